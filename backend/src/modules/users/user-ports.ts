@@ -1,0 +1,39 @@
+import type { StaffRole } from '../../common/access/index.js';
+
+/**
+ * What people's requests mean to this module, implemented by the module that keeps them. Declared
+ * here so that users and auth know nothing of leads; both are optional providers.
+ */
+export abstract class RequestClaimer {
+  /** Gives requests without an owner to a customer; runs inside the caller's unit. Answers how many. */
+  abstract claimForCustomer(customerId: string, by: { verifiedEmail?: string; visitorKey?: string }): Promise<number>;
+}
+
+export interface CustomerRequest {
+  id: string;
+  reference: string;
+  service: string;
+  stage: string;
+  receivedAt: string;
+}
+
+export abstract class CustomerRequests {
+  abstract countByCustomers(ids: readonly string[]): Promise<Map<string, number>>;
+  abstract listForCustomer(id: string): Promise<CustomerRequest[]>;
+}
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** Staff as other modules may see them. */
+export abstract class StaffDirectory {
+  abstract findActive(id: string): Promise<(StaffMember & { email: string }) | null>;
+  /** Active staff who may be put in charge of a lead. */
+  abstract listOwners(): Promise<StaffMember[]>;
+  abstract namesByIds(ids: readonly string[]): Promise<Map<string, string>>;
+  /** Who is told about a new request. */
+  abstract ownersToNotify(): Promise<{ email: string; name: string }[]>;
+}
