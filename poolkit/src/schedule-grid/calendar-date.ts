@@ -1,0 +1,60 @@
+/**
+ * Calendar dates without a time or a zone, written `YYYY-MM-DD` (years 0001 to 9999, proleptic
+ * Gregorian calendar). Arithmetic runs on UTC day numbers, so no clock change can move a date.
+ */
+
+export const WEEKDAYS = [
+  'sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday',
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MS_PER_DAY = 86_400_000;
+
+/** Days since 1970-01-01. Throws RangeError for a text that is no real date (2027-02-29). */
+export function dayNumber(date: string): number {
+  const match = DATE.exec(date);
+  if (match) {
+    // setUTCFullYear, because Date.UTC reads years below 100 as 19xx.
+    const ms = new Date(0).setUTCFullYear(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
+    const day = ms / MS_PER_DAY;
+    if (Number(match[1]) >= 1 && toDate(day) === date) return day;
+  }
+  throw new RangeError(`not a calendar date of the form YYYY-MM-DD: ${JSON.stringify(date)}`);
+}
+
+/** True for a real date of the form `YYYY-MM-DD`. */
+export function isCalendarDate(date: string): boolean {
+  try {
+    dayNumber(date);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The date `days` later (or earlier, when negative). `days` must be an integer. */
+export function addDays(date: string, days: number): string {
+  if (!Number.isInteger(days)) throw new RangeError(`days must be a whole number, got ${days}`);
+  const sum = toDate(dayNumber(date) + days);
+  dayNumber(sum);
+  return sum;
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Weekday name in lower case English, the keys of WeeklyHours. */
+export function weekday(date: string): Weekday {
+  // 1970-01-01 was a Thursday; the second modulo keeps dates before it positive.
+  const index = (((dayNumber(date) + 4) % 7) + 7) % 7;
+  return WEEKDAYS[index] as Weekday;
+}
+
+function toDate(day: number): string {
+  const date = new Date(day * MS_PER_DAY);
+  return Number.isNaN(date.getTime()) ? 'out of range' : date.toISOString().slice(0, 10);
+}

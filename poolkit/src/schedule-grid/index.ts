@@ -1,0 +1,4 @@
+export * from './business-hours.js';
+export * from './calendar-date.js';
+export * from './holidays.js';
+export * from './zone.js';

@@ -1,0 +1,193 @@
+/**
+ * Local time in an IANA time zone, over the zone data that ships with the runtime (Intl). Rules are
+ * kept as local time plus zone and turned into instants here, because a rule kept in UTC is an hour
+ * off for half of the year.
+ *
+ * Instants are milliseconds since 1970-01-01T00:00:00Z. Unknown zones throw RangeError.
+ */
+import { dayNumber } from './calendar-date.js';
+
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const MINUTES_PER_DAY = 1_440;
+
+/** A wall-clock minute. `minuteOfDay` runs from 0 (00:00) to 1439 (23:59). */
+export interface LocalMinute {
+  readonly date: string;
+  readonly minuteOfDay: number;
+}
+
+/** What the wall clock shows at an instant. */
+export interface LocalTime extends LocalMinute {
+  /** Seconds 0..59 and milliseconds 0..999 beyond the minute. */
+  readonly second: number;
+  readonly millisecond: number;
+  /** Local time minus UTC in minutes: -300 for CDT, -360 for CST. */
+  readonly offsetMin: number;
+}
+
+export type LocalResolution =
+  | { readonly kind: 'ok'; readonly instant: number }
+  /** The clocks jumped over this time. `firstInstantAfter` is the moment of the jump. */
+  | { readonly kind: 'gap'; readonly firstInstantAfter: number }
+  /** The clocks showed this time twice. */
+  | { readonly kind: 'overlap'; readonly earlier: number; readonly later: number };
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+const abbreviations = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The instant at which the clocks of `zone` show the given date and minute. A time inside the
+ * spring gap has none, a time inside the autumn overlap has two, and the caller decides what that
+ * means for the rule at hand.
+ */
+export function localToInstant(zone: string, local: LocalMinute): LocalResolution {
+  const { date, minuteOfDay } = local;
+  if (!Number.isInteger(minuteOfDay) || minuteOfDay < 0 || minuteOfDay >= MINUTES_PER_DAY) {
+    throw new RangeError(`minuteOfDay must be a whole number from 0 to 1439, got ${minuteOfDay}`);
+  }
+  const wall = dayNumber(date) * MS_PER_DAY + minuteOfDay * MS_PER_MINUTE;
+  // Offsets stay within ±14 h, so a day to either side lies safely before and after the answer.
+  const before = offsetMs(zone, wall - MS_PER_DAY);
+  const after = offsetMs(zone, wall + MS_PER_DAY);
+  const viaBefore = wall - before;
+  const viaAfter = wall - after;
+  const beforeHolds = offsetMs(zone, viaBefore) === before;
+  const afterHolds = offsetMs(zone, viaAfter) === after;
+  if (beforeHolds && afterHolds && viaBefore !== viaAfter) {
+    return { kind: 'overlap', earlier: Math.min(viaBefore, viaAfter), later: Math.max(viaBefore, viaAfter) };
+  }
+  if (beforeHolds) return { kind: 'ok', instant: viaBefore };
+  if (afterHolds) return { kind: 'ok', instant: viaAfter };
+  return { kind: 'gap', firstInstantAfter: findJump(zone, viaAfter, viaBefore) };
+}
+
+/** What the clocks of `zone` show at an instant. */
+export function instantToLocal(zone: string, epochMs: number): LocalTime {
+  const offset = offsetMs(zone, epochMs);
+  const shown = new Date(epochMs + offset);
+  return {
+    date: shown.toISOString().slice(0, 10),
+    minuteOfDay: shown.getUTCHours() * 60 + shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+    millisecond: shown.getUTCMilliseconds(),
+    offsetMin: offset / MS_PER_MINUTE,
+  };
+}
+
+export interface ZonedText {
+  /** `2027-03-15` */
+  readonly date: string;
+  /** `08:10`, 24 hours */
+  readonly time: string;
+  /** `CDT` or `CST`; tells the two 01:30 of a November night apart. */
+  readonly zoneAbbreviation: string;
+  /** `Mon, Mar 15, 2027, 8:10 AM CDT`, for sentences to people. */
+  readonly text: string;
+}
+
+/** Date, time and zone abbreviation of an instant, in United States English. */
+export function formatInZone(zone: string, epochMs: number): ZonedText {
+  const local = instantToLocal(zone, epochMs);
+  const parts = new Map(
+    cached(abbreviations, zone, {
+      weekday: 'short', year: 'numeric', month: 'short', day: 'numeric',
+      hour: 'numeric', minute: '2-digit', hour12: true, timeZoneName: 'short',
+    }).formatToParts(epochMs).map((part) => [part.type, part.value]),
+  );
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  // Put together by hand: the separators Intl chooses change between versions of its data.
+  const text =
+    `${part('weekday')}, ${part('month')} ${part('day')}, ${part('year')}, ` +
+    `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
+  return {
+    date: local.date,
+    time: clockText(local.minuteOfDay),
+    zoneAbbreviation: part('timeZoneName'),
+    text,
+  };
+}
+
+/** True when the runtime knows the zone. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    wallClock(zone);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** `08:10` → 490. `24:00` → 1440, the end of the day. Throws RangeError for anything else. */
+export function minuteOfDay(clock: string): number {
+  if (clock === '24:00') return MINUTES_PER_DAY;
+  const match = CLOCK.exec(clock);
+  if (!match) throw new RangeError(`not a time of the form HH:MM: ${JSON.stringify(clock)}`);
+  return Number(match[1]) * 60 + Number(match[2]);
+}
+
+/** 490 → `08:10`. */
+export function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}
+
+/** Local time minus UTC, in ms, at an instant. */
+function offsetMs(zone: string, epochMs: number): number {
+  if (!Number.isFinite(epochMs)) throw new RangeError(`instant must be a finite number, got ${epochMs}`);
+  const parts = wallClock(zone).formatToParts(epochMs);
+  const read: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const part of parts) read[part.type] = Number(part.value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = read;
+  const shown = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Intl prints whole seconds; flooring keeps instants before 1970 right as well.
+  return shown - Math.floor(epochMs / 1000) * 1000;
+}
+
+/** First instant after a jump of the clocks that happens between the two instants. */
+function findJump(zone: string, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  const target = offsetMs(zone, high);
+  while (high - low > 1000) {
+    const middle = low + Math.floor((high - low) / 2000) * 1000;
+    if (offsetMs(zone, middle) === target) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+function wallClock(zone: string): Intl.DateTimeFormat {
+  return cached(wallClocks, zone, {
+    calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
+    year: 'numeric', month: 'numeric', day: 'numeric',
+    hour: 'numeric', minute: 'numeric', second: 'numeric',
+  });
+}
+
+/** Building a formatter costs a hundred times more than using one, so each zone keeps its own. */
+function cached(
+  store: Map<string, Intl.DateTimeFormat>,
+  zone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const known = store.get(zone);
+  if (known) return known;
+  const formatter = build(zone, options);
+  store.set(zone, formatter);
+  return formatter;
+}
+
+function build(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  // An empty zone would silently mean the machine's own.
+  if (typeof zone === 'string' && zone !== '') {
+    try {
+      return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  throw new RangeError(`unknown time zone: ${JSON.stringify(zone)}; use an IANA name such as America/Chicago`);
+}

@@ -1,0 +1,6 @@
+export * from './conversions.js';
+export * from './length.js';
+export * from './money.js';
+export { finite } from './finite.js';
+export type { Parsed, Refused } from './parsed.js';
+export * from './quantity.js';

@@ -1,0 +1,160 @@
+/**
+ * Lengths as St. Louis builders and their customers write them: `18 ft 6 in`, `18' 6"`, `18.5'`,
+ * `222 in`, `6 1/2 in`, `5.6 m`, `560 cm`.
+ */
+import {
+  feetToInches,
+  feetToMetres,
+  INCHES_PER_FOOT,
+  inchesToFeet,
+  inchesToMetres,
+  metresToFeet,
+  metresToInches,
+} from './conversions.js';
+import { DECIMAL_PATTERN, formatDecimal, parseUnsignedDecimal } from './decimal-text.js';
+import { finite, roundHalfAway } from './finite.js';
+import { parsed, type Parsed, refused } from './parsed.js';
+
+export type LengthUnit = 'ft' | 'in' | 'm';
+
+/** Finest part of an inch that is printed: 1 = whole inches, 16 = sixteenths. */
+export type InchFraction = 1 | 2 | 4 | 8 | 16;
+
+export interface FeetInchesOptions {
+  /** `words` prints `18 ft 6 in`, `marks` prints `18' 6"`. Default `words`. */
+  readonly style?: 'words' | 'marks';
+  /** Default 1, whole inches. */
+  readonly fraction?: InchFraction;
+}
+
+/**
+ * Feet to feet and inches: 18.5 → `18 ft 6 in`, 0.5 → `6 in`, 18 → `18 ft`, 0 → `0 ft`.
+ * Rounds to the chosen part of an inch, half away from zero. Throws RangeError for NaN, infinities
+ * and lengths beyond exact integers.
+ */
+export function formatFeetInches(feet: number, options: FeetInchesOptions = {}): string {
+  const { style = 'words', fraction = 1 } = options;
+  const parts = roundHalfAway(feetToInches(finite(feet, 'feet')) * fraction);
+  if (!Number.isSafeInteger(parts)) throw new RangeError(`feet is too large to print: ${feet}`);
+  const total = Math.abs(parts);
+  const partsPerFoot = INCHES_PER_FOOT * fraction;
+  const wholeFeet = Math.floor(total / partsPerFoot);
+  const rest = total - wholeFeet * partsPerFoot;
+  const inches = formatInches(Math.floor(rest / fraction), rest % fraction, fraction);
+  const [footMark, inchMark] = style === 'marks' ? ["'", '"'] : [' ft', ' in'];
+  const shown = [
+    wholeFeet > 0 || rest === 0 ? `${wholeFeet}${footMark}` : '',
+    rest > 0 ? `${inches}${inchMark}` : '',
+  ].filter(Boolean);
+  return `${parts < 0 ? '-' : ''}${shown.join(' ')}`;
+}
+
+/** 18.5 → `18.5 ft`. Up to `maxDecimals` (default 2) decimals. Throws RangeError for NaN. */
+export function formatDecimalFeet(feet: number, maxDecimals = 2): string {
+  return `${formatDecimal(feet, maxDecimals)} ft`;
+}
+
+/** 5.638 → `5.64 m`. Up to `maxDecimals` (default 2) decimals. Throws RangeError for NaN. */
+export function formatMetres(metres: number, maxDecimals = 2): string {
+  return `${formatDecimal(metres, maxDecimals)} m`;
+}
+
+export interface ParseLengthOptions {
+  /** Unit of the returned value. */
+  readonly as: LengthUnit;
+  /** Unit of a bare number. Without it a bare number is refused: 18 feet and 18 inches differ. */
+  readonly defaultUnit?: LengthUnit;
+}
+
+const HINT = 'Write a length like 18 ft 6 in, 18.5 ft or 5.6 m.';
+const FEET = "(?:ft|feet|foot|')";
+const INCHES = '(?:in|inch|inches|")';
+const FEET_INCHES = new RegExp(
+  `^(?:(${DECIMAL_PATTERN}) ?${FEET}\\.?)?(?:(?:^|(?<=.) ?(?:and |, )?)(?:(\\d+(?:\\.\\d+)?|\\.\\d+)(?:[ -](\\d+)/(\\d+))?|(\\d+)/(\\d+)) ?${INCHES}\\.?)?$`,
+);
+const METRIC = new RegExp(`^(${DECIMAL_PATTERN}) ?(m|metres?|meters?|cm|mm)\\.?$`);
+const PER_METRE: Readonly<Record<string, number>> = { cm: 100, mm: 1000 };
+
+/**
+ * Reads a length. Accepts feet and inches (words, abbreviations, straight or curly marks, decimals,
+ * inch fractions), metres, centimetres and millimetres, a leading minus, thousands commas.
+ * Returns `{ok: false, reason}` with a sentence for the person instead of guessing.
+ */
+export function parseLength(text: string, options: ParseLengthOptions): Parsed {
+  const clean = tidy(text);
+  const negative = clean.startsWith('-');
+  const body = negative ? clean.slice(1).trim() : clean;
+  if (body === '') return refused(HINT);
+  const read = readBare(body, options) ?? readMetric(body, options.as) ?? readFeetInches(body, options.as);
+  if (read === null) return refused(HINT);
+  if (!read.ok) return read;
+  return parsed(negative && read.value !== 0 ? -read.value : read.value);
+}
+
+/** Keyboard and typeset spellings to one: curly and prime marks, `½`, real minus signs, odd spaces. */
+function tidy(text: string): string {
+  return text
+    .replace(/[′’‘]/g, "'")
+    .replace(/[″”“]|''/g, '"')
+    .replace(/−/g, '-')
+    .replace(/[½¼¾]/g, (part) => (part === '½' ? ' 1/2' : part === '¼' ? ' 1/4' : ' 3/4'))
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+}
+
+function readBare(body: string, options: ParseLengthOptions): Parsed | null {
+  const value = parseUnsignedDecimal(body);
+  if (value === null) return null;
+  if (!options.defaultUnit) return refused(`Add the unit. ${HINT}`);
+  return parsed(convert(value, options.defaultUnit, options.as));
+}
+
+function readMetric(body: string, as: LengthUnit): Parsed | null {
+  const match = METRIC.exec(body);
+  const value = match ? parseUnsignedDecimal(match[1] ?? '') : null;
+  if (!match || value === null) return null;
+  return parsed(convert(value / (PER_METRE[match[2] ?? 'm'] ?? 1), 'm', as));
+}
+
+function readFeetInches(body: string, as: LengthUnit): Parsed | null {
+  const match = FEET_INCHES.exec(body);
+  if (!match) return null;
+  const [, feetText, inchText, mixedTop, mixedBottom, plainTop, plainBottom] = match;
+  const feet = feetText === undefined ? 0 : parseUnsignedDecimal(feetText);
+  const inches = readInches(inchText, mixedTop ?? plainTop, mixedBottom ?? plainBottom);
+  if (feet === null || inches === null) return refused(HINT);
+  const hasInches = inchText !== undefined || plainTop !== undefined;
+  if (feetText !== undefined && hasInches && inches >= INCHES_PER_FOOT) {
+    return refused('With feet given, inches go from 0 to less than 12.');
+  }
+  if (feetText !== undefined && hasInches && !Number.isInteger(feet)) {
+    return refused('Write either decimal feet or feet and inches, not both.');
+  }
+  // One division, and none when the unit is already the wanted one: parse(format(x)) stays exact.
+  if (feetText === undefined) return parsed(convert(inches, 'in', as));
+  return parsed(hasInches ? convert(feet * INCHES_PER_FOOT + inches, 'in', as) : convert(feet, 'ft', as));
+}
+
+function readInches(whole: string | undefined, top: string | undefined, bottom: string | undefined): number | null {
+  const wholeInches = whole === undefined ? 0 : parseUnsignedDecimal(whole);
+  if (wholeInches === null) return null;
+  if (top === undefined || bottom === undefined) return wholeInches;
+  const [numerator, denominator] = [Number(top), Number(bottom)];
+  if (denominator === 0 || numerator >= denominator || !Number.isInteger(wholeInches)) return null;
+  return wholeInches + numerator / denominator;
+}
+
+function formatInches(whole: number, parts: number, fraction: number): string {
+  if (parts === 0) return String(whole);
+  let [top, bottom] = [parts, fraction];
+  while (top % 2 === 0) [top, bottom] = [top / 2, bottom / 2];
+  return whole === 0 ? `${top}/${bottom}` : `${whole} ${top}/${bottom}`;
+}
+
+function convert(value: number, from: LengthUnit, to: LengthUnit): number {
+  if (from === to) return value;
+  if (from === 'ft') return to === 'm' ? feetToMetres(value) : feetToInches(value);
+  if (from === 'in') return to === 'm' ? inchesToMetres(value) : inchesToFeet(value);
+  return to === 'ft' ? metresToFeet(value) : metresToInches(value);
+}

@@ -1,0 +1,44 @@
+/**
+ * Money is integer cents in US dollars everywhere; only these two functions know how a person
+ * writes it. Floating dollars never exist between them.
+ */
+import { DECIMAL_PATTERN, groupThousands } from './decimal-text.js';
+import { parsed, type Parsed, refused } from './parsed.js';
+
+export interface FormatCentsOptions {
+  /** Print `.00` on whole dollars too, for columns of figures. Default false. */
+  readonly alwaysCents?: boolean;
+}
+
+/**
+ * 18600000 → `$186,000`, 1250 → `$12.50`, -500 → `-$5`. Throws RangeError for anything that is not
+ * a safe integer: half a cent is a bug upstream, not something to round here.
+ */
+export function formatCents(cents: number, options: FormatCentsOptions = {}): string {
+  if (!Number.isSafeInteger(cents)) {
+    throw new RangeError(`cents must be a whole number of cents, got ${String(cents)}`);
+  }
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  const fraction = digits.slice(-2);
+  const shown = fraction === '00' && !options.alwaysCents ? '' : `.${fraction}`;
+  return `${cents < 0 ? '-' : ''}$${groupThousands(digits.slice(0, -2))}${shown}`;
+}
+
+const HINT = 'Write an amount like $186,000 or $12.50.';
+const AMOUNT = new RegExp(`^(-)?\\$? ?(${DECIMAL_PATTERN})$`);
+
+/**
+ * Reads `$186,000`, `12.50`, `-$5`, `($5.00)` into integer cents. More than two decimals are
+ * refused, because rounding someone's price silently is not ours to do.
+ */
+export function parseCents(text: string): Parsed {
+  const trimmed = text.replace(/−/g, '-').trim().replace(/\s*usd$/i, '');
+  const bracketed = /^\((.*)\)$/.exec(trimmed);
+  const match = AMOUNT.exec(bracketed?.[1] ?? trimmed);
+  if (!match || (bracketed && match[1] === '-')) return refused(HINT);
+  const [whole = '', fraction = ''] = (match[2] ?? '').replaceAll(',', '').split('.');
+  if (fraction.length > 2) return refused('Use at most two decimals for cents.');
+  const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(cents)) return refused('That amount is too large.');
+  return parsed((bracketed ?? match[1]) && cents !== 0 ? -cents : cents);
+}
