@@ -17,6 +17,8 @@ export interface Holiday {
 }
 
 const FIRST_YEAR = 2021;
+/** Walking over working days asks for the same year hundreds of times. */
+const holidaysByYear = new Map<number, readonly Holiday[]>();
 
 /**
  * The eleven federal holidays of a year, by date. The observed day of New Year's Day can lie in the
@@ -26,6 +28,14 @@ export function federalHolidays(year: number): readonly Holiday[] {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > 9998) {
     throw new RangeError(`year must be a whole number from ${FIRST_YEAR} to 9998, got ${year}`);
   }
+  const known = holidaysByYear.get(year);
+  if (known) return known;
+  const holidays = Object.freeze(holidaysOf(year));
+  holidaysByYear.set(year, holidays);
+  return holidays;
+}
+
+function holidaysOf(year: number): Holiday[] {
   const fixed = (name: string, monthDay: string) => withObserved(name, `${year}-${monthDay}`);
   const nth = (name: string, month: string, day: Weekday, n: number) =>
     withObserved(name, nthWeekday(`${year}-${month}-01`, day, n));
@@ -54,9 +64,7 @@ export function observedHoliday(date: string): Holiday | null {
 
 /** Monday to Friday, no observed federal holiday, not among the closed dates. */
 export function isWorkingDay(date: string, closedDates: Iterable<string> = []): boolean {
-  const day = weekday(date);
-  if (day === 'saturday' || day === 'sunday') return false;
-  return observedHoliday(date) === null && !new Set(closedDates).has(date);
+  return isOpenDay(date, new Set(closedDates));
 }
 
 /**
@@ -73,11 +81,17 @@ export function addWorkingDays(date: string, days: number, closedDates: Iterable
   let left = Math.abs(days);
   let current = date;
   // Closed dates are finite, and each week holds working days otherwise: the loop ends.
-  while (left > 0 || !isWorkingDay(current, closed)) {
+  while (left > 0 || !isOpenDay(current, closed)) {
     current = addDays(current, step);
-    if (left > 0 && isWorkingDay(current, closed)) left -= 1;
+    if (left > 0 && isOpenDay(current, closed)) left -= 1;
   }
   return current;
+}
+
+function isOpenDay(date: string, closed: ReadonlySet<string>): boolean {
+  const day = weekday(date);
+  if (day === 'saturday' || day === 'sunday' || closed.has(date)) return false;
+  return observedHoliday(date) === null;
 }
 
 function withObserved(name: string, date: string): Holiday {

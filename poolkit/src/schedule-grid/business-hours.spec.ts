@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { addBusinessMinutes, businessMinutesBetween, type BusinessCalendar, formatInZone, isOpenAt, type WeeklyHours } from './index.js';
+
+const ZONE = 'America/Chicago';
+const office: readonly [string, string] = ['08:00', '18:00'];
+const weeklyHours: WeeklyHours = { monday: office, tuesday: office, wednesday: office, thursday: office, friday: office };
+const calendar: BusinessCalendar = { zone: ZONE, weeklyHours, closedDates: [] };
+const ms = (iso: string) => Date.parse(iso);
+const due = (from: string, minutes: number, on: BusinessCalendar = calendar) =>
+  formatInZone(ZONE, addBusinessMinutes({ ...on, fromEpochMs: ms(from), minutes })).text;
+
+describe('addBusinessMinutes', () => {
+  it('C11 Friday 17:50 plus 20 minutes is Monday 08:10, also over the change in March', () => {
+    expect(due('2027-01-08T17:50:00-06:00', 20)).toBe('Mon, Jan 11, 2027, 8:10 AM CST');
+    expect(due('2027-03-12T17:50:00-06:00', 20)).toBe('Mon, Mar 15, 2027, 8:10 AM CDT');
+    expect(due('2027-11-05T17:50:00-05:00', 20)).toBe('Mon, Nov 8, 2027, 8:10 AM CST');
+  });
+
+  it('C11 counts from the next opening when the office is closed', () => {
+    expect(due('2027-01-09T12:00:00-06:00', 20)).toBe('Mon, Jan 11, 2027, 8:20 AM CST');
+    expect(due('2027-01-11T05:00:00-06:00', 20)).toBe('Mon, Jan 11, 2027, 8:20 AM CST');
+    expect(due('2027-01-11T18:00:00-06:00', 20)).toBe('Tue, Jan 12, 2027, 8:20 AM CST');
+  });
+
+  it('C11 skips closed dates such as 5 July 2027', () => {
+    expect(due('2027-07-02T17:50:00-05:00', 20, { ...calendar, closedDates: ['2027-07-05'] })).toBe('Tue, Jul 6, 2027, 8:10 AM CDT');
+  });
+
+  it('ends on a closing time rather than at the next opening', () => {
+    expect(due('2027-01-08T17:40:00-06:00', 20)).toBe('Fri, Jan 8, 2027, 6:00 PM CST');
+    expect(due('2027-01-11T10:00:00-06:00', 0)).toBe('Mon, Jan 11, 2027, 10:00 AM CST');
+    expect(due('2027-01-10T10:00:00-06:00', 0)).toBe('Mon, Jan 11, 2027, 8:00 AM CST');
+  });
+
+  it('runs on around the clock and through both changes of 2027', () => {
+    const always: readonly [string, string] = ['00:00', '24:00'];
+    const nonStop: BusinessCalendar = {
+      zone: ZONE,
+      weeklyHours: { sunday: always, monday: always, tuesday: always, wednesday: always, thursday: always, friday: always, saturday: always },
+    };
+    expect(due('2027-03-14T01:50:00-06:00', 20, nonStop)).toBe('Sun, Mar 14, 2027, 3:10 AM CDT');
+    expect(due('2027-11-07T01:50:00-05:00', 20, nonStop)).toBe('Sun, Nov 7, 2027, 1:10 AM CST');
+    expect(due('2027-01-08T23:55:00-06:00', 15, nonStop)).toBe('Sat, Jan 9, 2027, 12:10 AM CST');
+    expect(businessMinutesBetween({ ...nonStop, fromEpochMs: ms('2027-01-01T06:00:00Z'), toEpochMs: ms('2028-01-01T06:00:00Z') })).toBe(365 * 1_440);
+  });
+
+  it('opens at the jump when the opening time falls into the gap', () => {
+    const sunday: BusinessCalendar = { zone: ZONE, weeklyHours: { sunday: ['02:30', '06:00'] } };
+    expect(due('2027-03-14T00:00:00-06:00', 30, sunday)).toBe('Sun, Mar 14, 2027, 3:30 AM CDT');
+  });
+
+  it('refuses calendars and minutes that make no sense', () => {
+    const from = { fromEpochMs: 0, minutes: 1 };
+    expect(() => addBusinessMinutes({ ...calendar, weeklyHours: {}, ...from })).toThrow(/no opening/);
+    expect(() => addBusinessMinutes({ ...calendar, weeklyHours: { monday: ['18:00', '08:00'] }, ...from })).toThrow(/close after/);
+    expect(() => addBusinessMinutes({ ...calendar, zone: 'Nowhere', ...from })).toThrow(/unknown time zone/);
+    for (const minutes of [-1, NaN, Infinity]) expect(() => addBusinessMinutes({ ...calendar, fromEpochMs: 0, minutes })).toThrow(RangeError);
+  });
+
+  it('agrees with businessMinutesBetween and lands in opening hours, any minute of 2027', () => {
+    const minute = fc.integer({ min: ms('2027-01-01T06:00:00Z') / 60_000, max: ms('2028-01-01T05:59:00Z') / 60_000 });
+    fc.assert(
+      fc.property(minute, fc.integer({ min: 1, max: 3_000 }), (start, minutes) => {
+        const fromEpochMs = start * 60_000;
+        const toEpochMs = addBusinessMinutes({ ...calendar, fromEpochMs, minutes });
+        expect(businessMinutesBetween({ ...calendar, fromEpochMs, toEpochMs })).toBe(minutes);
+        expect(isOpenAt({ ...calendar, epochMs: toEpochMs - 1 })).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('businessMinutesBetween and isOpenAt', () => {
+  it('counts only open minutes, in both directions', () => {
+    const span = { fromEpochMs: ms('2027-01-08T17:30:00-06:00'), toEpochMs: ms('2027-01-11T08:15:00-06:00') };
+    expect(businessMinutesBetween({ ...calendar, ...span })).toBe(45);
+    expect(businessMinutesBetween({ ...calendar, fromEpochMs: span.toEpochMs, toEpochMs: span.fromEpochMs })).toBe(-45);
+    expect(businessMinutesBetween({ ...calendar, fromEpochMs: 0, toEpochMs: 0 })).toBe(0);
+  });
+
+  it('is open from the opening minute up to the closing minute', () => {
+    const open = (iso: string, closedDates: string[] = []) => isOpenAt({ ...calendar, closedDates, epochMs: ms(iso) });
+    expect(open('2027-01-08T08:00:00-06:00')).toBe(true);
+    expect(open('2027-01-08T07:59:59-06:00')).toBe(false);
+    expect(open('2027-01-08T17:59:59-06:00')).toBe(true);
+    expect(open('2027-01-08T18:00:00-06:00')).toBe(false);
+    expect(open('2027-01-09T12:00:00-06:00')).toBe(false);
+    expect(open('2027-01-08T12:00:00-06:00', ['2027-01-08'])).toBe(false);
+  });
+});
