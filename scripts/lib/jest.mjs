@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { run } from './proc.mjs';
+import { tempFolder } from './temp.mjs';
+
+/** Runs one workspace's Jest and adds its counts; a suite that cannot load counts as one failure. */
+export async function runJest(tally, workspace, patterns = [], env = {}) {
+  const outputFile = join(tempFolder('pool-jest'), 'result.json');
+  const { code } = await run(
+    process.execPath,
+    [
+      inRoot('node_modules/jest/bin/jest.js'),
+      '--config', inRoot(workspace, 'jest.config.mjs'),
+      '--maxWorkers=2', '--json', `--outputFile=${outputFile}`, '--testLocationInResults=false', ...patterns,
+    ],
+    { cwd: inRoot(workspace), env: { TZ: 'UTC', ...env }, allowFailure: true },
+  );
+  if (!existsSync(outputFile)) throw new Error(`Jest did not run in ${workspace}`);
+  const result = JSON.parse(readFileSync(outputFile, 'utf8'));
+  tally.add(result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites);
+  if (result.numTotalTests === 0) throw new Error(`No test was found in ${workspace} for ${patterns.join(' ')}`);
+  if (code !== 0 && result.success) throw new Error(`Jest ended with ${code} in ${workspace} although all tests passed`);
+}

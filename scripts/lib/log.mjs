@@ -1,0 +1,28 @@
+const colour = process.stdout.isTTY && !process.env.NO_COLOR;
+const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+
+export const bold = (text) => paint(1, text);
+export const dim = (text) => paint(2, text);
+export const red = (text) => paint(31, text);
+export const green = (text) => paint(32, text);
+
+export function say(text = '') {
+  process.stdout.write(`${text}\n`);
+}
+
+export function fail(text) {
+  process.stderr.write(`${red(text)}\n`);
+}
+
+export function seconds(sinceMs) {
+  return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
+}
+
+/** Announces a piece of work before it starts and its duration after it, so a long step is never silent. */
+export async function step(title, work) {
+  const started = performance.now();
+  say(`  ${dim('…')} ${title}`);
+  const result = await work();
+  say(`  ${green('✓')} ${title} ${dim(seconds(started))}`);
+  return result;
+}

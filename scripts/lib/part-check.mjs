@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { API_DOCUMENT, API_TYPES, emitApi } from './api-types.mjs';
+import { buildStale } from './build-steps.mjs';
+import { checkLockFile } from './lock-check.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './proc.mjs';
+
+const TYPED = ['poolkit', 'backend', 'frontend-site', 'frontend-admin', 'e2e'];
+const SPAS = ['frontend-site', 'frontend-admin'];
+
+const node = (script, ...args) => run(process.execPath, [inRoot(script), ...args], { quiet: true });
+const read = (path) => (existsSync(inRoot(path)) ? readFileSync(inRoot(path), 'utf8') : '');
+
+async function apiFilesAreCurrent() {
+  const files = [API_DOCUMENT, ...API_TYPES];
+  const committed = files.map(read);
+  await emitApi();
+  const changed = files.filter((path, i) => read(path) !== committed[i]);
+  // A check leaves the tree as it found it.
+  files.forEach((path, i) => writeFileSync(inRoot(path), committed[i]));
+  if (changed.length > 0) {
+    throw new Error(`${changed.join(', ')} no longer match the code. Run "npm run api:emit" and commit the result.`);
+  }
+}
+
+export async function partCheck(tally) {
+  await buildStale();
+  for (const workspace of TYPED) {
+    await tally.check(`types: ${workspace}`, () => node('node_modules/typescript7/bin/tsc', '-p', workspace));
+  }
+  await tally.check('lint (ESLint)', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0'));
+  await tally.check('boundaries (dependency-cruiser)', () =>
+    node(
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config', '.dependency-cruiser.cjs', 'backend/src', 'frontend-site/src', 'frontend-admin/src', 'poolkit/src', 'e2e',
+    ),
+  );
+  await tally.check('unused files, exports and dependencies (knip)', () => node('node_modules/knip/bin/knip.js'));
+  await tally.check('generated API files are current', apiFilesAreCurrent);
+  await tally.check('lock file is complete', async () => checkLockFile());
+  for (const spa of SPAS) {
+    await tally.check(`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`));
+  }
+}

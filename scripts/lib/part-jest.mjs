@@ -1,0 +1,22 @@
+import { buildStale } from './build-steps.mjs';
+import { runJest } from './jest.mjs';
+
+export async function partUnit(tally) {
+  await runJest(tally, 'poolkit');
+  await runJest(tally, 'backend', ['/backend/src/']);
+}
+
+export async function partUi(tally) {
+  await runJest(tally, 'frontend-site');
+  await runJest(tally, 'frontend-admin');
+}
+
+/** The backend's database or HTTP tests against one engine, with servers of this run only. */
+export async function partBackend(tally, folder, engine, services) {
+  // Some of these tests start the real process and kill it.
+  await buildStale(['backend']);
+  const redis = await services.redis();
+  const env = { DB: engine, TEST_REDIS_URL: redis.url };
+  if (engine === 'mariadb') env.TEST_MARIADB_URL = (await services.mariadb()).url;
+  await runJest(tally, 'backend', [`test/${folder}/`], env);
+}
