@@ -1,0 +1,125 @@
+/** What a visitor may ask for, and the words for it. Slugs are those of the service pages. */
+export const SERVICES = [
+  'custom-design',
+  'pool-construction',
+  'maintenance-care',
+  'pool-renovation',
+  'smart-technology',
+  'landscaping-design',
+  'permit-assistance',
+  'emergency',
+] as const;
+export type ServiceSlug = (typeof SERVICES)[number];
+
+export const SERVICE_LABELS: Record<ServiceSlug, string> = {
+  'custom-design': 'Custom design',
+  'pool-construction': 'Pool construction',
+  'maintenance-care': 'Maintenance and care',
+  'pool-renovation': 'Pool renovation',
+  'smart-technology': 'Smart technology',
+  'landscaping-design': 'Landscaping design',
+  'permit-assistance': 'Permit assistance',
+  emergency: 'Emergency',
+};
+
+export const TIMELINES = ['this-season', 'next-season', 'just-looking'] as const;
+export type Timeline = (typeof TIMELINES)[number];
+
+export const TIMELINE_LABELS: Record<Timeline, string> = {
+  'this-season': 'This season',
+  'next-season': 'Next season',
+  'just-looking': 'Just looking',
+};
+
+export const BUDGET_BANDS = ['under-100k', '100k-175k', '175k-300k', '300k-plus', 'help-me'] as const;
+export type BudgetBand = (typeof BUDGET_BANDS)[number];
+
+export const BUDGET_LABELS: Record<BudgetBand, string> = {
+  'under-100k': 'Under $100,000',
+  '100k-175k': '$100,000 to $175,000',
+  '175k-300k': '$175,000 to $300,000',
+  '300k-plus': '$300,000 or more',
+  'help-me': 'Wants help to find out',
+};
+
+/** A flat answer of the form; the shape is checked where it comes in. */
+export type Answers = Record<string, string | number | boolean | string[]>;
+
+/** One visit of the site that led to the request: where it came from, when, and on which page. */
+export interface Touch {
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
+  referrer?: string;
+  landingPath?: string;
+  at?: string;
+}
+
+export interface RequestDetails {
+  service: ServiceSlug;
+  name: string;
+  email: string;
+  phone: string | null;
+  postalCode: string | null;
+  address: string | null;
+  timeline: Timeline | null;
+  budgetBand: BudgetBand | null;
+  message: string | null;
+  answers: Answers | null;
+}
+
+/** One spelling per address, so that the same person is recognised however it was typed. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFKC').toLowerCase();
+}
+
+/**
+ * The text two requests share when a person sent the same thing twice. What the browser adds on its
+ * own (where the visit came from, which wording was shown) does not make a request another one.
+ */
+export function requestFingerprint(details: RequestDetails): string {
+  const { email, answers, ...rest } = details;
+  const sorted = Object.entries({ ...rest, email: normaliseEmail(email) }).sort(([a], [b]) => (a < b ? -1 : 1));
+  const sortedAnswers = Object.entries(answers ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([sorted, sortedAnswers]);
+}
+
+const ANSWER_LIMITS = { keys: 40, keyLength: 60, valueLength: 500, totalBytes: 16_384 };
+
+/** Why these answers cannot be taken, as a path and a sentence, or null. */
+export function answersProblem(answers: Record<string, unknown>): { path: string; message: string } | null {
+  const entries = Object.entries(answers);
+  if (entries.length > ANSWER_LIMITS.keys) {
+    return { path: 'answers', message: `Send ${ANSWER_LIMITS.keys} answers or fewer.` };
+  }
+  for (const [key, value] of entries) {
+    const path = `answers.${key}`;
+    if (key.length === 0 || key.length > ANSWER_LIMITS.keyLength) {
+      return { path: 'answers', message: `Name each answer with 1 to ${ANSWER_LIMITS.keyLength} characters.` };
+    }
+    if (!isAnswerValue(value)) return { path, message: 'Answer with text, a number, yes or no, or a list of texts.' };
+    const length = Array.isArray(value) ? value.join('').length + value.length : String(value).length;
+    if (length > ANSWER_LIMITS.valueLength) {
+      return { path, message: `Use ${ANSWER_LIMITS.valueLength} characters or fewer.` };
+    }
+  }
+  if (new TextEncoder().encode(JSON.stringify(answers)).length > ANSWER_LIMITS.totalBytes) {
+    return { path: 'answers', message: 'Shorten the answers.' };
+  }
+  return null;
+}
+
+function isAnswerValue(value: unknown): value is Answers[string] {
+  if (Array.isArray(value)) return value.every((item) => typeof item === 'string');
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value === 'string' || typeof value === 'boolean';
+}
+
+/** Where the house is, in one line for a list. */
+export function placeOf(lead: { address: string | null; postalCode: string | null }): string | null {
+  const { address, postalCode } = lead;
+  if (address && postalCode && !address.includes(postalCode)) return `${address}, ${postalCode}`;
+  return address ?? postalCode;
+}

@@ -1,0 +1,82 @@
+import type { LeadStage } from './lead-stage.js';
+
+/** What a customer is told about the state of a request. Never a word of what staff wrote. */
+export const CUSTOMER_STATUSES = [
+  'received',
+  'answered',
+  'details_complete',
+  'visit_booked',
+  'visit_held',
+  'proposal_sent',
+  'agreed',
+  'paused',
+  'closed',
+] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
+  received: 'Received',
+  answered: 'A designer answered',
+  details_complete: 'Details complete',
+  visit_booked: 'Visit booked',
+  visit_held: 'Visit held',
+  proposal_sent: 'Proposal sent',
+  agreed: 'Agreed',
+  paused: 'Paused for now',
+  closed: 'Closed',
+};
+
+/** A request in quarantine looks received: the filter may be wrong, and says nothing. */
+const STATUS_OF_STAGE: Record<LeadStage, CustomerStatus> = {
+  new: 'received',
+  contacted: 'answered',
+  qualified: 'details_complete',
+  consult_booked: 'visit_booked',
+  consulted: 'visit_held',
+  proposal_sent: 'proposal_sent',
+  won: 'agreed',
+  nurture: 'paused',
+  lost: 'closed',
+  spam: 'received',
+};
+
+/** Until a visit is in sight, only an answer by a person makes a request more than received. */
+export function customerStatus(lead: { stage: LeadStage; firstHumanReplyAt: Date | null }): CustomerStatus {
+  const status = STATUS_OF_STAGE[lead.stage];
+  if (status !== 'received' && status !== 'answered') return status;
+  return lead.firstHumanReplyAt ? 'answered' : 'received';
+}
+
+export interface StageChange {
+  at: Date;
+  from: LeadStage;
+  to: LeadStage;
+}
+
+export interface HistoryLine {
+  at: Date;
+  label: string;
+}
+
+/** The story of a request in plain labels, oldest first, built from dates and stages alone. */
+export function customerHistory(
+  lead: { receivedAt: Date; firstHumanReplyAt: Date | null },
+  changes: readonly StageChange[],
+): HistoryLine[] {
+  const lines: HistoryLine[] = [{ at: lead.receivedAt, label: CUSTOMER_STATUS_LABELS.received }];
+  if (lead.firstHumanReplyAt) lines.push({ at: lead.firstHumanReplyAt, label: CUSTOMER_STATUS_LABELS.answered });
+  for (const change of changes) {
+    const label = labelOfChange(change);
+    if (label) lines.push({ at: change.at, label });
+  }
+  return lines.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function labelOfChange(change: StageChange): string | null {
+  if (change.to === 'contacted') {
+    // The answer itself is already told; only coming back is news.
+    return change.from === 'nurture' || change.from === 'lost' ? 'Reopened' : null;
+  }
+  if (change.to === 'new' || change.to === 'spam') return null;
+  return CUSTOMER_STATUS_LABELS[STATUS_OF_STAGE[change.to]];
+}

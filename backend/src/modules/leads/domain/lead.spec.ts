@@ -1,0 +1,100 @@
+import { answerDeadline, hastenedDeadline, type AnswerPromise } from './answer-deadline.js';
+import { awaitsReply, directionOf, isHumanReply, isOverdue, NOTHING_DUE, queuePlace } from './lead.js';
+
+const PROMISE: AnswerPromise = {
+  timeZone: 'America/Chicago',
+  answerHours: {
+    monday: ['08:00', '18:00'],
+    tuesday: ['08:00', '18:00'],
+    wednesday: ['08:00', '18:00'],
+    thursday: ['08:00', '18:00'],
+    friday: ['08:00', '18:00'],
+  },
+  answerWithinBusinessMinutes: 20,
+  emergencyAnswerWithinMinutes: 15,
+};
+
+const due = (service: string, receivedAt: string) => answerDeadline(PROMISE, service, new Date(receivedAt)).toISOString();
+
+describe('C11 the answer deadline', () => {
+  it.each([
+    ['Friday 17:50 is due Monday 08:10', '2026-11-20T23:50:00Z', '2026-11-23T14:10:00.000Z'],
+    ['inside office hours, 20 minutes on', '2026-11-23T16:00:00Z', '2026-11-23T16:20:00.000Z'],
+    ['exactly up to closing time', '2026-11-23T23:40:00Z', '2026-11-24T00:00:00.000Z'],
+    ['at night, 08:20 of the morning', '2026-11-24T08:00:00Z', '2026-11-24T14:20:00.000Z'],
+    ['before Thanksgiving, the Friday after', '2026-11-25T23:55:00Z', '2026-11-27T14:15:00.000Z'],
+    ['over the end of daylight saving time', '2026-10-30T22:50:00Z', '2026-11-02T14:10:00.000Z'],
+    ['over New Year kept in the year before', '2027-12-30T23:50:00Z', '2028-01-03T14:10:00.000Z'],
+  ])('%s', (_name, receivedAt, expected) => {
+    expect(due('custom-design', receivedAt)).toBe(expected);
+  });
+
+  it('answers an emergency within 15 minutes around the clock', () => {
+    expect(due('emergency', '2026-12-25T08:00:00Z')).toBe('2026-12-25T08:15:00.000Z');
+  });
+
+  it('hastens the promise when a request turns into an emergency, and never delays it', () => {
+    const promised = new Date('2026-11-23T14:10:00Z');
+    expect(hastenedDeadline(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-21T10:15:00.000Z');
+    expect(hastenedDeadline(PROMISE, promised, new Date('2026-11-23T14:05:00Z'))).toBe(promised);
+  });
+});
+
+describe('C11 what stops the clock', () => {
+  it.each([
+    ['call', 'out', true, true],
+    ['email', 'out', true, true],
+    ['sms', 'out', true, true],
+    ['visit', 'out', true, true],
+    ['call', 'in', true, false],
+    ['note', null, true, false],
+    ['system', null, false, false],
+    ['email', 'out', false, false],
+  ] as const)('%s %s by staff %s: %s', (kind, direction, byStaff, expected) => {
+    expect(isHumanReply({ kind, direction, byStaff })).toBe(expected);
+  });
+
+  it('takes a contact as outgoing unless said otherwise, and a note as neither', () => {
+    expect(directionOf('call', undefined)).toBe('out');
+    expect(directionOf('call', 'in')).toBe('in');
+    expect(directionOf('note', 'out')).toBeNull();
+  });
+
+  const answerBy = new Date('2026-11-23T14:10:00Z');
+  const later = new Date('2026-11-23T14:10:00.001Z');
+
+  it('is overdue only after the deadline, only without an answer, only while open', () => {
+    expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, answerBy }, answerBy)).toBe(false);
+    expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, answerBy }, later)).toBe(true);
+    expect(isOverdue({ stage: 'new', firstHumanReplyAt: answerBy, answerBy }, later)).toBe(false);
+    expect(isOverdue({ stage: 'spam', firstHumanReplyAt: null, answerBy }, later)).toBe(false);
+  });
+
+  it('waits for a reply until there is one, and not in quarantine, asleep, lost or won', () => {
+    expect(awaitsReply({ stage: 'contacted', firstHumanReplyAt: null })).toBe(true);
+    for (const stage of ['spam', 'nurture', 'lost', 'won'] as const) {
+      expect(awaitsReply({ stage, firstHumanReplyAt: null })).toBe(false);
+    }
+  });
+});
+
+describe('the place in the queue', () => {
+  const answerBy = new Date('2026-11-23T14:10:00Z');
+  const next = new Date('2026-12-01T15:00:00Z');
+  const base = { stage: 'new', service: 'custom-design', firstHumanReplyAt: null, answerBy, nextActionAt: null, wakeAt: null } as const;
+
+  it('is due at the promise, then at the next action, then never', () => {
+    expect(queuePlace({ ...base, nextActionAt: next })).toEqual({ replySettled: 0, priority: 1, dueAt: answerBy });
+    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy, nextActionAt: next })).toEqual({ replySettled: 1, priority: 1, dueAt: next });
+    expect(queuePlace({ ...base, firstHumanReplyAt: answerBy })).toEqual({ replySettled: 1, priority: 1, dueAt: NOTHING_DUE });
+  });
+
+  it('is due at waking time while asleep and never while lost', () => {
+    expect(queuePlace({ ...base, stage: 'nurture', wakeAt: next, nextActionAt: answerBy }).dueAt).toEqual(next);
+    expect(queuePlace({ ...base, stage: 'lost', nextActionAt: next }).dueAt).toEqual(NOTHING_DUE);
+  });
+
+  it('puts an emergency before everything else', () => {
+    expect(queuePlace({ ...base, service: 'emergency' }).priority).toBe(0);
+  });
+});
