@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+export default {
+  displayName: 'frontend-site',
+  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  // Packages that ship only ES modules are compiled too, so every file is handed to SWC.
+  transform: { '\\.[cm]?[jt]sx?$': swc },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/style-stub.ts',
+    '^virtual:tokens\\.css$': '<rootDir>/src/testing/style-stub.ts',
+    '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+};

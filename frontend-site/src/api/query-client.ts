@@ -1,0 +1,66 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { HttpError } from '../lib/http-error';
+import { read, type On401 } from './client';
+
+export const READ_STALE_MS = 5 * 60 * 1000;
+export const READ_ATTEMPTS = 3;
+export const MUTATION_ATTEMPTS = 2;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 30_000;
+
+/** Worth another try: no answer at all, a failing server, or a timed-out request. Never another 4xx. */
+function isTransient(error: unknown): boolean {
+  if (!(error instanceof HttpError)) return true;
+  return error.status >= 500 || error.status === 408;
+}
+
+// The library counts retries from 0, so attempts are one more than the retries allowed.
+export function retryRead(failureCount: number, error: unknown): boolean {
+  return failureCount < READ_ATTEMPTS - 1 && isTransient(error);
+}
+
+export function retryMutation(failureCount: number, error: unknown): boolean {
+  if (error instanceof HttpError && error.status < 500) return false;
+  return failureCount < MUTATION_ATTEMPTS - 1;
+}
+
+export function retryDelay(attempt: number): number {
+  return Math.min(FIRST_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
+}
+
+/** Default read: the key's elements joined with a slash are the path. */
+export function queryFnFor({ on401 }: { on401: On401 }) {
+  return ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
+    const path = queryKey.join('/');
+    return on401 === 'null' ? read<unknown>(path, { on401, signal }) : read<unknown>(path, { signal });
+  };
+}
+
+function isSessionRefusal(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 401 && (error.code?.startsWith('SESSION_') ?? false);
+}
+
+/** `onSessionRefused` hears of every call that failed because the session is gone. */
+export function createQueryClient(onSessionRefused: (client: QueryClient) => void = () => undefined): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSessionRefusal(error)) onSessionRefused(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        queryFn: queryFnFor({ on401: 'throw' }),
+        staleTime: READ_STALE_MS,
+        refetchOnWindowFocus: true,
+        refetchInterval: false,
+        retry: retryRead,
+        retryDelay,
+        // Without a network the person is told at once; a silently paused request would look like a hang.
+        networkMode: 'always',
+      },
+      mutations: { retry: retryMutation, retryDelay, networkMode: 'always' },
+    },
+  });
+  return client;
+}

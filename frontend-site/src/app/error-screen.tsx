@@ -1,0 +1,70 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../components/ui/button';
+import { PATHS } from '../config/paths';
+
+interface ErrorScreenProps {
+  errorId: string;
+  onTryAgain: () => void;
+  onGoHome: () => void;
+}
+
+export function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps) {
+  return (
+    <main role="alert" className="grid min-h-dvh place-items-center px-5 py-16">
+      <div className="w-full max-w-xl">
+        <h1 className="type-display-2">Something went wrong</h1>
+        <p className="type-lead mt-4">
+          We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-4">
+          <Button onClick={onTryAgain}>Try Again</Button>
+          <Button variant="outline" onClick={onGoHome}>
+            Go Home
+          </Button>
+        </div>
+        <p className="type-small mt-8 text-ink-3">Error {errorId}</p>
+      </div>
+    </main>
+  );
+}
+
+interface BoundaryProps {
+  children: ReactNode;
+  onGoHome: () => void;
+}
+
+interface BoundaryState {
+  errorId: string | null;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { errorId: null };
+
+  static getDerivedStateFromError(): BoundaryState {
+    return { errorId: crypto.randomUUID().slice(0, 8) };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    console.error(`Error ${this.state.errorId ?? ''}`, error, info.componentStack);
+  }
+
+  private readonly reset = () => this.setState({ errorId: null });
+
+  private readonly goHome = () => {
+    this.props.onGoHome();
+    this.reset();
+  };
+
+  override render(): ReactNode {
+    const { errorId } = this.state;
+    if (errorId === null) return this.props.children;
+    return <ErrorScreen errorId={errorId} onTryAgain={this.reset} onGoHome={this.goHome} />;
+  }
+}
+
+/** Last line of defence: stands alone, without header and footer. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const navigate = useNavigate();
+  return <Boundary onGoHome={() => void navigate(PATHS.home)}>{children}</Boundary>;
+}

@@ -1,0 +1,39 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { pageMeta } from '../config/page-titles';
+import { trackEvent } from '../lib/analytics';
+import { announce } from '../lib/announcer';
+import { focusHeading } from '../lib/focus-heading';
+import type { LazyPage } from './lazy-page';
+import { PageLoading } from './page-states';
+import { RouteBoundary } from './route-boundary';
+
+/** Runs once the page itself is on screen: title, page view, and, after the first page, focus on its h1. */
+function PageArrival({ path }: { path: string }) {
+  const navigation = useNavigationType();
+  const { key } = useLocation();
+  // How the page was reached counts once; a later change of the query must not move the focus again.
+  const [{ isFirstPage, isBack }] = useState({ isFirstPage: key === 'default', isBack: navigation === 'POP' });
+  useEffect(() => {
+    const { title } = pageMeta(path);
+    document.title = title;
+    trackEvent('page_view', { page_path: path, page_title: title });
+    if (isFirstPage) return;
+    if (!isBack && window.location.hash === '') window.scrollTo(0, 0);
+    focusHeading();
+    announce(title);
+  }, [path, isFirstPage, isBack]);
+  return null;
+}
+
+export function PageFrame({ page: Page }: { page: LazyPage }) {
+  const { pathname } = useLocation();
+  return (
+    <RouteBoundary key={pathname}>
+      <Suspense fallback={<PageLoading label={pageMeta(pathname).label} />}>
+        <Page />
+        <PageArrival path={pathname} />
+      </Suspense>
+    </RouteBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import { PATHS, type ServiceSlug, type SitePath } from '../config/paths';
+import { lazyPage, type LazyPage } from './lazy-page';
+
+const signup = () => import('./routes/signup-page');
+const service = () => import('./routes/service-page');
+const planned = () => import('./routes/planned-page');
+const legal = () => import('./routes/legal-page');
+
+type ServicePages = { [S in `/services/${ServiceSlug}`]: LazyPage };
+
+const SERVICES: ServicePages = {
+  '/services/custom-design': lazyPage('/services/custom-design', service),
+  '/services/pool-construction': lazyPage('/services/pool-construction', service),
+  '/services/maintenance-care': lazyPage('/services/maintenance-care', service),
+  '/services/pool-renovation': lazyPage('/services/pool-renovation', service),
+  '/services/smart-technology': lazyPage('/services/smart-technology', service),
+  '/services/landscaping-design': lazyPage('/services/landscaping-design', service),
+  '/services/permit-assistance': lazyPage('/services/permit-assistance', service),
+  '/services/emergency': lazyPage('/services/emergency', () => import('./routes/emergency-page')),
+};
+
+export const PAGES: Record<SitePath, LazyPage> = {
+  ...SERVICES,
+  [PATHS.home]: lazyPage(PATHS.home, () => import('./routes/home-page')),
+  [PATHS.portfolio]: lazyPage(PATHS.portfolio, () => import('./routes/portfolio-page')),
+  [PATHS.about]: lazyPage(PATHS.about, () => import('./routes/about-page')),
+  [PATHS.consult]: lazyPage(PATHS.consult, () => import('./routes/consult-page')),
+  [PATHS.schedule]: lazyPage(PATHS.schedule, planned),
+  [PATHS.designAssistant]: lazyPage(PATHS.designAssistant, planned),
+  [PATHS.poolEstimator]: lazyPage(PATHS.poolEstimator, planned),
+  [PATHS.maintenanceWizard]: lazyPage(PATHS.maintenanceWizard, planned),
+  [PATHS.checklist]: lazyPage(PATHS.checklist, () => import('./routes/checklist-page')),
+  [PATHS.privacy]: lazyPage(PATHS.privacy, legal),
+  [PATHS.terms]: lazyPage(PATHS.terms, legal),
+  [PATHS.cookies]: lazyPage(PATHS.cookies, () => import('./routes/cookie-policy-page')),
+  [PATHS.accessibility]: lazyPage(PATHS.accessibility, legal),
+  [PATHS.login]: lazyPage(PATHS.login, () => import('./routes/login-page')),
+  [PATHS.signup]: lazyPage(PATHS.signup, signup),
+  [PATHS.register]: lazyPage(PATHS.register, signup),
+  [PATHS.forgotPassword]: lazyPage(PATHS.forgotPassword, () => import('./routes/forgot-password-page')),
+  [PATHS.resetPassword]: lazyPage(PATHS.resetPassword, () => import('./routes/reset-password-page')),
+  [PATHS.logout]: lazyPage(PATHS.logout, () => import('./routes/logout-page')),
+  [PATHS.dashboard]: lazyPage(PATHS.dashboard, () => import('./routes/dashboard-page')),
+};
+
+export const NOT_FOUND_PAGE = lazyPage('*', () => import('./routes/not-found-page'));

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../components/ui/button';
+import { Skeleton } from '../components/ui/skeleton';
+
+/** Shown while a page's code arrives. The text is there at once; the boxes hold the page's place. */
+export function PageLoading({ label }: { label: string }) {
+  return (
+    <div className="page-x anim-fade min-h-[70vh] pt-10 pb-24 lg:pt-16">
+      <p role="status" className="type-small text-ink-3">
+        Loading {label}...
+      </p>
+      <Skeleton className="mt-8 h-14 w-3/4 max-w-xl" />
+      <Skeleton className="mt-6 h-5 w-full max-w-lg" />
+      <Skeleton className="mt-3 h-5 w-2/3 max-w-md" />
+    </div>
+  );
+}
+
+export function PageFailed({ label }: { label: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="alert" className="page-x min-h-[70vh] pt-10 pb-24 lg:pt-16">
+      <h1 ref={heading} tabIndex={-1} className="type-display-2">
+        Failed to load {label}
+      </h1>
+      <p className="type-lead mt-4">Please refresh the page to try again.</p>
+      <Button className="mt-8" onClick={() => window.location.reload()}>
+        Refresh page
+      </Button>
+    </div>
+  );
+}

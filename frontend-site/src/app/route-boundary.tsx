@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { PageLoadError } from './page-load-error';
+import { PageFailed } from './page-states';
+
+interface State {
+  error: unknown;
+}
+
+/** Keeps header and footer when a page's code cannot be fetched. Every other error goes further up. */
+export class RouteBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    if (error instanceof PageLoadError) return <PageFailed label={error.label} />;
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import { Outlet } from 'react-router-dom';
+import { LiveRegions } from '../components/layout/live-regions';
+import { SiteFooter } from '../components/layout/site-footer';
+import { SiteHeader } from '../components/layout/site-header';
+import { useAuth } from '../features/auth/auth-context';
+
+function skipToMain() {
+  document.getElementById('main')?.focus();
+}
+
+export function Shell() {
+  const { user, isLoading } = useAuth();
+  return (
+    <>
+      <a
+        href="#main"
+        onClick={skipToMain}
+        className="type-ui sr-only z-80 rounded-control bg-primary px-4 py-3 text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <SiteHeader account={isLoading ? undefined : user} />
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <LiveRegions />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { site } from '../../config/site';
+import { COMPANY_NAV, LEGAL_NAV, SERVICE_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
+import { ThemeSwitch } from './theme-switch';
+import { Wordmark } from './wordmark';
+
+const link = 'text-deep-ink-2 hover:text-deep-ink hover:underline underline-offset-4';
+
+function FooterColumn({ title, items }: { title: string; items: readonly NavItem[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="type-ui text-deep-ink">{title}</h2>
+      <ul className="mt-3">
+        {items.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={`type-small inline-flex min-h-11 items-center lg:min-h-8 ${link}`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function StudioColumn() {
+  const { contact } = site;
+  const { street, locality, region, postalCode } = contact.address;
+  return (
+    <section aria-label="Studio" className="col-span-2 lg:col-span-1">
+      <h2 className="type-ui text-deep-ink">Studio</h2>
+      <address className="type-small mt-3 text-deep-ink-2 not-italic">
+        {street !== '' && <span className="block">{street}</span>}
+        <span className="block">
+          {locality}, {region} {postalCode}
+        </span>
+        <a href={`mailto:${contact.email}`} className={`inline-flex min-h-11 items-center underline lg:min-h-8 ${link}`}>
+          {contact.email}
+        </a>
+        {contact.phone !== '' && (
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`flex min-h-11 items-center lg:min-h-8 ${link}`}>
+            {contact.phone}
+          </a>
+        )}
+        {contact.hours !== '' && <span className="block">{contact.hours}</span>}
+      </address>
+      <div className="mt-6">
+        <ThemeSwitch />
+      </div>
+    </section>
+  );
+}
+
+export function SiteFooter() {
+  return (
+    <footer className="deep-panel mt-auto">
+      <div className="page-x pt-16 pb-8 lg:pt-24">
+        <p className="border-b border-deep-line pb-10 lg:pb-14">
+          <Wordmark inWater className="text-[clamp(1.75rem,7.5vw,6rem)] text-deep-ink" />
+          <span className="type-small mt-4 block text-deep-ink-2">{site.brand.descriptor}</span>
+        </p>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:pt-14">
+          <StudioColumn />
+          <FooterColumn title="Services" items={SERVICE_NAV} />
+          <FooterColumn title="Tools" items={TOOL_NAV} />
+          <FooterColumn title="Company" items={COMPANY_NAV} />
+          <FooterColumn title="Legal" items={LEGAL_NAV} />
+        </div>
+        <p className="type-small mt-12 border-t border-deep-line pt-6 text-deep-ink-2">
+          © {new Date().getFullYear()} {site.brand.legalName}. Pictures marked design rendering are computer renderings of
+          our own designs.
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,128 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
+import { site } from '../../config/site';
+import { SERVICE_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
+import { cn } from '../../lib/class-names';
+import { initials } from '../../lib/format';
+import { ButtonLink } from '../ui/button';
+import { MenuIcon } from '../ui/icons';
+import { Disclosure } from './disclosure';
+import { Wordmark } from './wordmark';
+
+const loadMobileMenu = () => import('./mobile-menu');
+const MobileMenu = lazy(loadMobileMenu);
+
+function PanelLinks({ items, columns }: { items: readonly NavItem[]; columns: 1 | 2 }) {
+  return (
+    <ul className={cn('grid gap-1', columns === 2 && 'grid-cols-2')}>
+      {items.map(({ to, label, line }) => (
+        <li key={to}>
+          <Link to={to} className="motion-colors block rounded-control px-3 py-2.5 text-ink hover:bg-tint">
+            <span className="type-ui block">{label}</span>
+            {line !== undefined && <span className="type-small block text-ink-3">{line}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const navLink = 'type-ui motion-colors inline-flex min-h-11 items-center rounded-control px-3 text-ink hover:text-primary';
+
+function topLinkClass({ isActive }: { isActive: boolean }): string {
+  return cn(navLink, isActive && 'text-primary underline decoration-1 underline-offset-8');
+}
+
+function AccountMenu({ name }: { name: string }) {
+  return (
+    <Disclosure
+      chevron={false}
+      name={`Account menu, ${name}`}
+      label={initials(name)}
+      buttonClass="size-11 justify-center rounded-full bg-tint px-0 font-semibold text-ink"
+      panelClass="right-0 w-56"
+    >
+      <p className="type-small px-3 py-2 text-ink-3">{name}</p>
+      <PanelLinks
+        columns={1}
+        items={[
+          { to: PATHS.dashboard, label: 'Dashboard' },
+          { to: PATHS.logout, label: 'Log out' },
+        ]}
+      />
+    </Disclosure>
+  );
+}
+
+function useScrolledPast(distance: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const measure = () => setPast(window.scrollY > distance);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, [distance]);
+  return past;
+}
+
+/** Who is signed in; `undefined` while that is not known yet, so nothing flickers. */
+export type HeaderAccount = { name: string } | null | undefined;
+
+export function SiteHeader({ account }: { account: HeaderAccount }) {
+  const scrolled = useScrolledPast(8);
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className={cn('sticky top-0 z-20 border-b bg-bg', scrolled ? 'border-line' : 'border-transparent')}>
+      <div className="page-x flex h-16 items-center gap-4 lg:h-18">
+        <Link to={PATHS.home} aria-label={`${site.brand.name}, home`} className="-ml-1 flex min-h-11 items-center rounded-control px-1 text-ink">
+          <Wordmark className="text-[1.125rem] md:text-[1.25rem]" />
+        </Link>
+        <nav aria-label="Main" className="ml-6 hidden flex-1 items-center lg:flex">
+          <Disclosure label="Services" panelClass="left-0 w-[min(640px,80vw)]">
+            <PanelLinks items={SERVICE_NAV} columns={2} />
+          </Disclosure>
+          <NavLink to={PATHS.portfolio} className={topLinkClass}>
+            Portfolio
+          </NavLink>
+          <Disclosure label="Design tools" panelClass="left-0 w-80">
+            <PanelLinks items={TOOL_NAV} columns={1} />
+          </Disclosure>
+          <NavLink to={PATHS.about} className={topLinkClass}>
+            About
+          </NavLink>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 lg:gap-3">
+          <div className="hidden lg:block">
+            {account === null && (
+              <Link to={PATHS.login} className={navLink}>
+                Log in
+              </Link>
+            )}
+            {account && <AccountMenu name={account.name} />}
+          </div>
+          <ButtonLink to={PATHS.consult} size="compact" className="whitespace-nowrap">
+            <span className="xs:hidden">Book</span>
+            <span className="hidden xs:inline">Book a consultation</span>
+          </ButtonLink>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={menuOpen}
+            onPointerEnter={() => void loadMobileMenu()}
+            onClick={() => setMenuOpen(true)}
+            className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden"
+          >
+            <MenuIcon size={24} />
+            <span className="sr-only">Menu</span>
+          </button>
+        </div>
+      </div>
+      {menuOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu account={account} onClose={() => setMenuOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cn } from '../../lib/class-names';
+import { SpinnerIcon } from './icons';
+
+const buttonStyle = cva(
+  'type-ui motion-colors inline-flex items-center justify-center gap-2 rounded-control border text-center no-underline select-none',
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-primary bg-primary text-on-primary hover:border-primary-hover hover:bg-primary-hover active:border-primary-active active:bg-primary-active',
+        outline: 'border-control bg-transparent text-ink hover:border-primary hover:bg-tint active:bg-tint',
+        text: 'border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 hover:decoration-2',
+        danger: 'border-danger bg-danger text-on-danger hover:brightness-95',
+        onDeep: 'border-deep-ink bg-deep-ink text-deep hover:bg-deep-ink-2 hover:border-deep-ink-2',
+      },
+      size: {
+        site: 'min-h-[52px] px-6 py-3',
+        compact: 'min-h-11 px-4 py-2',
+        inline: 'min-h-11 px-0 py-2',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'site' },
+  },
+);
+
+type ButtonStyle = VariantProps<typeof buttonStyle>;
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+  /** Keeps label and width, ignores further presses. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+export function Button({ variant, size, busy = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      onClick={press}
+      className={cn(buttonStyle({ variant, size }), 'relative', busy && 'cursor-progress', className)}
+    >
+      {busy && <SpinnerIcon size={16} className="anim-spin absolute left-3" />}
+      {children}
+    </button>
+  );
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
+  return <Link {...rest} className={cn(buttonStyle({ variant, size }), className)} />;
+}

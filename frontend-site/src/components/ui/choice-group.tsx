@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/class-names';
+import { describedBy, FieldError, hintId } from './field';
+import { CheckIcon } from './icons';
+
+export interface Choice<V extends string> {
+  value: V;
+  label: string;
+  note?: string;
+}
+
+interface ChoiceGroupProps<V extends string> {
+  id: string;
+  legend: string;
+  choices: readonly Choice<V>[];
+  value: V | '';
+  onChoose: (value: V) => void;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  /** Optional questions can be taken back. */
+  onClear?: () => void;
+}
+
+/** Radio cards: the whole card is the label, the radio stays visible. */
+export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
+  const { id, legend, choices, value, onChoose, hint, error, optional = false, onClear } = props;
+  return (
+    <fieldset aria-describedby={describedBy(id, hint, error)} aria-required={!optional} role="radiogroup">
+      <legend className="font-semibold text-ink">
+        {legend}
+        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+      </legend>
+      {hint && (
+        <p id={hintId(id)} className="type-small mt-1 text-ink-3">
+          {hint}
+        </p>
+      )}
+      <div className="mt-3 grid gap-3 xs:grid-cols-2">
+        {choices.map((choice, index) => {
+          const chosen = choice.value === value;
+          return (
+            <label
+              key={choice.value}
+              className={cn(
+                'motion-colors relative flex min-h-[52px] cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                chosen ? 'border-primary bg-tint ring-1 ring-primary' : 'border-control hover:border-ink-3',
+                error && !chosen && 'border-danger',
+              )}
+            >
+              <input
+                type="radio"
+                id={index === 0 ? id : undefined}
+                name={id}
+                value={choice.value}
+                checked={chosen}
+                onChange={() => onChoose(choice.value)}
+                className="mt-[3px] size-5 shrink-0 accent-primary outline-none"
+              />
+              <span className="min-w-0 flex-1">
+                <span className="block leading-snug">{choice.label}</span>
+                {choice.note && <span className="type-small block text-ink-3">{choice.note}</span>}
+              </span>
+              {chosen && <CheckIcon size={20} className="shrink-0 text-primary" />}
+            </label>
+          );
+        })}
+      </div>
+      {onClear && value !== '' && (
+        <button type="button" onClick={onClear} className="type-small text-link mt-2 min-h-11 underline underline-offset-4">
+          Clear this answer
+        </button>
+      )}
+      <FieldError id={id}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
+import { cn } from '../../lib/class-names';
+import { AlertIcon } from './icons';
+
+export const controlStyle =
+  'motion-colors block w-full min-h-[52px] rounded-control border border-control bg-surface px-4 py-3 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 aria-invalid:border-danger aria-invalid:border-2';
+
+export function hintId(id: string): string {
+  return `${id}-hint`;
+}
+
+export function errorId(id: string): string {
+  return `${id}-error`;
+}
+
+export function describedBy(id: string, hint: ReactNode, error: string | undefined): string | undefined {
+  const ids = [hint ? hintId(id) : null, error ? errorId(id) : null].filter((part) => part !== null);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p id={errorId(id)} className="type-small mt-2 flex items-start gap-2 font-medium text-danger">
+      <AlertIcon size={16} className="mt-0.5 shrink-0" />
+      <span>
+        <span className="sr-only">Error: </span>
+        {children}
+      </span>
+    </p>
+  );
+}
+
+interface FieldFrameProps {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  children: ReactNode;
+  className?: string;
+}
+
+/** Label above, hint below the label, control, error below. */
+export function FieldFrame({ id, label, hint, error, optional = false, children, className }: FieldFrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block font-semibold text-ink">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId(id)} className="type-small mt-1 text-ink-3">
+          {hint}
+        </p>
+      )}
+      <div className="mt-2">{children}</div>
+      <FieldError id={id}>{error}</FieldError>
+    </div>
+  );
+}
+
+type SharedProps = Omit<FieldFrameProps, 'children'>;
+type TextFieldProps = SharedProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
+
+export function TextField({ id, label, hint, error, optional = false, className, ...input }: TextFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+      <input
+        {...input}
+        id={id}
+        aria-required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={controlStyle}
+      />
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = SharedProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
+
+export function TextAreaField({ id, label, hint, error, optional = false, className, ...area }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...{ id, label, hint, error, optional, className }}>
+      <textarea
+        rows={5}
+        {...area}
+        id={id}
+        aria-required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, hint, error)}
+        className={cn(controlStyle, 'resize-y')}
+      />
+    </FieldFrame>
+  );
+}

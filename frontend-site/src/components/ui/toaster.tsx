@@ -1,0 +1,76 @@
+import * as Toast from '@radix-ui/react-toast';
+import { cn } from '../../lib/class-names';
+import {
+  TOAST_DURATION,
+  TOAST_HOTKEY,
+  TOAST_SWIPE_DIRECTION,
+  TOAST_SWIPE_THRESHOLD,
+  TOAST_VIEWPORT_MAX_WIDTH,
+} from '../../lib/toast/toast-constants';
+import { dismissToast, useToasts, type ToastVariant } from '../../lib/toast/toast-store';
+import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from './icons';
+
+const EDGE: Record<ToastVariant, string> = {
+  default: 'border-l-control',
+  destructive: 'border-l-danger',
+  success: 'border-l-success',
+  warning: 'border-l-warning',
+  info: 'border-l-info',
+};
+
+function VariantIcon({ variant }: { variant: ToastVariant }) {
+  if (variant === 'success') return <SuccessIcon className="mt-0.5 shrink-0 text-success" />;
+  if (variant === 'destructive') return <AlertIcon className="mt-0.5 shrink-0 text-danger" />;
+  if (variant === 'warning') return <AlertIcon className="mt-0.5 shrink-0 text-warning" />;
+  if (variant === 'info') return <InfoIcon className="mt-0.5 shrink-0 text-info" />;
+  return null;
+}
+
+export function Toaster() {
+  const toasts = useToasts();
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION}
+      swipeDirection={TOAST_SWIPE_DIRECTION}
+      swipeThreshold={TOAST_SWIPE_THRESHOLD}
+    >
+      {toasts.map(({ id, open, title, description, action, variant = 'default' }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          onOpenChange={(next) => {
+            if (!next) dismissToast(id);
+          }}
+          className={cn('toast overlay-shadow flex items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-ink', EDGE[variant])}
+        >
+          <VariantIcon variant={variant} />
+          <div className="min-w-0 flex-1">
+            <Toast.Title className="type-ui font-semibold">{title}</Toast.Title>
+            {description !== undefined && (
+              <Toast.Description className="type-small mt-1 text-ink-2">{description}</Toast.Description>
+            )}
+            {action !== undefined && (
+              <Toast.Action asChild altText={action.label}>
+                <button type="button" className="type-ui text-link mt-2 min-h-11" onClick={action.onPress}>
+                  {action.label}
+                </button>
+              </Toast.Action>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Close"
+            className="motion-colors -m-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-tint"
+          >
+            <CloseIcon size={16} />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        hotkey={TOAST_HOTKEY}
+        style={{ maxWidth: TOAST_VIEWPORT_MAX_WIDTH }}
+        className="fixed top-0 right-0 z-70 m-0 flex w-full list-none flex-col gap-2 p-4 min-[640px]:top-auto min-[640px]:bottom-0"
+      />
+    </Toast.Provider>
+  );
+}

@@ -1,0 +1,62 @@
+/** Build-time check of site.config.json. Never imported by code that reaches the browser. */
+type Check = (value: unknown) => string | null;
+
+const text: Check = (value) => (typeof value === 'string' ? null : 'must be text');
+const filledText: Check = (value) =>
+  typeof value === 'string' && value.trim() !== '' ? null : 'must be text that is not empty';
+const flag: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
+const positive: Check = (value) =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 ? null : 'must be a whole number above 0';
+const list: Check = (value) => (Array.isArray(value) ? null : 'must be a list');
+const placeList: Check = (value) =>
+  Array.isArray(value) && value.length > 0 && value.every((place) => filledText(place) === null)
+    ? null
+    : 'must be a list of place names';
+const email: Check = (value) =>
+  typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'must be an email address';
+const consentMode: Check = (value) =>
+  value === 'opt-in' || value === 'opt-out' ? null : 'must be opt-in or opt-out';
+
+const RULES: Record<string, Check> = {
+  'brand.name': filledText,
+  'brand.descriptor': filledText,
+  'brand.legalName': filledText,
+  'contact.email': email,
+  'contact.phone': text,
+  'contact.emergencyPhone': text,
+  'contact.smsEnabled': flag,
+  'contact.address.locality': filledText,
+  'contact.address.region': filledText,
+  'contact.address.street': text,
+  'contact.address.postalCode': text,
+  'contact.hours': text,
+  serviceArea: placeList,
+  'claims.licenses': list,
+  'claims.memberships': list,
+  'claims.team': list,
+  reviews: list,
+  'legal.effectiveDate': filledText,
+  'legal.estimateValidityDays': positive,
+  'legal.warrantyShell': filledText,
+  'legal.warrantyWork': filledText,
+  'legal.governingLaw': filledText,
+  'analytics.gtmId': text,
+  'analytics.consent': consentMode,
+};
+
+function valueAt(config: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (node, key) => (node !== null && typeof node === 'object' ? (node as Record<string, unknown>)[key] : undefined),
+      config,
+    );
+}
+
+/** Every problem at once, each naming its key, so one edit fixes the file. */
+export function siteConfigProblems(config: unknown): string[] {
+  return Object.entries(RULES).flatMap(([path, check]) => {
+    const problem = check(valueAt(config, path));
+    return problem === null ? [] : [`${path} ${problem}`];
+  });
+}

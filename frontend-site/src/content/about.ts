@@ -1,0 +1,32 @@
+import { shortPlace } from '../config/site';
+
+export const ABOUT = {
+  title: 'We draw first.',
+  lead: `A pool and garden studio in ${shortPlace}.`,
+  beliefsTitle: 'What we believe',
+  beliefs: [
+    'Water should look as if the house had been waiting for it.',
+    'A price should be readable by the person paying it.',
+    'Good drainage is beautiful.',
+    'The best equipment is the kind you do not hear.',
+  ],
+  wrongTitle: 'When something goes wrong',
+  wrong: [
+    'When it rains, the day moves and your account says so.',
+    'When we hit rock or water, work stops, you see pictures and a priced choice.',
+    'When we are late, the reason is written down and counted.',
+    'When you hear nothing for three working days, tell us; our own system already has.',
+  ],
+  refusalsTitle: 'What we will not do',
+  refusals: [
+    'Pressure you with a deadline.',
+    'Hide a line.',
+    'Dig before locates.',
+    'Build a pool the yard cannot hold.',
+  ],
+  placesTitle: 'Where we work',
+  peopleTitle: 'Who we are',
+  siteTitle: 'About this site',
+  siteText:
+    'The drawings are made by us, to scale, and say what they are. A person reads every request and checks everything before it becomes a proposal.',
+};

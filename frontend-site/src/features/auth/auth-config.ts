@@ -1,0 +1,23 @@
+export interface AuthConfig {
+  userType: 'user' | 'admin';
+  loginEndpoint: string;
+  /** Absent when people of this type cannot sign themselves up. */
+  signupEndpoint?: string;
+  sessionEndpoint: string;
+  logoutEndpoint: string;
+}
+
+export const userAuthConfig: AuthConfig = {
+  userType: 'user',
+  loginEndpoint: '/api/auth/login',
+  signupEndpoint: '/api/auth/signup',
+  sessionEndpoint: '/api/auth/me',
+  logoutEndpoint: '/api/auth/logout',
+};
+
+export const adminAuthConfig: AuthConfig = {
+  userType: 'admin',
+  loginEndpoint: '/api/admin/auth/login',
+  sessionEndpoint: '/api/admin/auth/me',
+  logoutEndpoint: '/api/admin/auth/logout',
+};

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { SiteUser } from '../../api/responses';
+
+export interface LoginDetails {
+  email: string;
+  password: string;
+  rememberMe?: boolean;
+}
+
+export interface SignupDetails extends LoginDetails {
+  name: string;
+  phone?: string;
+}
+
+export interface Auth {
+  user: SiteUser | null;
+  token: string | null;
+  isAuthenticated: boolean;
+  isLoading: boolean;
+  /** Set when the session could not be checked at all; a missing session is not an error. */
+  error: string | null;
+  /** The person whose session ended while they were here; null after a logout of their own. */
+  endedUser: SiteUser | null;
+  login: (details: LoginDetails) => Promise<void>;
+  signup: (details: SignupDetails) => Promise<void>;
+  logout: () => Promise<void>;
+  recheck: () => void;
+}
+
+export const AuthContext = createContext<Auth | null>(null);
+
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

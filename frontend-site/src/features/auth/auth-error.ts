@@ -1,0 +1,15 @@
+import { HttpError } from '../../lib/http-error';
+
+/** A refused login or signup: the message is the server's sentence, else the given fallback. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+  readonly code: string | null;
+  readonly fields: Record<string, string>;
+
+  constructor(cause: unknown, fallback: string) {
+    const answer = cause instanceof HttpError ? cause : null;
+    super(answer?.sentence ?? fallback, { cause });
+    this.code = answer?.code ?? null;
+    this.fields = answer?.fields ?? {};
+  }
+}

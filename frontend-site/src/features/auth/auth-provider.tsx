@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { read, setCsrfToken, write } from '../../api/client';
+import { READ_STALE_MS } from '../../api/query-client';
+import type { SessionResponse, SiteUser } from '../../api/responses';
+import { clearStoredWork } from '../../lib/stored-work';
+import type { AuthConfig } from './auth-config';
+import { AuthContext, type Auth, type LoginDetails, type SignupDetails } from './auth-context';
+import { AuthError } from './auth-error';
+
+const LOGOUT_TIMEOUT_MS = 5000;
+const NO_SIGNUP = 'Signup not available for this user type';
+
+async function checkSession(path: string, signal: AbortSignal): Promise<SessionResponse | null> {
+  try {
+    return await read<SessionResponse>(path, { on401: 'null', signal });
+  } catch (cause) {
+    if (signal.aborted) throw cause;
+    throw new Error('Session verification failed', { cause });
+  }
+}
+
+export function AuthProvider({ config, children }: { config: AuthConfig; children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const { sessionEndpoint, loginEndpoint, signupEndpoint, logoutEndpoint } = config;
+  const sessionKey = useMemo(() => [sessionEndpoint], [sessionEndpoint]);
+
+  const check = useQuery({
+    queryKey: sessionKey,
+    queryFn: ({ signal }) => checkSession(sessionEndpoint, signal),
+    staleTime: READ_STALE_MS,
+    retry: 1,
+  });
+  const session = check.data ?? null;
+  const user = session?.user ?? null;
+  const token = session?.token ?? null;
+
+  // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
+  const [known, setKnown] = useState<SiteUser | null>(null);
+  if (user !== null && user !== known) setKnown(user);
+
+  useEffect(() => setCsrfToken(token), [token]);
+
+  const admit = useCallback(
+    async (next: SessionResponse) => {
+      const isSomeoneElse = known !== null && known.id !== next.user.id;
+      if (isSomeoneElse) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
+      setCsrfToken(next.token);
+      await queryClient.cancelQueries({ queryKey: sessionKey });
+      queryClient.setQueryData(sessionKey, next);
+      // Refreshes the session check, and everything an ended session left unanswered.
+      void queryClient.invalidateQueries();
+    },
+    [known, queryClient, sessionEndpoint, sessionKey],
+  );
+
+  const { mutateAsync: sendLogin } = useMutation({
+    mutationFn: (details: LoginDetails) => write<SessionResponse>('POST', loginEndpoint, details),
+  });
+  const { mutateAsync: sendSignup } = useMutation({
+    mutationFn: ({ endpoint, details }: { endpoint: string; details: SignupDetails }) =>
+      write<SessionResponse>('POST', endpoint, details),
+  });
+
+  const login = useCallback(
+    async (details: LoginDetails) => {
+      const next = await sendLogin(details).catch((cause: unknown) => {
+        throw new AuthError(cause, 'Login failed');
+      });
+      await admit(next);
+    },
+    [admit, sendLogin],
+  );
+
+  const signup = useCallback(
+    async (details: SignupDetails) => {
+      if (signupEndpoint === undefined) throw new AuthError(null, NO_SIGNUP);
+      const next = await sendSignup({ endpoint: signupEndpoint, details }).catch((cause: unknown) => {
+        throw new AuthError(cause, 'Signup failed');
+      });
+      await admit(next);
+    },
+    [admit, sendSignup, signupEndpoint],
+  );
+
+  const logout = useCallback(async () => {
+    try {
+      await write('POST', logoutEndpoint, undefined, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) });
+    } catch (error) {
+      console.error('Logout request failed; this device is cleared anyway', error);
+    } finally {
+      await queryClient.cancelQueries();
+      setKnown(null);
+      setCsrfToken(null);
+      queryClient.setQueryData(sessionKey, null);
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
+      queryClient.getMutationCache().clear();
+      clearStoredWork();
+    }
+  }, [logoutEndpoint, queryClient, sessionEndpoint, sessionKey]);
+
+  const { isPending, error, refetch } = check;
+  const auth = useMemo<Auth>(
+    () => ({
+      user,
+      token,
+      isAuthenticated: user !== null,
+      isLoading: isPending,
+      error: error?.message ?? null,
+      endedUser: user === null && !isPending ? known : null,
+      login,
+      signup,
+      logout,
+      recheck: () => void refetch(),
+    }),
+    [user, token, isPending, error, known, login, signup, logout, refetch],
+  );
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
+}

@@ -1,0 +1,38 @@
+const CHOICE_KEY = 'analytics-choice';
+
+interface EventFields {
+  cta_text?: string;
+  section?: string;
+  page_path?: string;
+  form_name?: string;
+  form_step?: string;
+  lead_type?: string;
+  error_code?: string;
+  value?: number;
+  currency?: 'USD';
+  method?: string;
+  user_role?: string;
+}
+
+type AnalyticsEvent = EventFields & { event: string; page_title?: string };
+
+declare global {
+  interface Window {
+    dataLayer?: AnalyticsEvent[];
+  }
+}
+
+export function analyticsAllowed(): boolean {
+  return localStorage.getItem(CHOICE_KEY) !== 'off';
+}
+
+export function setAnalyticsAllowed(allowed: boolean): void {
+  localStorage.setItem(CHOICE_KEY, allowed ? 'on' : 'off');
+}
+
+/** Adds an event to the page's data layer, never with personal data. Nothing leaves the page from here. */
+export function trackEvent(event: string, fields: EventFields & { page_title?: string } = {}): void {
+  if (!analyticsAllowed()) return;
+  window.dataLayer ??= [];
+  window.dataLayer.push({ event, ...fields });
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+
+interface Announcements {
+  polite: string;
+  assertive: string;
+}
+
+let current: Announcements = { polite: '', assertive: '' };
+const listeners = new Set<() => void>();
+
+/** Speaks through the shell's two live regions, which are always mounted. */
+export function announce(text: string, politeness: keyof Announcements = 'polite'): void {
+  current = { ...current, [politeness]: text };
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useAnnouncements(): Announcements {
+  return useSyncExternalStore(subscribe, () => current);
+}

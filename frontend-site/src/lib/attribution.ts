@@ -1,0 +1,46 @@
+import { ATTRIBUTION_KEY, readStored, writeStored } from './stored-work';
+
+interface Touch {
+  source?: string;
+  medium?: string;
+  campaign?: string;
+  term?: string;
+  content?: string;
+  referrer?: string;
+  landingPath?: string;
+  at?: string;
+}
+
+const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+const MAX_LENGTH = 200;
+
+function touchOf(url: URL, referrer: string, at: Date): Touch {
+  const touch: Touch = { landingPath: url.pathname.slice(0, MAX_LENGTH), at: at.toISOString() };
+  for (const field of CAMPAIGN_FIELDS) {
+    const value = url.searchParams.get(`utm_${field}`);
+    if (value) touch[field] = value.slice(0, MAX_LENGTH);
+  }
+  // Only the other site's name: a full address may carry what people searched for.
+  if (referrer !== '' && URL.canParse(referrer)) {
+    const { origin } = new URL(referrer);
+    if (origin !== url.origin) touch.referrer = origin.slice(0, MAX_LENGTH);
+  }
+  return touch;
+}
+
+function isTouch(value: unknown): value is Touch {
+  return value !== null && typeof value === 'object' && typeof (value as Touch).landingPath === 'string';
+}
+
+let lastTouch: Touch | null = null;
+
+/** Notes how this person came to the site, once; the request form hands it on. */
+export function rememberFirstVisit(): void {
+  lastTouch = touchOf(new URL(window.location.href), document.referrer, new Date());
+  if (!isTouch(readStored(ATTRIBUTION_KEY))) writeStored(ATTRIBUTION_KEY, lastTouch);
+}
+
+export function attribution(): { first?: Touch; last?: Touch } {
+  const first = readStored(ATTRIBUTION_KEY);
+  return { ...(isTouch(first) && { first }), ...(lastTouch !== null && { last: lastTouch }) };
+}

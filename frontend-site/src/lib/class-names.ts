@@ -1,0 +1,20 @@
+import { clsx, type ClassValue } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+export const CLASS_CACHE_SIZE = 500;
+
+const merge = extendTailwindMerge({
+  cacheSize: CLASS_CACHE_SIZE,
+  extend: {
+    classGroups: {
+      'font-size': [
+        { type: ['display-1', 'display-2', 'display-3', 'title', 'lead', 'body', 'ui', 'small', 'overline', 'range'] },
+      ],
+    },
+  },
+});
+
+/** Joins class names; a later utility wins over an earlier one of its kind. */
+export function cn(...values: ClassValue[]): string {
+  return merge(clsx(values));
+}

@@ -1,0 +1,54 @@
+const ZONE = 'America/Chicago';
+
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const date = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
+const shortDateTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** "Tuesday, June 10, 2:00 PM Central Time". Promises are always given in the studio's zone. */
+export function formatCentral(instant: string): string {
+  const parts = dayAndTime.formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
+  return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} Central Time`;
+}
+
+export function formatDate(instant: string): string {
+  return date.format(new Date(instant));
+}
+
+export function formatDateTime(instant: string): string {
+  return shortDateTime.format(new Date(instant));
+}
+
+/** Time of day where the reader is, for "Updated {time}". */
+export function formatClock(epochMs: number): string {
+  return clock.format(new Date(epochMs));
+}
+
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  return picked.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
+}
+
+export function daypartGreeting(hour: number): string {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}

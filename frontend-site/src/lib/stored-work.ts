@@ -1,0 +1,38 @@
+/** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
+export const CONSULT_DRAFT_KEY = 'consult-draft';
+export const ATTRIBUTION_KEY = 'first-visit';
+
+const WORK_KEYS = [CONSULT_DRAFT_KEY, ATTRIBUTION_KEY];
+
+/** Storage may be blocked or full; the page must work without it. */
+export function readStored(key: string): unknown {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as unknown);
+  } catch (error) {
+    console.warn(`Stored "${key}" could not be read`, error);
+    return null;
+  }
+}
+
+export function writeStored(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch (error) {
+    console.warn(`"${key}" could not be stored`, error);
+    return false;
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`Stored "${key}" could not be removed`, error);
+  }
+}
+
+export function clearStoredWork(): void {
+  WORK_KEYS.forEach(removeStored);
+}

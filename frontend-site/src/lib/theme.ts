@@ -1,0 +1,26 @@
+const THEME_KEY = 'theme';
+
+export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+export function storedTheme(): ThemeChoice {
+  const stored = document.documentElement.dataset.theme;
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Applies and remembers a theme. public/theme.js repeats the choice before the next first paint. */
+export function applyTheme(choice: ThemeChoice): void {
+  const root = document.documentElement;
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+  document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
+    const own = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = meta.dataset[choice === 'system' ? own : choice] ?? meta.content;
+  });
+  try {
+    if (choice === 'system') localStorage.removeItem(THEME_KEY);
+    else localStorage.setItem(THEME_KEY, choice);
+  } catch (error) {
+    console.warn('The theme choice could not be stored', error);
+  }
+}

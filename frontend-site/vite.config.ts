@@ -1,0 +1,56 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import tokens from './src/styles/tokens.json' with { type: 'json' };
+import siteConfig from '../site.config.json' with { type: 'json' };
+import { siteConfigProblems } from './src/config/site-schema.ts';
+
+const TOKENS_ID = 'virtual:tokens.css';
+
+function declarations(values: Record<string, string>, prefix = ''): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join('');
+}
+
+/** Writes the custom properties of both themes from tokens.json, so colours exist in one place. */
+function tokenStyles(): Plugin {
+  const { light, dark } = tokens.themes;
+  const css = [
+    `:root{color-scheme:light;${declarations(light)}${declarations(tokens.motion, 'motion-')}}`,
+    `@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
+    `:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}`,
+  ].join('\n');
+  return {
+    name: 'site-token-styles',
+    resolveId: (id) => (id === TOKENS_ID ? `\0${TOKENS_ID}` : null),
+    load: (id) => (id === `\0${TOKENS_ID}` ? css : null),
+  };
+}
+
+/** A site without its name or address must not be built. */
+function checkedSiteConfig(): Plugin {
+  return {
+    name: 'site-config-check',
+    buildStart() {
+      const problems = siteConfigProblems(siteConfig);
+      if (problems.length > 0) {
+        throw new Error(`site.config.json cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [checkedSiteConfig(), tokenStyles(), react(), tailwindcss()],
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    manifest: true,
+    // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 260,
+  },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
+});
