@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { drive } from './load.mjs';
+
+/** Linux counts processor time in these; it is a constant of its interface to programs. */
+const TICKS_PER_SECOND = 100;
+
+/** Processor time that all threads of a process have used, in ms. */
+export function cpuMs(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+}
+
+/** Resident memory of a process, in MB. */
+export function residentMb(pid) {
+  const kb = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kb) / 1024;
+}
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/** One round against one server. Any answer with another status than `status` makes the round worthless. */
+export async function oneRound(subject, { connections, ms }) {
+  const before = cpuMs(subject.pid);
+  const { byStatus, elapsedMs } = await drive({ port: subject.port, connections, ms, nextRequest: subject.nextRequest });
+  const cpu = cpuMs(subject.pid) - before;
+  const answers = byStatus[subject.status] ?? 0;
+  const others = Object.entries(byStatus).filter(([status]) => Number(status) !== subject.status);
+  if (answers === 0 || others.length > 0) {
+    throw new Error(`expected only ${subject.status} from ${subject.name}, got ${JSON.stringify(byStatus)}`);
+  }
+  return { perSecond: (answers / elapsedMs) * 1000, cpuUs: (cpu * 1000) / answers };
+}
+
+/**
+ * Alternating rounds of one run: whatever else the machine does falls on both. The server whose turn
+ * it is not is stopped by a signal, so that its background work is not charged to the other.
+ */
+export async function compare({ ours, reference, rounds, ms, connections }) {
+  const results = [];
+  process.kill(reference.pid, 'SIGSTOP');
+  try {
+    for (const subject of [ours, reference]) {
+      await alone(subject, [ours, reference], () => oneRound(subject, { connections, ms: Math.min(ms, 500) }));
+    }
+    for (let round = 0; round < rounds; round += 1) {
+      const result = {};
+      const order = round % 2 === 0 ? ['ours', 'reference'] : ['reference', 'ours'];
+      for (const name of order) {
+        const subject = name === 'ours' ? ours : reference;
+        result[name] = await alone(subject, [ours, reference], () => oneRound(subject, { connections, ms }));
+      }
+      results.push(result);
+    }
+  } finally {
+    for (const { pid } of [ours, reference]) process.kill(pid, 'SIGCONT');
+  }
+  const of = (name, what) => median(results.map((result) => result[name][what]));
+  return {
+    ours: { perSecond: of('ours', 'perSecond'), cpuUs: of('ours', 'cpuUs') },
+    reference: { perSecond: of('reference', 'perSecond'), cpuUs: of('reference', 'cpuUs') },
+    rateRatio: median(results.map(({ ours: o, reference: r }) => o.perSecond / r.perSecond)),
+    cpuRatio: median(results.map(({ ours: o, reference: r }) => r.cpuUs / o.cpuUs)),
+  };
+}
+
+async function alone(subject, all, work) {
+  for (const other of all) if (other !== subject) process.kill(other.pid, 'SIGSTOP');
+  process.kill(subject.pid, 'SIGCONT');
+  return work();
+}
