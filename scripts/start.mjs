@@ -19,7 +19,7 @@ process.chdir(inRoot());
 process.env.DEMO_DATA ??= '1';
 process.env.DATA_DIR ??= './var';
 process.env.PORT ??= '3000';
-const { PORT, HOST } = process.env;
+const { PORT, HOST = '127.0.0.1' } = process.env;
 
 if (!(await portIsFree(Number(PORT), HOST))) {
   fail(`Port ${PORT} is already in use. Stop the other program, or choose another port: PORT=3001 npm start`);
