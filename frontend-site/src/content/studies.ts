@@ -80,10 +80,10 @@ export const STUDIES: readonly Study[] = [
     plan: {
       lengthFt: 63,
       widthFt: 20,
-      water: 'M8.5 0h46v3h1.500a7 7 0 0 1 0 14h-1.500v3h-46v-3h-1.500a7 7 0 0 1 0-14h1.500z',
+      water: 'M8.5 0h46v3h1.5a7 7 0 0 1 0 14h-1.5v3h-46v-3h-1.5a7 7 0 0 1 0-14h1.5z',
       coping:
-        'M7.25-1.250h48.500v3h.250a8.25 8.25 0 0 1 0 16.500h-.250v3h-48.500v-3h-.250a8.25 8.25 0 0 1 0-16.500h.250z',
-      shallows: ['M8.5 3h-1.500a7 7 0 0 0 0 14h1.500z', 'M54.5 3h1.500a7 7 0 0 1 0 14h-1.500z'],
+        'M7.25-1.25h48.5v3h.25a8.25 8.25 0 0 1 0 16.5h-.25v3h-48.5v-3h-.25a8.25 8.25 0 0 1 0-16.5h.25z',
+      shallows: ['M8.5 3h-1.5a7 7 0 0 0 0 14h1.5z', 'M54.5 3h1.5a7 7 0 0 1 0 14h-1.5z'],
       lines: ['M8.5 3v14', 'M54.5 3v14', 'M10 3v14', 'M53 3v14'],
       marginFt: EVEN,
     },
@@ -102,7 +102,7 @@ export const STUDIES: readonly Study[] = [
     line: 'Cold one side, hot the other.',
     plan: rectangle(22, 12, {
       shallows: [box(24.5, 2, 8, 8)],
-      lines: [box(23.25, 0.75, 10.5, 10.5), box(26, 3.5, 5, 5), 'M0 2h1.500v8h-1.5'],
+      lines: [box(23.25, 0.75, 10.5, 10.5), box(26, 3.5, 5, 5), 'M0 2h1.5v8h-1.5'],
       marginFt: { top: 3, right: 15, bottom: 3, left: 3 },
     }),
   },
@@ -111,7 +111,7 @@ export const STUDIES: readonly Study[] = [
     name: 'Orchard',
     size: '16 × 36 ft',
     line: 'Grasses to the waterline.',
-    plan: rectangle(36, 16, { shallows: [box(29, 0, 7, 16)], lines: ['M29 0v16', 'M27.5 4v8', 'M0 14.500h12v1.5'] }),
+    plan: rectangle(36, 16, { shallows: [box(29, 0, 7, 16)], lines: ['M29 0v16', 'M27.5 4v8', 'M0 14.5h12v1.5'] }),
   },
   {
     id: 'edge',
@@ -119,8 +119,8 @@ export const STUDIES: readonly Study[] = [
     size: '20 × 44 ft',
     line: 'Water that ends at the view.',
     plan: rectangle(44, 20, {
-      coping: 'M-1.25 20v-21.250h46.500v21.25',
-      lines: [box(0, 20.6, 44, 3.4), 'M0 0l6 0v6h-6z', 'M34 0v1.500h10'],
+      coping: 'M-1.25 20v-21.25h46.5v21.25',
+      lines: [box(0, 20.6, 44, 3.4), 'M0 0l6 0v6h-6z', 'M34 0v1.5h10'],
       shallows: [box(0, 20.6, 44, 3.4), box(0, 0, 6, 6)],
       marginFt: { top: 3, right: 3, bottom: 6, left: 3 },
     }),
@@ -130,6 +130,6 @@ export const STUDIES: readonly Study[] = [
     name: 'Second Life',
     size: '16 × 34 ft',
     line: 'A kidney made square.',
-    plan: rectangle(34, 16, { shallows: [box(27, 0, 7, 16)], lines: ['M27 0v16', 'M25.5 0v16', 'M0 1.500h10v-1.5'] }),
+    plan: rectangle(34, 16, { shallows: [box(27, 0, 7, 16)], lines: ['M27 0v16', 'M25.5 0v16', 'M0 1.5h10v-1.5'] }),
   },
 ];

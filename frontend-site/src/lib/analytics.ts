@@ -1,3 +1,5 @@
+import { ATTRIBUTION_KEY, removeStored } from './stored-work';
+
 const CHOICE_KEY = 'analytics-choice';
 
 interface EventFields {
@@ -23,11 +25,25 @@ declare global {
 }
 
 export function analyticsAllowed(): boolean {
-  return localStorage.getItem(CHOICE_KEY) !== 'off';
+  try {
+    return localStorage.getItem(CHOICE_KEY) !== 'off';
+  } catch (error) {
+    console.warn('The analytics choice could not be read', error);
+    return false;
+  }
 }
 
+/** Remembers the choice. Switching off also forgets what was kept for analytics. */
 export function setAnalyticsAllowed(allowed: boolean): void {
-  localStorage.setItem(CHOICE_KEY, allowed ? 'on' : 'off');
+  try {
+    localStorage.setItem(CHOICE_KEY, allowed ? 'on' : 'off');
+  } catch (error) {
+    console.warn('The analytics choice could not be stored', error);
+  }
+  if (!allowed) {
+    removeStored(ATTRIBUTION_KEY);
+    window.dataLayer = [];
+  }
 }
 
 /** Adds an event to the page's data layer, never with personal data. Nothing leaves the page from here. */

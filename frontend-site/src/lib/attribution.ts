@@ -1,3 +1,4 @@
+import { analyticsAllowed } from './analytics';
 import { ATTRIBUTION_KEY, readStored, writeStored } from './stored-work';
 
 interface Touch {
@@ -36,11 +37,13 @@ let lastTouch: Touch | null = null;
 
 /** Notes how this person came to the site, once; the request form hands it on. */
 export function rememberFirstVisit(): void {
+  if (!analyticsAllowed()) return;
   lastTouch = touchOf(new URL(window.location.href), document.referrer, new Date());
   if (!isTouch(readStored(ATTRIBUTION_KEY))) writeStored(ATTRIBUTION_KEY, lastTouch);
 }
 
 export function attribution(): { first?: Touch; last?: Touch } {
+  if (!analyticsAllowed()) return {};
   const first = readStored(ATTRIBUTION_KEY);
   return { ...(isTouch(first) && { first }), ...(lastTouch !== null && { last: lastTouch }) };
 }

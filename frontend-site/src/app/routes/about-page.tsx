@@ -1,0 +1,55 @@
+import { CloseBand } from '../../components/layout/close-band';
+import { PageIntro } from '../../components/layout/page-intro';
+import { site } from '../../config/site';
+import { ABOUT } from '../../content/about';
+import { TextSection } from './parts/text-section';
+
+function Lines({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="border-t border-line">
+      {items.map((item) => (
+        <li key={item} className="type-body max-w-none border-b border-line py-4">
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export default function AboutPage() {
+  const people: readonly string[] = [...site.claims.team, ...site.claims.licenses, ...site.claims.memberships];
+  return (
+    <>
+      <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
+      <div className="page-x space-y-14 pb-20 lg:space-y-20 lg:pb-28">
+        <TextSection title={ABOUT.beliefsTitle}>
+          <ul className="space-y-5">
+            {ABOUT.beliefs.map((belief) => (
+              <li key={belief} className="type-display-3 max-w-[30ch]">
+                {belief}
+              </li>
+            ))}
+          </ul>
+        </TextSection>
+        <TextSection title={ABOUT.wrongTitle}>
+          <Lines items={ABOUT.wrong} />
+        </TextSection>
+        <TextSection title={ABOUT.refusalsTitle}>
+          <Lines items={ABOUT.refusals} />
+        </TextSection>
+        <TextSection title={ABOUT.placesTitle}>
+          <p className="type-body">{site.serviceArea.join(' · ')}</p>
+        </TextSection>
+        {people.length > 0 && (
+          <TextSection title={ABOUT.peopleTitle}>
+            <Lines items={people} />
+          </TextSection>
+        )}
+        <TextSection title={ABOUT.siteTitle}>
+          <p className="type-body">{ABOUT.siteText}</p>
+        </TextSection>
+      </div>
+      <CloseBand title="Bring a picture of the yard. We will bring the tape measure." />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { PageIntro } from '../../components/layout/page-intro';
+import { ButtonLink } from '../../components/ui/button';
+import { AlertIcon } from '../../components/ui/icons';
+import { PATHS } from '../../config/paths';
+import { site } from '../../config/site';
+import { EMERGENCY } from '../../content/emergency';
+import { SERVICE_NAMES } from '../../content/navigation';
+import { Breadcrumb } from './parts/breadcrumb';
+
+function DangerPanel() {
+  return (
+    <p className="mb-8 flex items-center gap-3 rounded-card bg-danger-tint px-4 py-4 font-semibold text-ink lg:mb-12">
+      <AlertIcon className="shrink-0 text-danger" />
+      {EMERGENCY.danger}
+    </p>
+  );
+}
+
+function EmergencyPhone() {
+  const { emergencyPhone } = site.contact;
+  if (emergencyPhone === '') return null;
+  return (
+    <p className="type-range mt-6">
+      <a href={`tel:${emergencyPhone.replace(/[^+\d]/g, '')}`} className="text-link">
+        {emergencyPhone}
+      </a>
+    </p>
+  );
+}
+
+export default function EmergencyPage() {
+  return (
+    <>
+      <PageIntro
+        title={EMERGENCY.title}
+        lead={EMERGENCY.lead}
+        size="display-2"
+        above={
+          <>
+            <DangerPanel />
+            <Breadcrumb name={SERVICE_NAMES.emergency} />
+          </>
+        }
+      >
+        <EmergencyPhone />
+      </PageIntro>
+      <section className="page-x pb-16 lg:pb-24">
+        <h2 className="type-display-3">{EMERGENCY.doNowTitle}</h2>
+        <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {EMERGENCY.cards.map(({ name, steps }) => (
+            <li key={name} className="rounded-card border border-line bg-surface p-6">
+              <h3 className="type-title">{name}</h3>
+              <ol className="mt-4 space-y-3">
+                {steps.map((step, index) => (
+                  <li key={step} className="flex gap-3">
+                    <span className="w-4 shrink-0 font-semibold text-ink-3">{index + 1}</span>
+                    <span>{step}</span>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="bg-sunken">
+        <div className="page-x py-14 lg:py-20">
+          <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
+          <p className="type-body mt-4">{EMERGENCY.order}</p>
+          <p className="type-body mt-3 text-ink-2">{EMERGENCY.report}</p>
+          <ButtonLink to={`${PATHS.consult}?service=emergency`} className="mt-8">
+            Send a report
+          </ButtonLink>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+export interface StoredItem {
+  name: string;
+  kind: 'Essential' | 'Functional' | 'Analytics' | 'Performance';
+  where: 'Cookie' | 'Browser storage';
+  purpose: string;
+  life: string;
+}
+
+/** What this site really sets, all of it by this site itself. */
+export const STORED_ITEMS: readonly StoredItem[] = [
+  {
+    name: 'session',
+    kind: 'Essential',
+    where: 'Cookie',
+    purpose: 'Keeps you logged in. Scripts cannot read it.',
+    life: 'Until the browser closes, or up to 30 days if you stay logged in',
+  },
+  {
+    name: 'visitor',
+    kind: 'Essential',
+    where: 'Cookie',
+    purpose: 'Set when you send a request, so that an account you create later shows it.',
+    life: 'Up to one year',
+  },
+  {
+    name: 'analytics-choice',
+    kind: 'Essential',
+    where: 'Browser storage',
+    purpose: 'Remembers your choice on this page.',
+    life: 'Until you clear it',
+  },
+  {
+    name: 'theme',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Remembers the light or dark theme, if you chose one.',
+    life: 'Until you clear it',
+  },
+  {
+    name: 'consult-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps an unfinished request, so a lost connection loses nothing.',
+    life: 'Until the request is sent or you log out',
+  },
+  {
+    name: 'first-visit',
+    kind: 'Analytics',
+    where: 'Browser storage',
+    purpose: 'Remembers the page and link that first brought you here; sent with your request.',
+    life: 'Until you log out or switch analytics off',
+  },
+];
+
+export const COOKIE_POLICY = {
+  title: 'Cookie Policy',
+  what: 'Small files that let a site remember things. The table lists what this site really sets, and nothing else.',
+  kinds: [
+    { name: 'Essential', text: 'login session, security, your cookie choice.' },
+    { name: 'Analytics', text: 'counts of pages and steps, so we can fix what confuses people.' },
+    { name: 'Functional', text: 'theme, units, saved drafts, checklist ticks.' },
+    { name: 'Performance', text: 'measuring load times and errors.' },
+  ],
+  browsers: [
+    'Chrome: Settings, Privacy and security.',
+    'Safari: Settings, Privacy.',
+    'Firefox: Settings, Privacy & Security.',
+    'Edge: Settings, Cookies and site permissions.',
+  ],
+  optOutLabel: 'Allow analytics on this device',
+  ifDisabled: 'Public pages and tools still work. Login, saved drafts and remembered choices will not.',
+};

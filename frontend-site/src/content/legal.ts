@@ -1,0 +1,152 @@
+import { PATHS } from '../config/paths';
+import { site } from '../config/site';
+
+export interface LegalSection {
+  title: string;
+  paragraphs: readonly string[];
+}
+
+export interface LegalDocument {
+  title: string;
+  sections: readonly LegalSection[];
+}
+
+const { legal, brand, contact } = site;
+const email = contact.email;
+const office = `${contact.address.locality}, ${contact.address.region}`;
+const [lawOf, courts] = legal.governingLaw.split(';').map((part) => part.trim());
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+export const PRIVACY: LegalDocument = {
+  title: 'Privacy Policy',
+  sections: [
+    {
+      title: 'Who we are',
+      paragraphs: [
+        `${brand.legalName} designs, builds and cares for residential pools in the St. Louis area. Our office is in ${office}. Write to ${email}.`,
+      ],
+    },
+    {
+      title: 'What we collect',
+      paragraphs: [
+        'Contact information you give us (name, email, phone, address).',
+        'Project information (drawings, measurements, photos, budget, water readings, messages).',
+        'Technical information (pages viewed, device and browser type, approximate location from your network address, cookies).',
+        'Payment information is handled by third-party processors; we do not store full card numbers.',
+      ],
+    },
+    {
+      title: 'How we use it',
+      paragraphs: [
+        'To answer you, prepare designs and estimates, schedule visits, build and service your pool, keep accounts, meet legal duties, and improve this site.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        `You may ask to see or correct your information, delete it, object to a use, or take a copy with you. Write to ${email} or use Dashboard, Profile. We check that it is you, and answer in writing. Some records must be kept for tax, permit or warranty reasons; we will say which.`,
+      ],
+    },
+    {
+      title: 'Security',
+      paragraphs: [
+        'Traffic is encrypted, passwords are stored only as hashes, and staff see only what their work needs. No system is perfect; if something goes wrong that affects you, we will tell you.',
+      ],
+    },
+    {
+      title: 'Third parties',
+      paragraphs: [
+        'We use companies for hosting, email, payments and, where allowed, analytics. They may use your information only to do that work. We do not sell it. Cities, utilities and trustees receive what permits require.',
+      ],
+    },
+    { title: 'Contact', paragraphs: [`Write to ${email}.`] },
+    {
+      title: 'Updates',
+      paragraphs: [
+        'When this policy changes we change the date above and, for important changes, notify account holders.',
+      ],
+    },
+  ],
+};
+
+export const TERMS: LegalDocument = {
+  title: 'Terms of Service',
+  sections: [
+    {
+      title: 'Services',
+      paragraphs: [
+        'This site offers information, planning tools, scheduling and a project account. Tools give planning results, not engineering or legal advice. Design, construction and service work is done under a separate signed agreement, which controls if it differs.',
+      ],
+    },
+    {
+      title: 'Payment terms',
+      paragraphs: [
+        `Estimates are planning ranges and are valid for ${legal.estimateValidityDays} days. A signed agreement sets the price, deposit and stage payments.`,
+      ],
+    },
+    {
+      title: 'Project scope and timeline',
+      paragraphs: [
+        'The agreement describes the work. Changes are made by written change order with price and time. Dates depend on permits, weather, suppliers and site conditions; we keep your schedule current and give the reason for changes.',
+      ],
+    },
+    {
+      title: 'Intellectual property',
+      paragraphs: [
+        'Site content, drawings, models and renderings belong to us or our licensors. When paid, project drawings are licensed for use on your property. Photos and text you send stay yours; you let us use them for your project. We show pictures of your property only with your written consent.',
+      ],
+    },
+    {
+      title: 'Warranties and liability',
+      paragraphs: [
+        `${sentence(legal.warrantyShell)}; ${legal.warrantyWork}. Equipment carries its maker's warranty. Coverage assumes normal care, balanced water and no unapproved alteration. As far as the law allows we are not liable for indirect loss, and nothing here limits rights the law gives you.`,
+      ],
+    },
+    {
+      title: 'Governing law',
+      paragraphs: [`${lawOf ?? ''} law applies, and disputes belong to the ${courts ?? ''}.`],
+    },
+    { title: 'Updates', paragraphs: ['The date above shows the current version.'] },
+  ],
+};
+
+export const ACCESSIBILITY: LegalDocument = {
+  title: 'Accessibility Statement',
+  sections: [
+    {
+      title: 'Our aim',
+      paragraphs: ['This site aims to meet WCAG 2.1 AA; we also test against the 2.2 AA additions.'],
+    },
+    {
+      title: 'Features',
+      paragraphs: [
+        'Everything works by keyboard; focus is always visible; text resizes to 200% and pages reflow at 320 px; colors meet contrast in light and dark; motion stops when your system asks.',
+      ],
+    },
+    {
+      title: 'Assistive technology',
+      paragraphs: [
+        'We build on native controls, so screen readers, voice control, switch access and magnifiers work as they do on other pages. Each release is checked with automated tests and by keyboard alone.',
+      ],
+    },
+    {
+      title: 'Known limitations',
+      paragraphs: ['Plan drawings are described in words, not interactive.'],
+    },
+    {
+      title: 'Feedback',
+      paragraphs: [
+        `Tell us at ${email} what page, what you tried and what you use; we reply with what we will do and when.`,
+      ],
+    },
+  ],
+};
+
+export const LEGAL_DOCUMENTS: Readonly<Record<string, LegalDocument>> = {
+  [PATHS.privacy]: PRIVACY,
+  [PATHS.terms]: TERMS,
+  [PATHS.accessibility]: ACCESSIBILITY,
+};
