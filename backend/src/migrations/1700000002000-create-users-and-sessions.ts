@@ -45,7 +45,7 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
         name: 'user_session',
         columns: [
           c.id('id'),
-          c.varchar('user_id', 36),
+          c.reference('user_id'),
           c.varchar('surface', 8),
           c.varchar('token_hash', 64),
           c.bool('remember'),
@@ -79,7 +79,7 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
         name: 'one_time_token',
         columns: [
           c.id('id'),
-          c.varchar('user_id', 36),
+          c.reference('user_id'),
           c.varchar('purpose', 24),
           c.varchar('token_hash', 64),
           c.varchar('email', 254),

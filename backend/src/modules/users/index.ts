@@ -1,2 +1,14 @@
+export { Accounts } from './accounts.service.js';
+export { SiteUserResponse, StaffUserResponse } from './api/dto/account.response.js';
+export { emailLocalPart, normaliseEmail } from './domain/account.js';
+export type { Account, UserKind, UserStatus } from './domain/account.js';
+export { sessionIsLive, sessionLifetime, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
+export type { Surface } from './domain/session-lifetime.js';
+export { OneTimeLinks } from './one-time-links.service.js';
+export type { OneTimeLink } from './one-time-links.service.js';
+export { EMAIL_INDEX } from './persistence/user.repository.js';
+export { Sessions } from './sessions.service.js';
+export type { OpenedSession, SessionSummary } from './sessions.service.js';
 export { CustomerRequests, RequestClaimer, StaffDirectory } from './user-ports.js';
 export type { CustomerRequest, StaffMember } from './user-ports.js';
+export { UsersModule } from './users.module.js';

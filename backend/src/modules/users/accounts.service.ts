@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { type Account, CUSTOMER_ROLE, normaliseEmail, sortName, type UserKind } from './domain/account.js';
+import { UserRepository } from './persistence/user.repository.js';
+
+export interface NewAccount {
+  email: string;
+  name: string;
+  phone?: string | null;
+  /** Null for somebody invited who has not chosen a password yet. */
+  passwordHash: string | null;
+  emailVerified?: boolean;
+}
+
+/** Accounts of people, whichever side they are on. Writing needs an open unit of work. */
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  findById(id: string): Promise<Account | null> {
+    return this.users.findById(id);
+  }
+
+  findByEmail(kind: UserKind, email: string): Promise<Account | null> {
+    return this.users.findByEmail(kind, normaliseEmail(email));
+  }
+
+  /** The row as it is now, kept still until the unit ends. */
+  lock(id: string): Promise<Account | null> {
+    return this.users.lockById(id);
+  }
+
+  createCustomer(input: NewAccount): Promise<Account> {
+    return this.create('customer', CUSTOMER_ROLE, input);
+  }
+
+  createStaff(input: NewAccount & { role: string }): Promise<Account> {
+    return this.create('staff', input.role, input);
+  }
+
+  /** Also makes an invited person active: choosing a password is accepting. */
+  async setPassword(account: Account, passwordHash: string): Promise<void> {
+    await this.users.update(account.id, {
+      passwordHash,
+      ...(account.status === 'invited' ? { status: 'active' } : {}),
+      version: account.version + 1,
+      updatedAt: this.clock.now(),
+    });
+  }
+
+  async markEmailVerified(account: Account): Promise<void> {
+    const now = this.clock.now();
+    await this.users.update(account.id, { emailVerifiedAt: now, version: account.version + 1, updatedAt: now });
+  }
+
+  async markLoggedIn(id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.users.update(id, { lastLoginAt: now, lastSeenAt: now });
+  }
+
+  /** False when the row was changed since `version`. */
+  updateProfile(account: Account, version: number, change: { name?: string; phone?: string | null }): Promise<boolean> {
+    return this.users.updateAtVersion(account.id, version, {
+      ...(change.name === undefined ? {} : { name: change.name, nameSort: sortName(change.name) }),
+      ...(change.phone === undefined ? {} : { phone: change.phone }),
+      updatedAt: this.clock.now(),
+    });
+  }
+
+  async hasStaff(): Promise<boolean> {
+    return (await this.users.countStaff()) > 0;
+  }
+
+  private async create(kind: UserKind, role: string, input: NewAccount): Promise<Account> {
+    const now = this.clock.now();
+    const account: Account = {
+      id: uuidv7(),
+      kind,
+      email: input.email.trim(),
+      emailNormalized: normaliseEmail(input.email),
+      name: input.name,
+      nameSort: sortName(input.name),
+      phone: input.phone ?? null,
+      passwordHash: input.passwordHash,
+      role,
+      status: input.passwordHash === null ? 'invited' : 'active',
+      emailVerifiedAt: input.emailVerified ? now : null,
+      lastLoginAt: null,
+      lastSeenAt: null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.users.insert(account);
+    return account;
+  }
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiCreatedResponse,
+  ApiExtraModels,
+  ApiOkResponse,
+  ApiTags,
+  getSchemaPath,
+} from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
+import { NotFoundError } from '../../../common/errors/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { People } from '../people.service.js';
+import { Team } from '../team.service.js';
+import { StaffUserResponse } from './dto/account.response.js';
+import { ChangePersonDto, InviteStaffDto, ListPeopleDto } from './dto/people.dto.js';
+import { CustomerDetail, MessageResponse, PeoplePage, StaffListItem } from './dto/people.response.js';
+
+/** A malformed id is nobody's: the same answer as for a missing one. */
+const PersonId = (): ParameterDecorator =>
+  Param('id', new ParseUUIDPipe({ exceptionFactory: () => new NotFoundError() }));
+
+const personSchema = { oneOf: [{ $ref: getSchemaPath(CustomerDetail) }, { $ref: getSchemaPath(StaffListItem) }] };
+
+@ApiTags('admin')
+@ApiExtraModels(CustomerDetail, StaffListItem)
+@Controller('api/admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly people: People,
+    private readonly team: Team,
+  ) {}
+
+  /** Customers need `customers.read`, the team needs `team.read`. */
+  @Get()
+  @Admin()
+  @ApiOkResponse({ type: PeoplePage })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  list(@CurrentStaff() viewer: StaffPrincipal, @Query() query: ListPeopleDto): Promise<PeoplePage> {
+    return this.people.list(viewer, query);
+  }
+
+  @Get(':id')
+  @Admin()
+  @ApiOkResponse({ schema: personSchema })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'NOT_FOUND')
+  read(@CurrentStaff() viewer: StaffPrincipal, @PersonId() id: string): Promise<CustomerDetail | StaffListItem> {
+    return this.people.read(viewer, id);
+  }
+
+  @Post()
+  @Admin('team.manage')
+  @ApiCreatedResponse({ type: StaffUserResponse })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED', 'EMAIL_IN_USE', 'IDEMPOTENCY_KEY_REUSED')
+  invite(
+    @Body() body: InviteStaffDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffUserResponse> {
+    return this.team.invite({ request, reply, scope: 'staff.invite', status: 201, body }, body, actor);
+  }
+
+  @Post(':id/invite')
+  @HttpCode(202)
+  @Admin('team.manage')
+  @ApiAcceptedResponse({ type: MessageResponse })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND', 'ILLEGAL_TRANSITION')
+  async inviteAgain(@PersonId() id: string, @CurrentActor() actor: Actor): Promise<MessageResponse> {
+    await this.team.resendInvite(id, actor);
+    return { message: 'The invite is on its way again. Older links no longer work.' };
+  }
+
+  @Patch(':id')
+  @Admin('team.manage')
+  @ApiOkResponse({ schema: personSchema })
+  @ApiErrors(
+    'SESSION_REQUIRED',
+    'SESSION_EXPIRED',
+    'PERMISSION_REQUIRED',
+    'OWN_ROLE_LOCKED',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'LAST_OWNER',
+    'STALE_VERSION',
+  )
+  change(
+    @PersonId() id: string,
+    @Body() body: ChangePersonDto,
+    @CurrentActor() actor: Actor,
+  ): Promise<CustomerDetail | StaffListItem> {
+    return this.team.change(id, body, actor);
+  }
+}

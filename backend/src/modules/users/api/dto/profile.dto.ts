@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { Phone, Text, Version } from '../../../../common/http/index.js';
+import { SiteUserResponse } from './account.response.js';
+
+export class UpdateProfileDto {
+  @Text({ optional: true, min: 1, max: 120, label: 'your name' })
+  name?: string;
+
+  /** Null or empty removes the number; left out, it stays. */
+  @Phone({ optional: true })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value))
+  phone?: string | null;
+
+  @Version()
+  version: number;
+}
+
+export class ProfileResponse {
+  @ApiProperty({ type: SiteUserResponse })
+  user: SiteUserResponse;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}

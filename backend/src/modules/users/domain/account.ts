@@ -1,0 +1,47 @@
+export const USER_KINDS = ['customer', 'staff'] as const;
+export type UserKind = (typeof USER_KINDS)[number];
+
+export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+/** The role every customer has; staff roles are listed with the permissions. */
+export const CUSTOMER_ROLE = 'customer';
+
+/**
+ * The form of an address that decides whether two are the same. Databases disagree about case and
+ * accents, so the comparison never rests on a collation.
+ */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+/** The form of a name that lists sort and search by, alike on every database. */
+export function sortName(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim().slice(0, 120);
+}
+
+/** The local part of an address, before any +tag. */
+export function emailLocalPart(email: string): string {
+  const local = normaliseEmail(email).split('@')[0] ?? '';
+  return local.split('+')[0] ?? local;
+}
+
+/** A person as this module keeps them. The password hash never leaves the server. */
+export interface Account {
+  id: string;
+  kind: UserKind;
+  email: string;
+  emailNormalized: string;
+  name: string;
+  nameSort: string;
+  phone: string | null;
+  passwordHash: string | null;
+  role: string;
+  status: UserStatus;
+  emailVerifiedAt: Date | null;
+  lastLoginAt: Date | null;
+  lastSeenAt: Date | null;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}

@@ -1,0 +1,21 @@
+export const LINK_PURPOSES = ['verify-email', 'reset-password', 'staff-invite'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** How long a mailed link works. */
+export const LINK_LIFETIME_MIN: Record<LinkPurpose, number> = {
+  'verify-email': 24 * 60,
+  'reset-password': 60,
+  'staff-invite': 72 * 60,
+};
+
+type LinkSurface = 'site' | 'admin';
+
+/**
+ * The address of a mailed link. Built from the configured public address, never from the request's
+ * Host; the token is in the fragment, which browsers send to no server and put in no Referer.
+ */
+export function linkUrl(publicUrl: string, purpose: LinkPurpose, surface: LinkSurface, token: string): string {
+  if (purpose === 'verify-email') return `${publicUrl}/login#verify=${token}`;
+  if (purpose === 'staff-invite') return `${publicUrl}/admin/login#invite=${token}`;
+  return surface === 'admin' ? `${publicUrl}/admin/login#reset=${token}` : `${publicUrl}/reset-password#token=${token}`;
+}

@@ -1,0 +1,46 @@
+import type { UserStatus } from './account.js';
+
+export interface StaffState {
+  id: string;
+  role: string;
+  status: UserStatus;
+  hasPassword: boolean;
+}
+
+export interface StaffChange {
+  role?: string;
+  status?: 'active' | 'disabled';
+}
+
+export type StaffChangeDecision =
+  | { ok: true; role: string; status: UserStatus; losesAccess: boolean }
+  | { ok: false; reason: 'OWN_ACCOUNT' | 'LAST_OWNER' | 'INVITE_PENDING' };
+
+/**
+ * Whether `actorId` may make this change. Nobody edits their own rights, and somebody who can
+ * manage the team always remains.
+ */
+export function decideStaffChange(
+  actorId: string,
+  target: StaffState,
+  change: StaffChange,
+  otherActiveOwners: number,
+): StaffChangeDecision {
+  const role = change.role ?? target.role;
+  const status = nextStatus(target, change.status);
+  if (status === null) return { ok: false, reason: 'INVITE_PENDING' };
+  if (role === target.role && status === target.status) return { ok: true, role, status, losesAccess: false };
+  if (actorId === target.id) return { ok: false, reason: 'OWN_ACCOUNT' };
+  const wasOwner = target.role === 'owner' && target.status === 'active';
+  const staysOwner = role === 'owner' && status === 'active';
+  if (wasOwner && !staysOwner && otherActiveOwners === 0) return { ok: false, reason: 'LAST_OWNER' };
+  return { ok: true, role, status, losesAccess: target.status === 'active' && status !== 'active' };
+}
+
+/** Null when an invited person would become active without ever having chosen a password. */
+function nextStatus(target: StaffState, wanted: StaffChange['status']): UserStatus | null {
+  if (wanted === undefined || wanted === target.status) return target.status;
+  if (wanted === 'disabled') return 'disabled';
+  if (target.status === 'invited') return null;
+  return target.hasPassword ? 'active' : 'invited';
+}

@@ -1,0 +1,83 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { permissionRefusal, ROLE_PERMISSIONS, type Permission, type StaffPrincipal } from '../../common/access/index.js';
+import { ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
+import { Accounts } from './accounts.service.js';
+import type { ListPeopleDto } from './api/dto/people.dto.js';
+import { CustomerDetail, CustomerListItem, type PeoplePage, StaffListItem } from './api/dto/people.response.js';
+import type { Account, UserKind } from './domain/account.js';
+import { PEOPLE_SORTS, type PeopleSort, UserRepository } from './persistence/user.repository.js';
+import { CustomerRequests } from './user-ports.js';
+
+const READ_PERMISSION: Record<UserKind, Permission> = { customer: 'customers.read', staff: 'team.read' };
+const DEFAULT_SORT: Record<UserKind, PeopleSort> = { customer: '-createdAt', staff: 'name' };
+
+/** The console's lists of people. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly users: UserRepository,
+    private readonly accounts: Accounts,
+    @Optional() private readonly requests?: CustomerRequests,
+  ) {}
+
+  async list(viewer: StaffPrincipal, query: ListPeopleDto): Promise<PeoplePage> {
+    const kind = query.type ?? 'customer';
+    if (!mayRead(viewer, kind)) throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(READ_PERMISSION[kind]));
+    const sort = parseSort(query.sort, kind);
+    const q = query.q ?? '';
+    const cursor = query.cursor ? parseCursor(query.cursor, sort) : null;
+    const rows = await this.users.listPage({ kind, sort, limit: query.limit, cursor, q });
+    const page = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? page.at(-1) : undefined;
+    return {
+      items: kind === 'staff' ? page.map((row) => StaffListItem.fromAccount(row)) : await this.customerItems(page),
+      nextCursor: last ? encodeCursor({ value: sortValue(last, sort), id: last.id }) : null,
+      total: await this.users.count({ kind, q }),
+    };
+  }
+
+  /** Somebody this viewer may not see looks exactly like nobody. */
+  async read(viewer: StaffPrincipal, id: string): Promise<CustomerDetail | StaffListItem> {
+    const account = await this.accounts.findById(id);
+    if (!account || !mayRead(viewer, account.kind)) throw new NotFoundError();
+    return this.describe(account);
+  }
+
+  async describe(account: Account): Promise<CustomerDetail | StaffListItem> {
+    if (account.kind === 'staff') return StaffListItem.fromAccount(account);
+    const requests = (await this.requests?.listForCustomer(account.id)) ?? [];
+    return { ...CustomerListItem.from(account, requests.length), requests };
+  }
+
+  private async customerItems(accounts: readonly Account[]): Promise<CustomerListItem[]> {
+    const counts = await this.requests?.countByCustomers(accounts.map((account) => account.id));
+    return accounts.map((account) => CustomerListItem.from(account, counts?.get(account.id) ?? 0));
+  }
+}
+
+function mayRead(viewer: StaffPrincipal, kind: UserKind): boolean {
+  return ROLE_PERMISSIONS[viewer.role].includes(READ_PERMISSION[kind]);
+}
+
+function parseSort(sort: string | undefined, kind: UserKind): PeopleSort {
+  if (sort === undefined || sort === '') return DEFAULT_SORT[kind];
+  const known = PEOPLE_SORTS.find((candidate) => candidate === sort);
+  if (!known) throw new ValidationError({ sort: `Sort by ${PEOPLE_SORTS.join(', ')}.` });
+  return known;
+}
+
+function parseCursor(text: string, sort: PeopleSort): Cursor {
+  const cursor = decodeCursor(text);
+  const fits =
+    sort === 'name'
+      ? typeof cursor.value === 'string'
+      : cursor.value === null || !Number.isNaN(new Date(cursor.value).getTime());
+  if (!fits) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
+  return cursor;
+}
+
+function sortValue(account: Account, sort: PeopleSort): string | null {
+  if (sort === 'name') return account.nameSort;
+  return (sort === '-createdAt' ? account.createdAt : account.lastSeenAt)?.toISOString() ?? null;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ROLE_PERMISSIONS, STAFF_ROLES, type Permission, type StaffRole } from '../../common/access/index.js';
+import type { Account } from './domain/account.js';
+import { UserRepository } from './persistence/user.repository.js';
+import { StaffDirectory, type StaffMember } from './user-ports.js';
+
+const rolesWith = (permission: Permission): StaffRole[] =>
+  STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
+
+/** Who answers a lead can be put in charge of one. */
+const LEAD_ROLES = rolesWith('leads.write');
+/** Who hands leads out hears of a new request at once. */
+const NOTIFIED_ROLES = rolesWith('leads.assign');
+
+@Injectable()
+export class DatabaseStaffDirectory extends StaffDirectory {
+  constructor(private readonly users: UserRepository) {
+    super();
+  }
+
+  async findActive(id: string): Promise<(StaffMember & { email: string }) | null> {
+    const user = await this.users.findById(id);
+    if (user?.kind !== 'staff' || user.status !== 'active') return null;
+    return { ...toMember(user), email: user.email };
+  }
+
+  async listOwners(): Promise<StaffMember[]> {
+    return (await this.users.findStaff({ roles: LEAD_ROLES })).map(toMember);
+  }
+
+  async namesByIds(ids: readonly string[]): Promise<Map<string, string>> {
+    const found = await this.users.findByIds([...new Set(ids)]);
+    return new Map(found.map((user) => [user.id, user.name]));
+  }
+
+  async ownersToNotify(): Promise<{ email: string; name: string }[]> {
+    return (await this.users.findStaff({ roles: NOTIFIED_ROLES })).map(({ email, name }) => ({ email, name }));
+  }
+}
+
+function toMember(account: Account): StaffMember {
+  return { id: account.id, name: account.name, role: account.role as StaffRole };
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, StaffRole } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { Accounts } from './accounts.service.js';
+import type { ChangePersonDto, InviteStaffDto } from './api/dto/people.dto.js';
+import type { CustomerDetail, StaffListItem } from './api/dto/people.response.js';
+import { StaffUserResponse } from './api/dto/account.response.js';
+import type { Account, UserStatus } from './domain/account.js';
+import { decideStaffChange } from './domain/team-rules.js';
+import { OneTimeLinks } from './one-time-links.service.js';
+import { People } from './people.service.js';
+import { EMAIL_INDEX, UserRepository } from './persistence/user.repository.js';
+import { Sessions } from './sessions.service.js';
+
+const ROLE_LABELS: Record<StaffRole, string> = {
+  owner: 'Owner',
+  sales: 'Sales and design',
+  pm: 'Project manager',
+  service: 'Service',
+  office: 'Office',
+  viewer: 'Viewer',
+};
+
+/** Who works here and what each may do. Every change writes exactly one audit entry. */
+@Injectable()
+export class Team {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly users: UserRepository,
+    private readonly links: OneTimeLinks,
+    private readonly sessions: Sessions,
+    private readonly mailer: Mailer,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly idempotency: Idempotency,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  async invite(write: KeyedWrite, input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
+    try {
+      return await this.idempotency.respond(write, () => this.inviteInUnit(input, actor));
+    } catch (error) {
+      if (isUniqueViolation(error, EMAIL_INDEX)) throw emailTaken();
+      throw error;
+    }
+  }
+
+  async resendInvite(id: string, actor: Actor): Promise<void> {
+    await this.uow.run(async () => {
+      const account = await this.accounts.lock(id);
+      if (account?.kind !== 'staff') throw new NotFoundError();
+      if (account.status !== 'invited') {
+        throw new ConflictError('ILLEGAL_TRANSITION', `${account.name} has no open invite.`);
+      }
+      await this.links.cancelOpen(id, 'staff-invite');
+      await this.sendInvite(account, actor);
+      await this.audit.record({ actor, action: 'staff.invite-again', entity: 'staff', entityId: id });
+    });
+  }
+
+  /** Changes a colleague's role or status, or a customer's status. */
+  async change(id: string, change: ChangePersonDto, actor: Actor): Promise<CustomerDetail | StaffListItem> {
+    return this.uow.run(async () => {
+      // Owners first and in one order: two owners who demote each other meet here, and one waits.
+      const owners = await this.users.lockActiveOwners();
+      const target = await this.accounts.lock(id);
+      if (!target) throw new NotFoundError();
+      await this.refuseStale(target, change.version);
+      const next =
+        target.kind === 'staff'
+          ? this.decide(target, change, actor, owners.filter((owner) => owner.id !== id).length)
+          : decideCustomerChange(target, change);
+      await this.save(target, next);
+      await this.audit.record({
+        actor,
+        action: `${target.kind}.change`,
+        entity: target.kind,
+        entityId: id,
+        before: { role: target.role, status: target.status },
+        after: { role: next.role, status: next.status },
+      });
+      return this.people.describe({ ...target, role: next.role, status: next.status, version: target.version + 1 });
+    });
+  }
+
+  private async inviteInUnit(input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
+    if (await this.accounts.findByEmail('staff', input.email)) throw emailTaken();
+    const account = await this.accounts.createStaff({ ...input, passwordHash: null });
+    await this.sendInvite(account, actor);
+    await this.audit.record({
+      actor,
+      action: 'staff.invite',
+      entity: 'staff',
+      entityId: account.id,
+      after: { email: account.email, name: account.name, role: account.role, status: account.status },
+    });
+    return StaffUserResponse.fromAccount(account);
+  }
+
+  private decide(target: Account, change: ChangePersonDto, actor: Actor, otherOwners: number): NextState {
+    const decision = decideStaffChange(
+      actor.id ?? '',
+      { id: target.id, role: target.role, status: target.status, hasPassword: target.passwordHash !== null },
+      { role: change.role, status: change.status },
+      otherOwners,
+    );
+    if (decision.ok) return decision;
+    switch (decision.reason) {
+      case 'OWN_ACCOUNT':
+        throw new ForbiddenError('OWN_ROLE_LOCKED', 'You cannot change your own role or status. Ask another owner.');
+      case 'LAST_OWNER':
+        throw new ConflictError('LAST_OWNER', 'Add another owner first.');
+      case 'INVITE_PENDING':
+        throw new ValidationError({ status: `${target.name} has not accepted the invite yet.` });
+    }
+  }
+
+  private async save(target: Account, next: NextState): Promise<void> {
+    await this.users.update(target.id, {
+      role: next.role,
+      status: next.status,
+      version: target.version + 1,
+      updatedAt: this.clock.now(),
+    });
+    if (next.status !== 'disabled') return;
+    await this.sessions.endAll(target.id, 'disabled');
+    await this.links.cancelOpen(target.id, 'staff-invite', 'reset-password');
+  }
+
+  private async refuseStale(target: Account, version: number): Promise<void> {
+    if (target.version === version) return;
+    throw new ConflictError('STALE_VERSION', `${target.name} was changed by somebody else. Check and save again.`, {
+      extra: { current: await this.people.describe(target) },
+    });
+  }
+
+  private async sendInvite(account: Account, actor: Actor): Promise<void> {
+    const url = await this.links.issue(account, 'staff-invite');
+    if (url === null) throw new Error('A fresh invite link cannot exist already.');
+    await this.mailer.queue({
+      template: 'staff-invite',
+      to: account.email,
+      data: {
+        name: account.name,
+        url,
+        invitedBy: actor.name ?? 'A colleague',
+        roleLabel: ROLE_LABELS[account.role as StaffRole],
+      },
+      dedupeKey: `staff-invite:${uuidv7()}`,
+      sensitive: true,
+    });
+  }
+}
+
+interface NextState {
+  role: string;
+  status: UserStatus;
+}
+
+function decideCustomerChange(target: Account, change: ChangePersonDto): NextState {
+  if (change.role !== undefined && change.role !== null) {
+    throw new ValidationError({ role: 'A customer has no staff role. Invite them to the team instead.' });
+  }
+  return { role: target.role, status: change.status ?? target.status };
+}
+
+function emailTaken(): ConflictError {
+  return new ConflictError('EMAIL_IN_USE', 'Somebody with this email is on the team already.');
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { registerEntities } from '../../platform/database/index.js';
+import { Accounts } from './accounts.service.js';
+import { AdminUsersController } from './api/admin-users.controller.js';
+import { PortalAccountController } from './api/portal-account.controller.js';
+import { CustomerProfiles } from './customer-profile.service.js';
+import { OneTimeLinks } from './one-time-links.service.js';
+import { People } from './people.service.js';
+import { OneTimeTokenEntity } from './persistence/one-time-token.entity.js';
+import { OneTimeTokenRepository } from './persistence/one-time-token.repository.js';
+import { SessionRepository } from './persistence/session.repository.js';
+import { UserEntity } from './persistence/user.entity.js';
+import { UserRepository } from './persistence/user.repository.js';
+import { UserSessionEntity } from './persistence/user-session.entity.js';
+import { Sessions } from './sessions.service.js';
+import { DatabaseStaffDirectory } from './staff-directory.service.js';
+import { Team } from './team.service.js';
+import { StaffDirectory } from './user-ports.js';
+
+@Module({
+  imports: [registerEntities(UserEntity, UserSessionEntity, OneTimeTokenEntity)],
+  controllers: [PortalAccountController, AdminUsersController],
+  providers: [
+    UserRepository,
+    SessionRepository,
+    OneTimeTokenRepository,
+    Accounts,
+    Sessions,
+    OneTimeLinks,
+    CustomerProfiles,
+    People,
+    Team,
+    { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
+  ],
+  exports: [Accounts, Sessions, OneTimeLinks, StaffDirectory],
+})
+export class UsersModule {}

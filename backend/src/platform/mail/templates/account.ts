@@ -1,0 +1,81 @@
+import type { MailTemplate } from '../mail-template.js';
+
+export interface PersonAndLink {
+  name: string;
+  url: string;
+}
+
+export interface StaffInviteData extends PersonAndLink {
+  invitedBy: string;
+  roleLabel: string;
+}
+
+export const verifyEmail: MailTemplate<PersonAndLink> = ({ name, url }, { site }) => ({
+  subject: `Confirm your email for ${site.brand.name}`,
+  preheader: 'One click, so that we can reach you about your project.',
+  blocks: [
+    { kind: 'heading', text: 'Confirm your email' },
+    { kind: 'text', text: `Hello ${name}, please confirm that this address is yours. Requests you sent with it will then appear in your account.` },
+    { kind: 'button', label: 'Confirm email', url },
+    { kind: 'note', text: 'The link works for 24 hours and once. If you did not create an account, you can ignore this message.' },
+  ],
+});
+
+export const resetPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site }) => ({
+  subject: `Set a new password for ${site.brand.name}`,
+  preheader: 'The link works for 60 minutes and once.',
+  blocks: [
+    { kind: 'heading', text: 'Set a new password' },
+    { kind: 'text', text: `Hello ${name}, somebody asked for a link to set a new password for your account.` },
+    { kind: 'button', label: 'Set a new password', url },
+    { kind: 'note', text: 'The link works for 60 minutes and once. Saving a new password logs every device out. If this was not you, ignore this message: your password stays as it is.' },
+  ],
+});
+
+export const resetStaffPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site }) => ({
+  subject: `Set a new console password for ${site.brand.name}`,
+  preheader: 'The link works for 60 minutes and once.',
+  blocks: [
+    { kind: 'heading', text: 'Set a new console password' },
+    { kind: 'text', text: `Hello ${name}, somebody asked for a link to set a new password for your staff account.` },
+    { kind: 'button', label: 'Set a new password', url },
+    { kind: 'note', text: 'The link works for 60 minutes and once. Saving a new password ends every console session of yours. If this was not you, tell an owner of the console.' },
+  ],
+});
+
+export const passwordChanged: MailTemplate<{ name: string; staff: boolean }> = ({ name, staff }, { site, publicUrl }) => ({
+  subject: `Your ${site.brand.name} password was changed`,
+  preheader: 'If this was you, there is nothing to do.',
+  blocks: [
+    { kind: 'heading', text: 'Your password was changed' },
+    { kind: 'text', text: `Hello ${name}, the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.` },
+    { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password at once:' },
+    { kind: 'button', label: 'Set a new password', url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password` },
+    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+  ],
+});
+
+export const staffInvite: MailTemplate<StaffInviteData> = (
+  { name, url, invitedBy, roleLabel },
+  { site },
+) => ({
+  subject: `${invitedBy} invites you to the ${site.brand.name} console`,
+  preheader: 'Choose a password to start. The link works for 72 hours.',
+  blocks: [
+    { kind: 'heading', text: 'Join the console' },
+    { kind: 'text', text: `Hello ${name}, ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.` },
+    { kind: 'button', label: 'Choose a password', url },
+    { kind: 'note', text: 'The link works for 72 hours and once. If you did not expect this, you can ignore it.' },
+  ],
+});
+
+export const welcome: MailTemplate<{ name: string }> = ({ name }, { site, publicUrl }) => ({
+  subject: `Welcome to ${site.brand.name}`,
+  preheader: 'Your email is confirmed.',
+  blocks: [
+    { kind: 'heading', text: 'Your email is confirmed' },
+    { kind: 'text', text: `Hello ${name}, thank you. Your account now shows the requests you sent with this address, and where each one stands.` },
+    { kind: 'button', label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
+    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+  ],
+});
