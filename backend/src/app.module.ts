@@ -1,0 +1,19 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { AccessGuard } from './common/access/index.js';
+import { PlatformModule, type Surroundings } from './platform/platform.module.js';
+import { AuthModule } from './modules/auth/index.js';
+import { LeadsModule } from './modules/leads/index.js';
+import { OperationsModule } from './modules/operations/index.js';
+import { UsersModule } from './modules/users/index.js';
+
+@Module({})
+export class AppModule {
+  static forRoot(surroundings: Surroundings): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [PlatformModule.forRoot(surroundings), UsersModule, AuthModule, LeadsModule, OperationsModule],
+      providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+    };
+  }
+}

@@ -1,0 +1,67 @@
+import { applyDecorators, createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
+import { ApiBearerAuth, ApiCookieAuth } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import type { Permission } from './permissions.js';
+import type { Actor, CustomerPrincipal, StaffPrincipal } from './principal.js';
+
+export type AccessRule =
+  | { kind: 'public' }
+  | { kind: 'customer'; critical: boolean }
+  | { kind: 'admin'; permission?: Permission };
+
+export const ACCESS_RULE = 'access-rule';
+
+/** Anybody may call this. A customer's session is recognised when there is one. */
+export const Public = (): MethodDecorator & ClassDecorator =>
+  SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+
+/** A signed-in customer, by cookie. */
+export const Customer = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false } satisfies AccessRule), ApiCookieAuth());
+
+/** A signed-in customer who also proves with X-CSRF-Token that the page itself is asking. */
+export const CustomerCritical = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'customer', critical: true } satisfies AccessRule), ApiCookieAuth());
+
+/** Signed-in staff, by bearer; with a permission unless any member of staff will do. */
+export const Admin = (permission?: Permission): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'admin', permission } satisfies AccessRule), ApiBearerAuth());
+
+function requestOf(context: ExecutionContext): FastifyRequest {
+  return context.switchToHttp().getRequest<FastifyRequest>();
+}
+
+export const CurrentCustomer = createParamDecorator((_: unknown, context: ExecutionContext): CustomerPrincipal => {
+  const { principal } = requestOf(context);
+  if (principal.kind !== 'customer') throw new Error('CurrentCustomer used on a route without @Customer()');
+  return principal;
+});
+
+export const MaybeCustomer = createParamDecorator((_: unknown, context: ExecutionContext): CustomerPrincipal | null => {
+  const { principal } = requestOf(context);
+  return principal.kind === 'customer' ? principal : null;
+});
+
+export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext): StaffPrincipal => {
+  const { principal } = requestOf(context);
+  if (principal.kind !== 'staff') throw new Error('CurrentStaff used on a route without @Admin()');
+  return principal;
+});
+
+export function actorOf(request: FastifyRequest): Actor {
+  const { principal } = request;
+  const signedIn = principal.kind !== 'anonymous';
+  return {
+    type: principal.kind === 'anonymous' ? 'visitor' : principal.kind,
+    id: signedIn ? principal.userId : null,
+    name: signedIn ? principal.name : null,
+    role: principal.kind === 'staff' ? principal.role : null,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 255) ?? null,
+  };
+}
+
+export const CurrentActor = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Actor => actorOf(requestOf(context)),
+);

@@ -1,0 +1,108 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { ForbiddenError, UnauthenticatedError } from '../errors/index.js';
+import { ACCESS_RULE, type AccessRule } from './access.decorators.js';
+import { OriginPolicy } from './origin-policy.js';
+import { permissionRefusal, ROLE_PERMISSIONS } from './permissions.js';
+import type { CustomerPrincipal, Principal } from './principal.js';
+import { SessionAuthenticator } from './session-authenticator.js';
+import { SessionCookie } from './session-cookie.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal;
+  }
+}
+
+export const ANONYMOUS: Principal = { kind: 'anonymous' };
+
+/**
+ * Decides every request, from what the handler declares and never from the path's spelling.
+ * A handler that declares nothing is refused.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  private readonly rules = new WeakMap<object, AccessRule | undefined>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: SessionAuthenticator,
+    private readonly origins: OriginPolicy,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    request.principal = ANONYMOUS;
+    const rule = this.ruleOf(context);
+    if (!rule) {
+      throw new ForbiddenError('PERMISSION_REQUIRED', 'This address is closed.', {
+        developerMessage: `${context.getClass().name}.${context.getHandler().name} declares no access class`,
+      });
+    }
+    this.origins.check(request);
+    if (rule.kind === 'public') return this.allowPublic(request);
+    if (rule.kind === 'customer') return this.allowCustomer(request, rule.critical);
+    return this.allowStaff(request, rule.permission);
+  }
+
+  private ruleOf(context: ExecutionContext): AccessRule | undefined {
+    const handler = context.getHandler();
+    if (this.rules.has(handler)) return this.rules.get(handler);
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [handler, context.getClass()]);
+    this.rules.set(handler, rule);
+    return rule;
+  }
+
+  private async allowPublic(request: FastifyRequest): Promise<boolean> {
+    const value = this.cookie.read(request);
+    if (value) request.principal = (await this.sessions.authenticateCustomer(value)) ?? ANONYMOUS;
+    return true;
+  }
+
+  private async allowCustomer(request: FastifyRequest, critical: boolean): Promise<boolean> {
+    const value = this.cookie.read(request);
+    if (!value) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
+    const principal = await this.sessions.authenticateCustomer(value);
+    if (!principal) {
+      throw new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
+    }
+    request.principal = principal;
+    const sent = this.refuseWrongCsrfToken(request, principal);
+    if (critical && !sent) {
+      throw new ForbiddenError('CSRF_TOKEN_INVALID', 'Reload the page and try again.', {
+        developerMessage: 'X-CSRF-Token missing on an account-critical route',
+      });
+    }
+    return true;
+  }
+
+  /** A wrong token is refused on every customer route; only account-critical ones insist on one. */
+  private refuseWrongCsrfToken(request: FastifyRequest, principal: CustomerPrincipal): boolean {
+    const token = request.headers['x-csrf-token'];
+    if (token === undefined || request.method === 'GET' || request.method === 'HEAD') return false;
+    if (typeof token !== 'string' || !this.sessions.csrfTokenMatches(principal, token)) {
+      throw new ForbiddenError('CSRF_TOKEN_INVALID', 'Reload the page and try again.');
+    }
+    return true;
+  }
+
+  private async allowStaff(
+    request: FastifyRequest,
+    permission: Extract<AccessRule, { kind: 'admin' }>['permission'],
+  ): Promise<boolean> {
+    const header = request.headers.authorization;
+    const bearer = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
+    if (!bearer) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
+    const principal = await this.sessions.authenticateStaff(bearer);
+    if (!principal) {
+      throw new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
+    }
+    request.principal = principal;
+    if (permission && !ROLE_PERMISSIONS[principal.role].includes(permission)) {
+      throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(permission));
+    }
+    return true;
+  }
+}

@@ -1,0 +1,43 @@
+/** The one table of what each staff role may do. A route names the permission, never the role. */
+export const PERMISSIONS = [
+  'leads.read',
+  'leads.write',
+  'leads.assign',
+  'customers.read',
+  'team.read',
+  'team.manage',
+  'audit.read',
+  'jobs.read',
+  'jobs.retry',
+  'messages.read',
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+export const STAFF_ROLES = ['owner', 'sales', 'pm', 'service', 'office', 'viewer'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  sales: ['leads.read', 'leads.write', 'leads.assign', 'customers.read', 'team.read', 'messages.read'],
+  pm: ['leads.read', 'customers.read', 'team.read'],
+  service: ['leads.read', 'customers.read'],
+  office: ['leads.read', 'leads.write', 'customers.read', 'team.read', 'messages.read', 'jobs.read'],
+  viewer: ['leads.read', 'customers.read'],
+};
+
+const PERMISSION_AREA: Record<Permission, string> = {
+  'leads.read': 'leads',
+  'leads.write': 'changing leads',
+  'leads.assign': 'assigning leads',
+  'customers.read': 'customers',
+  'team.read': 'the team list',
+  'team.manage': 'managing the team',
+  'audit.read': 'the audit log',
+  'jobs.read': 'background jobs',
+  'jobs.retry': 'retrying jobs',
+  'messages.read': 'outgoing mail',
+};
+
+export function permissionRefusal(permission: Permission): string {
+  return `Your role does not include ${PERMISSION_AREA[permission]}.`;
+}

@@ -1,0 +1,49 @@
+import type { StaffRole } from './permissions.js';
+
+export interface AnonymousPrincipal {
+  kind: 'anonymous';
+}
+
+export interface CustomerPrincipal {
+  kind: 'customer';
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+  phone: string | null;
+  emailVerified: boolean;
+  createdAt: Date;
+}
+
+export interface StaffPrincipal {
+  kind: 'staff';
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+  role: StaffRole;
+}
+
+/** Who is asking. The absence of an identity is its own kind and never a privilege. */
+export type Principal = AnonymousPrincipal | CustomerPrincipal | StaffPrincipal;
+
+/** Who did something, as the audit log keeps it. */
+export interface Actor {
+  type: 'staff' | 'customer' | 'visitor' | 'system';
+  id: string | null;
+  name: string | null;
+  role: string | null;
+  requestId: string | null;
+  ip: string | null;
+  userAgent: string | null;
+}
+
+export const SYSTEM_ACTOR: Actor = {
+  type: 'system',
+  id: null,
+  name: null,
+  role: null,
+  requestId: null,
+  ip: null,
+  userAgent: null,
+};

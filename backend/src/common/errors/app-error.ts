@@ -1,0 +1,68 @@
+import type { ErrorCode } from './error-codes.js';
+
+export interface AppErrorOptions {
+  /** Path of a field in the body to the sentence shown beside it. */
+  fields?: Record<string, string>;
+  /** Further members of the JSON answer, such as the current record of a stale save. */
+  extra?: Record<string, unknown>;
+  /** Seconds for the Retry-After header. */
+  retryAfterSec?: number;
+  /** For the log only; never leaves the server. */
+  developerMessage?: string;
+  cause?: unknown;
+}
+
+/**
+ * An error somebody foresaw. `publicMessage` is a sentence for the person in front of the screen;
+ * the specified client shows it as it is.
+ */
+export abstract class AppError extends Error {
+  readonly fields?: Record<string, string>;
+  readonly extra?: Record<string, unknown>;
+  readonly retryAfterSec?: number;
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly publicMessage: string,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.developerMessage ?? publicMessage, { cause: options.cause });
+    this.name = new.target.name;
+    this.fields = options.fields;
+    this.extra = options.extra;
+    this.retryAfterSec = options.retryAfterSec;
+  }
+}
+
+/** The request could not even be read as what it claims to be: 400, 405, 413, 414, 415. */
+export class MalformedRequestError extends AppError {}
+export class UnauthenticatedError extends AppError {}
+export class ForbiddenError extends AppError {}
+/** Missing, or somebody else's: the two must look the same. */
+export class NotFoundError extends AppError {
+  constructor(publicMessage = 'There is nothing here, or it is not yours to see.', options?: AppErrorOptions) {
+    super('NOT_FOUND', publicMessage, options);
+  }
+}
+export class ConflictError extends AppError {}
+export class GoneError extends AppError {}
+/** The input is well formed, the business says no. */
+export class RuleError extends AppError {}
+export class DependencyError extends AppError {}
+
+export class ValidationError extends AppError {
+  constructor(fields: Record<string, string>, publicMessage?: string) {
+    const count = Object.keys(fields).length;
+    const fallback = count === 1 ? Object.values(fields)[0] : undefined;
+    super('VALIDATION_FAILED', publicMessage ?? fallback ?? `Check ${count} answers.`, { fields });
+  }
+}
+
+export class RateLimitedError extends AppError {
+  constructor(retryAfterSec: number, code: 'TOO_MANY_ATTEMPTS' | 'SERVER_BUSY' = 'TOO_MANY_ATTEMPTS') {
+    const seconds = Math.max(1, Math.ceil(retryAfterSec));
+    super(code, `Too many tries. Wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'} and try again.`, {
+      retryAfterSec: seconds,
+    });
+  }
+}

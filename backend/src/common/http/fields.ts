@@ -1,0 +1,179 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+} from 'class-validator';
+
+/**
+ * Property decorators that validate and document in one line, so that the OpenAPI document cannot
+ * drift from what is checked. Messages are sentences a person can act on.
+ */
+interface FieldOptions {
+  optional?: boolean;
+}
+
+function property(options: FieldOptions, api: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
+  return applyDecorators(
+    options.optional ? ApiPropertyOptional(api) : ApiProperty(api),
+    ...(options.optional ? [IsOptional()] : []),
+    ...rules,
+  );
+}
+
+const trim = Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+export interface TextOptions extends FieldOptions {
+  min?: number;
+  max: number;
+  /** What the field is called in a message: "Enter your name." */
+  label: string;
+  multiline?: boolean;
+  example?: string;
+}
+
+/** Trimmed text. Single-line text refuses line breaks, which could forge mail headers. */
+export function Text(options: TextOptions): PropertyDecorator {
+  const min = options.min ?? (options.optional ? 0 : 1);
+  return property(
+    options,
+    { type: String, minLength: min, maxLength: options.max, example: options.example },
+    trim,
+    IsString({ message: `Enter ${options.label}.` }),
+    MinLength(min, { message: `Enter ${options.label}.` }),
+    MaxLength(options.max, { message: `Use ${options.max} characters or fewer for ${options.label}.` }),
+    ...(options.multiline ? [] : [Matches(/^[^\r\n]*$/, { message: `Enter ${options.label} on one line.` })]),
+  );
+}
+
+const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
+
+/** Length first and dot-atom only: quoted local parts can carry markup. */
+export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
+  return property(
+    options,
+    { type: String, format: 'email', maxLength: 254, example: 'name@example.com' },
+    trim,
+    IsString({ message: EMAIL_MESSAGE }),
+    MaxLength(254, { message: EMAIL_MESSAGE }),
+    Matches(/^[^\s"(),:;<>@[\\\]]+@[^\s@]+$/, { message: EMAIL_MESSAGE }),
+    IsEmail({ allow_utf8_local_part: true }, { message: EMAIL_MESSAGE }),
+  );
+}
+
+const PHONE_MESSAGE = 'Enter a phone number with area code, or leave it empty.';
+
+/** An empty optional phone means "none". */
+export function Phone(options: FieldOptions = {}): PropertyDecorator {
+  return property(
+    options,
+    { type: String, maxLength: 32, nullable: options.optional === true, example: '(314) 555-0134' },
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value !== 'string') return value;
+      return value.trim() === '' && options.optional ? undefined : value.trim();
+    }),
+    IsString({ message: PHONE_MESSAGE }),
+    MaxLength(32, { message: PHONE_MESSAGE }),
+    Matches(/^\+?[0-9()\-. /]{7,30}(?: ?(?:x|ext\.?) ?[0-9]{1,6})?$/i, { message: PHONE_MESSAGE }),
+  );
+}
+
+export function PostalCode(options: FieldOptions = {}): PropertyDecorator {
+  return property(
+    options,
+    { type: String, pattern: '^[0-9]{5}$', example: '63017' },
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && value.trim() === '' && options.optional ? undefined : typeof value === 'string' ? value.trim() : value,
+    ),
+    IsString({ message: 'Enter a 5-digit ZIP code.' }),
+    Matches(/^[0-9]{5}$/, { message: 'Enter a 5-digit ZIP code.' }),
+  );
+}
+
+/** A password or token: never trimmed, never normalised; only its size is checked here. */
+export function Secret(options: { max?: number; label: string }): PropertyDecorator {
+  const max = options.max ?? 1024;
+  return property(
+    {},
+    { type: String, maxLength: max, format: 'password' },
+    IsString({ message: `Enter ${options.label}.` }),
+    MinLength(1, { message: `Enter ${options.label}.` }),
+    MaxLength(max, { message: `Use ${max} characters or fewer for ${options.label}.` }),
+  );
+}
+
+export function OneOf(
+  values: readonly string[],
+  options: FieldOptions & { label: string; enumName?: string },
+): PropertyDecorator {
+  return property(
+    options,
+    { enum: [...values], enumName: options.enumName },
+    IsIn([...values], { message: `Choose ${options.label}.` }),
+  );
+}
+
+export function Flag(options: FieldOptions & { label?: string } = {}): PropertyDecorator {
+  return property(options, { type: Boolean }, IsBoolean({ message: `Answer ${options.label ?? 'this'} with yes or no.` }));
+}
+
+/** The version a person saw when they started editing. */
+export function Version(): PropertyDecorator {
+  return property(
+    {},
+    { type: 'integer', minimum: 1 },
+    IsInt({ message: 'Reload the page and try again.' }),
+    Min(1, { message: 'Reload the page and try again.' }),
+  );
+}
+
+/** ISO 8601 with an offset; the DTO holds the text, the service makes the Date. */
+export function Instant(options: FieldOptions & { label: string }): PropertyDecorator {
+  const message = `Choose ${options.label}.`;
+  return property(
+    options,
+    { type: String, format: 'date-time', example: '2027-03-12T15:00:00.000Z' },
+    IsISO8601({ strict: true, strictSeparator: true }, { message }),
+    Matches(/T.*(?:Z|[+-]\d\d:\d\d)$/, { message }),
+  );
+}
+
+export function Id(options: FieldOptions & { label: string }): PropertyDecorator {
+  return property(
+    options,
+    { type: String, format: 'uuid' },
+    IsUUID(undefined, { message: `That ${options.label} could not be found.` }),
+  );
+}
+
+/** `?limit=&cursor=&sort=&q=`, as every list takes them. */
+export class ListQueryDto {
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value))
+  @IsInt({ message: 'limit is a number from 1 to 100.' })
+  @Min(1, { message: 'limit is a number from 1 to 100.' })
+  @Max(100, { message: 'limit is a number from 1 to 100.' })
+  limit: number = 25;
+
+  @Text({ optional: true, max: 500, label: 'the cursor of the page before' })
+  cursor?: string;
+
+  @Text({ optional: true, max: 40, label: 'a sort order' })
+  sort?: string;
+
+  @Text({ optional: true, max: 120, label: 'what to look for' })
+  q?: string;
+}

@@ -1,0 +1,29 @@
+/** The headers of every answer. nginx/security-headers.conf says the same; a test compares the two. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+export const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** An API answer opened as a page can do nothing. */
+export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+export function siteCsp(nonce: string): string {
+  return (
+    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
+    `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
+    `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`
+  );
+}
+
+export function consoleCsp(nonce: string): string {
+  return (
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' blob: data:; ` +
+    `style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * NUL and other control characters (except tab and line breaks) and lone surrogates: SQLite stores
+ * them, MariaDB and mail programs may not, and no person types them.
+ */
+// eslint-disable-next-line no-control-regex -- control characters are exactly what this looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+export function isSafeText(text: string): boolean {
+  return !CONTROL.test(text) && text.isWellFormed();
+}
+
+/** Path of the first string (or key) in `value` that no person could have typed, or null. */
+export function findUnsafeText(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return isSafeText(value) ? null : path;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, member] of Object.entries(value)) {
+    const memberPath = path ? `${path}.${key}` : key;
+    if (!isSafeText(key)) return path;
+    const unsafe = findUnsafeText(member, memberPath);
+    if (unsafe !== null) return unsafe;
+  }
+  return null;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+let lastMs = 0;
+let sequence = 0;
+
+/**
+ * UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, then a 12-bit counter for ids of the
+ * same millisecond, then randomness. Sorts by creation, which keeps index inserts at the end of
+ * the tree; it is an identifier, never a secret.
+ */
+export function uuidv7(): string {
+  let ms = Date.now();
+  if (ms <= lastMs) {
+    ms = lastMs;
+    sequence += 1;
+    if (sequence > 0xfff) {
+      ms += 1;
+      sequence = 0;
+    }
+  } else {
+    sequence = 0;
+  }
+  lastMs = ms;
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(ms, 0, 6);
+  bytes[6] = 0x70 | (sequence >> 8);
+  bytes[7] = sequence & 0xff;
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+/** An unguessable token; 32 bytes give 43 URL-safe characters. */
+export function randomToken(byteCount = 32): string {
+  return randomBytes(byteCount).toString('base64url');
+}
+
+export function sha256Hex(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A reference a person can read over the phone, such as `C-7K3M2Q`; unique only with an index. */
+export function humanReference(prefix: string): string {
+  const bytes = randomBytes(6);
+  let text = '';
+  for (const byte of bytes) text += CROCKFORD[byte & 31];
+  return `${prefix}-${text}`;
+}

@@ -1,0 +1,132 @@
+import 'reflect-metadata';
+import fastifyCookie from '@fastify/cookie';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppModule } from './app.module.js';
+import { MalformedRequestError } from './common/errors/index.js';
+import {
+  acceptJsonBodiesOnly,
+  API_CSP,
+  ExceptionToAnswerFilter,
+  HSTS,
+  SECURITY_HEADERS,
+  StrictValidationPipe,
+} from './common/http/index.js';
+import { uuidv7 } from './common/ids/ids.js';
+import type { AppConfig } from './platform/config/index.js';
+import { findRoot } from './platform/config/index.js';
+import { isDatabaseAway } from './platform/database/index.js';
+import { NestLogger } from './platform/logging/logger.js';
+import type { Surroundings } from './platform/platform.module.js';
+import { KnownRoutes } from './platform/web/known-routes.js';
+import { WebPages } from './platform/web/web-pages.js';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REQUEST_ID_FORM = /^[A-Za-z0-9-]{8,64}$/;
+
+export interface CreateOptions extends Surroundings {
+  /** Serve the built fronts too, as `npm start` does; behind nginx the files never come from here. */
+  serveWeb: boolean;
+}
+
+/** The whole backend, wired and ready to listen. The same function makes it for production and for tests. */
+export async function createApp(options: CreateOptions): Promise<NestFastifyApplication> {
+  const { config, logger } = options;
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: (raw: { headers: Record<string, unknown> }) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID_FORM.test(given) ? given : uuidv7();
+    },
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+  });
+  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const web = options.serveWeb ? new WebPages(findRoot()) : null;
+  const routes = new KnownRoutes();
+  routes.watch(fastify);
+
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  acceptJsonBodiesOnly(fastify, BODY_LIMIT_BYTES);
+  await fastify.register(fastifyCookie as never);
+  if (web && config.role !== 'worker') await web.register(fastify);
+  addHeadersToEveryAnswer(fastify, config);
+  if (config.role === 'worker') serveHealthOnly(fastify);
+  logEveryRequestOnce(fastify);
+
+  app.useGlobalPipes(new StrictValidationPipe());
+  app.useGlobalFilters(new AnswerFilter(web, routes));
+  app.enableShutdownHooks([]);
+  return app;
+}
+
+/** Adds what only the assembled program knows: the fronts' not-found pages and wrong methods. */
+class AnswerFilter extends ExceptionToAnswerFilter {
+  constructor(
+    private readonly web: WebPages | null,
+    private readonly routes: KnownRoutes,
+  ) {
+    super(isDatabaseAway);
+  }
+
+  override answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (request.is404) {
+      if (this.web?.answerUnknown(request, reply)) return;
+      const path = request.url.split('?')[0] ?? '';
+      const allowed = this.routes.allowedFor(path, request.method);
+      if (allowed) {
+        void reply.header('allow', allowed.join(', '));
+        thrown = new MalformedRequestError('METHOD_NOT_ALLOWED', 'That cannot be done at this address.');
+      }
+    }
+    super.answer(thrown, request, reply);
+  }
+}
+
+function addHeadersToEveryAnswer(fastify: FastifyInstance, config: AppConfig): void {
+  const headers: [string, string][] = Object.entries(SECURITY_HEADERS);
+  if (config.isHttps) headers.push(['strict-transport-security', HSTS]);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    for (const [name, value] of headers) void reply.header(name, value);
+    if (request.url.startsWith('/api')) {
+      void reply.header('cache-control', 'no-store').header('content-security-policy', API_CSP);
+    }
+    done();
+  });
+}
+
+/** A worker delivers mail; all it says over HTTP is that it is alive. */
+function serveHealthOnly(fastify: FastifyInstance): void {
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/health/')) done();
+    else reply.callNotFound();
+  });
+}
+
+function logEveryRequestOnce(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        principal: request.principal?.kind,
+      },
+      'request',
+    );
+    done();
+  });
+}

@@ -1,0 +1,128 @@
+import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { columns, isSqlite } from '../platform/database/columns.js';
+
+/** What every module stands on: outbox, mail log, idempotency records, audit chain. */
+export class CreatePlatform1700000001000 implements MigrationInterface {
+  name = 'CreatePlatform1700000001000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const c = columns(runner);
+    await runner.createTable(
+      new Table({
+        name: 'outbox_message',
+        columns: [
+          c.id(),
+          c.varchar('type', 64),
+          c.json('payload'),
+          c.bool('sealed', { default: 0 }),
+          c.varchar('dedupe_key', 191),
+          c.varchar('state', 16),
+          c.int('attempts', { default: 0 }),
+          c.instant('available_at'),
+          c.instant('claimed_until', { nullable: true }),
+          c.varchar('claim_token', 36, { nullable: true }),
+          c.text('last_error', { nullable: true }),
+          c.instant('created_at'),
+          c.instant('delivered_at', { nullable: true }),
+        ],
+        indices: [
+          { name: 'uq_outbox_message_dedupe_key', columnNames: ['dedupe_key'], isUnique: true },
+          { name: 'ix_outbox_message_due', columnNames: ['state', 'available_at'] },
+          { name: 'ix_outbox_message_created', columnNames: ['state', 'created_at', 'id'] },
+        ],
+      }),
+    );
+    await runner.createTable(
+      new Table({
+        name: 'mail_message',
+        columns: [
+          c.id(),
+          c.varchar('to_address', 254),
+          c.varchar('subject', 255),
+          c.varchar('template', 64),
+          c.text('body_text', { nullable: true }),
+          c.varchar('state', 16),
+          c.int('attempts', { default: 0 }),
+          c.text('last_error', { nullable: true }),
+          c.varchar('transport', 16, { nullable: true }),
+          c.instant('created_at'),
+          c.instant('sent_at', { nullable: true }),
+        ],
+        indices: [
+          { name: 'ix_mail_message_created', columnNames: ['created_at', 'id'] },
+          { name: 'ix_mail_message_state', columnNames: ['state', 'created_at', 'id'] },
+        ],
+      }),
+    );
+    await runner.createTable(
+      new Table({
+        name: 'idempotency_record',
+        columns: [
+          c.varchar('key_hash', 64),
+          c.varchar('fingerprint', 64),
+          c.int('status', { nullable: true }),
+          c.text('body', { nullable: true }),
+          c.instant('created_at'),
+          c.instant('expires_at'),
+        ].map((column) => (column.name === 'key_hash' ? { ...column, isPrimary: true } : column)),
+        indices: [{ name: 'ix_idempotency_record_expires', columnNames: ['expires_at'] }],
+      }),
+    );
+    await runner.createTable(
+      new Table({
+        name: 'audit_entry',
+        columns: [
+          c.int('seq', { primary: true }),
+          c.instant('at'),
+          c.varchar('actor_type', 16),
+          c.varchar('actor_id', 36, { nullable: true }),
+          c.varchar('actor_name', 120, { nullable: true }),
+          c.varchar('actor_role', 16, { nullable: true }),
+          c.varchar('ip', 64, { nullable: true }),
+          c.varchar('action', 64),
+          c.varchar('entity', 32),
+          c.varchar('entity_id', 64),
+          c.json('before', { nullable: true }),
+          c.json('after', { nullable: true }),
+          c.text('reason', { nullable: true }),
+          c.varchar('request_id', 64, { nullable: true }),
+          c.varchar('prev_hash', 64),
+          c.varchar('hash', 64),
+        ],
+        indices: [
+          { name: 'ix_audit_entry_entity', columnNames: ['entity', 'entity_id', 'seq'] },
+          { name: 'ix_audit_entry_actor', columnNames: ['actor_id', 'seq'] },
+        ],
+      }),
+    );
+    await runner.createTable(
+      new Table({
+        name: 'audit_head',
+        columns: [c.int('id', { primary: true }), c.int('seq'), c.varchar('hash', 64), c.varchar('mac', 64)],
+      }),
+    );
+    await this.makeAuditAppendOnly(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TRIGGER IF EXISTS audit_entry_no_update');
+    await runner.query('DROP TRIGGER IF EXISTS audit_entry_no_delete');
+    for (const table of ['audit_head', 'audit_entry', 'idempotency_record', 'mail_message', 'outbox_message']) {
+      await runner.dropTable(table);
+    }
+  }
+
+  /** The database itself refuses to change or delete an entry, whatever program asks. */
+  private async makeAuditAppendOnly(runner: QueryRunner): Promise<void> {
+    for (const [name, verb] of [
+      ['audit_entry_no_update', 'UPDATE'],
+      ['audit_entry_no_delete', 'DELETE'],
+    ] as const) {
+      await runner.query(
+        isSqlite(runner)
+          ? `CREATE TRIGGER ${name} BEFORE ${verb} ON audit_entry BEGIN SELECT RAISE(ABORT, 'audit entries are append-only'); END`
+          : `CREATE TRIGGER ${name} BEFORE ${verb} ON audit_entry FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'audit entries are append-only'`,
+      );
+    }
+  }
+}

@@ -1,0 +1,6 @@
+import { CreatePlatform1700000001000 } from './1700000001000-create-platform.js';
+import { CreateUsersAndSessions1700000002000 } from './1700000002000-create-users-and-sessions.js';
+import { CreateLeads1700000003000 } from './1700000003000-create-leads.js';
+
+/** In order. A migration that has landed never changes; a mistake is mended by the next one. */
+export const migrations = [CreatePlatform1700000001000, CreateUsersAndSessions1700000002000, CreateLeads1700000003000];

@@ -1,0 +1,32 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Admin } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { AuditTrailService } from '../audit-trail.service.js';
+import { ListAuditQueryDto } from './dto/operations.dto.js';
+import { AuditEntryResponse, AuditPage, AuditVerdictResponse } from './dto/operations.response.js';
+
+@ApiTags('console: operations')
+@Controller('api/admin/audit')
+export class AuditController {
+  constructor(private readonly trail: AuditTrailService) {}
+
+  @Get()
+  @Admin('audit.read')
+  @ApiOkResponse({ type: AuditPage })
+  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  async list(@Query() query: ListAuditQueryDto): Promise<AuditPage> {
+    const { entity, entityId, actorId } = query;
+    const page = await this.trail.listPage({ entity, entityId, actorId }, query.limit, query.cursor);
+    return { items: page.items.map((entry) => AuditEntryResponse.from(entry)), nextCursor: page.nextCursor };
+  }
+
+  /** Walks the whole chain. */
+  @Get('verify')
+  @Admin('audit.read')
+  @ApiOkResponse({ type: AuditVerdictResponse })
+  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED')
+  verify(): Promise<AuditVerdictResponse> {
+    return this.trail.verify();
+  }
+}

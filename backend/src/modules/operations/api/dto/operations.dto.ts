@@ -1,0 +1,22 @@
+import { ListQueryDto, OneOf, Text } from '../../../../common/http/index.js';
+
+export class ListMessagesQueryDto extends ListQueryDto {
+  @OneOf(['queued', 'sent', 'failed', 'dead'], { optional: true, label: 'a state', enumName: 'MailState' })
+  state?: 'queued' | 'sent' | 'failed' | 'dead';
+}
+
+export class ListJobsQueryDto extends ListQueryDto {
+  @OneOf(['pending', 'done', 'dead'], { optional: true, label: 'a state', enumName: 'JobState' })
+  state?: 'pending' | 'done' | 'dead';
+}
+
+export class ListAuditQueryDto extends ListQueryDto {
+  @Text({ optional: true, max: 32, label: 'a kind of record' })
+  entity?: string;
+
+  @Text({ optional: true, max: 64, label: 'a record' })
+  entityId?: string;
+
+  @Text({ optional: true, max: 36, label: 'a person' })
+  actorId?: string;
+}

@@ -1,0 +1,33 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { JobsService } from '../jobs.service.js';
+import { ListJobsQueryDto } from './dto/operations.dto.js';
+import { JobPage, JobResponse } from './dto/operations.response.js';
+
+@ApiTags('console: operations')
+@Controller('api/admin/jobs')
+export class JobsController {
+  constructor(private readonly jobs: JobsService) {}
+
+  /** Messages that were put aside after their last try, unless another state is asked for. */
+  @Get()
+  @Admin('jobs.read')
+  @ApiOkResponse({ type: JobPage })
+  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+  async list(@Query() query: ListJobsQueryDto): Promise<JobPage> {
+    const page = await this.jobs.listPage(query.state ?? 'dead', query.limit, query.cursor);
+    return { items: page.items.map((message) => JobResponse.from(message)), nextCursor: page.nextCursor };
+  }
+
+  @Post(':id/retry')
+  @HttpCode(202)
+  @Admin('jobs.retry')
+  @ApiAcceptedResponse()
+  @ApiErrors('SESSION_REQUIRED', 'PERMISSION_REQUIRED', 'NOT_FOUND', 'ILLEGAL_TRANSITION')
+  async retry(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<{ message: string }> {
+    await this.jobs.retry(id, actor);
+    return { message: 'The job will run again in a moment.' };
+  }
+}

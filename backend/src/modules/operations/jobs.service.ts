@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import type { OutboxMessageEntity, OutboxState } from '../../platform/outbox/persistence/outbox-message.entity.js';
+import { OutboxRepository } from '../../platform/outbox/persistence/outbox.repository.js';
+
+@Injectable()
+export class JobsService {
+  constructor(
+    private readonly messages: OutboxRepository,
+    private readonly uow: UnitOfWork,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async listPage(state: OutboxState, limit: number, cursor?: string): Promise<{ items: OutboxMessageEntity[]; nextCursor: string | null }> {
+    const rows = await this.messages.listPage(state, limit + 1, cursor ? decodeCursor(cursor) : null);
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    return { items, nextCursor: rows.length > limit && last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }) : null };
+  }
+
+  /** Gives a message that was put aside its tries again. */
+  async retry(id: string, actor: Actor): Promise<void> {
+    await this.uow.run(async () => {
+      const message = await this.messages.findById(id);
+      if (!message) throw new NotFoundError();
+      if (!(await this.messages.revive(id, this.clock.now()))) {
+        throw new ConflictError('ILLEGAL_TRANSITION', 'This job is not waiting for help.', { extra: { allowed: [] } });
+      }
+      await this.audit.record({
+        actor,
+        action: 'job.retry',
+        entity: 'job',
+        entityId: id,
+        before: { state: message.state, attempts: message.attempts },
+        after: { state: 'pending', attempts: 0 },
+      });
+    });
+  }
+}

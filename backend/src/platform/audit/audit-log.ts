@@ -1,0 +1,140 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../common/access/principal.js';
+import { Clock } from '../../common/clock/clock.js';
+import { isUniqueViolation, UnitOfWork } from '../database/index.js';
+import { Keyring } from '../secrets/keyring.js';
+import { CHAIN_START, entryHash } from './chain.js';
+import { AuditEntryEntity, type AuditHeadEntity } from './persistence/audit-entry.entity.js';
+import { AuditRepository } from './persistence/audit.repository.js';
+
+export interface AuditRecord {
+  actor: Actor;
+  /** `entity.verb`, such as `lead.transition`. */
+  action: string;
+  entity: string;
+  entityId: string;
+  /** Chosen fields only; never a secret, and of a person no more than staff see anyway. */
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  reason?: string | null;
+}
+
+export interface AuditVerdict {
+  ok: boolean;
+  checked: number;
+  firstBadSeq: number | null;
+  reason: string | null;
+}
+
+const VERIFY_STEP = 1000;
+
+/** Who did what, before and after: append-only, each entry sealed by the hash of the one before. */
+@Injectable()
+export class AuditLog implements OnModuleInit {
+  private readonly pending = new WeakMap<object, AuditRecord[]>();
+
+  constructor(
+    private readonly entries: AuditRepository,
+    private readonly uow: UnitOfWork,
+    private readonly keyring: Keyring,
+    private readonly clock: Clock,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    if (await this.entries.readHead()) return;
+    try {
+      await this.uow.run(() => this.entries.insertHead({ id: 1, ...this.head(0, CHAIN_START) }));
+    } catch (error) {
+      // Another replica started the chain at the same moment.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  /**
+   * Inside a unit of work. Written as the unit's last act, because the end of the chain is locked
+   * from then until the commit and every other audited unit waits for it.
+   */
+  record(record: AuditRecord): Promise<void> {
+    const unit = this.uow.writer();
+    const waiting = this.pending.get(unit);
+    if (waiting) waiting.push(record);
+    else {
+      const records = [record];
+      this.pending.set(unit, records);
+      this.uow.beforeCommit(() => this.append(records));
+    }
+    return Promise.resolve();
+  }
+
+  /** Walks the whole chain and says where it first breaks. */
+  async verify(): Promise<AuditVerdict> {
+    const head = await this.entries.readHead();
+    if (!head) return { ok: false, checked: 0, firstBadSeq: null, reason: 'the end of the chain is missing' };
+    let previous = CHAIN_START;
+    let seq = 0;
+    for (;;) {
+      const page = await this.entries.readAfter(seq, VERIFY_STEP);
+      for (const entry of page) {
+        if (entry.seq > head.seq) break; // appended while we walk
+        const fault = faultOf(entry, seq + 1, previous);
+        if (fault) return { ok: false, checked: seq, firstBadSeq: fault.seq, reason: fault.reason };
+        previous = entry.hash;
+        seq = entry.seq;
+      }
+      if (page.length < VERIFY_STEP || (page.at(-1)?.seq ?? 0) >= head.seq) break;
+    }
+    if (seq !== head.seq || previous !== head.hash) {
+      return { ok: false, checked: seq, firstBadSeq: seq + 1, reason: `entries after ${seq} are missing` };
+    }
+    if (head.mac !== this.head(head.seq, head.hash).mac) {
+      return { ok: false, checked: seq, firstBadSeq: null, reason: 'the end of the chain was not signed by this server' };
+    }
+    return { ok: true, checked: seq, firstBadSeq: null, reason: null };
+  }
+
+  private async append(records: readonly AuditRecord[]): Promise<void> {
+    const head = await this.entries.lockHead();
+    if (!head) throw new Error('The audit chain has no end; was the audit_head row deleted?');
+    let { seq, hash } = head;
+    const at = this.clock.now();
+    const rows = records.map((record) => {
+      seq += 1;
+      const facts = {
+        seq,
+        at,
+        actorType: record.actor.type,
+        actorId: record.actor.id,
+        actorName: record.actor.name,
+        actorRole: record.actor.role,
+        ip: record.actor.ip,
+        action: record.action,
+        entity: record.entity,
+        entityId: record.entityId,
+        before: plain(record.before),
+        after: plain(record.after),
+        reason: record.reason ?? null,
+        requestId: record.actor.requestId,
+        prevHash: hash,
+      };
+      hash = entryHash(facts);
+      return Object.assign(new AuditEntryEntity(), facts, { hash });
+    });
+    await this.entries.append(rows, this.head(seq, hash));
+  }
+
+  private head(seq: number, hash: string): Omit<AuditHeadEntity, 'id'> {
+    return { seq, hash, mac: this.keyring.hmac('audit-head', `${seq}|${hash}`) };
+  }
+}
+
+/** What JSON will give back, so that the hash covers what a reader will see. */
+function plain(value: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
+  return value ? (JSON.parse(JSON.stringify(value)) as Record<string, unknown>) : null;
+}
+
+function faultOf(entry: AuditEntryEntity, expectedSeq: number, previous: string): { seq: number; reason: string } | null {
+  if (entry.seq !== expectedSeq) return { seq: expectedSeq, reason: `entry ${expectedSeq} is missing` };
+  if (entry.prevHash !== previous) return { seq: entry.seq, reason: `entry ${entry.seq} does not follow the one before it` };
+  if (entry.hash !== entryHash(entry)) return { seq: entry.seq, reason: `entry ${entry.seq} was changed` };
+  return null;
+}

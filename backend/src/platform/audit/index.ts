@@ -1,0 +1,2 @@
+export * from './audit-log.js';
+export * from './audit.module.js';

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { ConfigError, ENV_SCHEMA, type Env } from './env.js';
+
+export class AppConfig {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly isHttps: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  readonly smtpUrl: string;
+  /** Empty means: generate one and keep it in the data folder (never in production). */
+  readonly sessionSecret: string;
+  readonly demoData: boolean;
+  readonly firstOwner: { email: string; password: string } | null;
+  readonly trustProxy: string | false;
+  readonly logLevel: Env['LOG_LEVEL'];
+  readonly role: Env['ROLE'];
+  readonly rateLimitFactor: number;
+  /** How long readiness answers 503 before the server stops accepting, so that a proxy notices. */
+  readonly drainMs: number;
+
+  constructor(env: Env) {
+    this.production = env.NODE_ENV === 'production';
+    this.port = env.PORT;
+    this.host = env.HOST || (this.production ? '0.0.0.0' : '127.0.0.1');
+    this.publicUrl = (env.PUBLIC_URL || `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+    this.isHttps = this.publicUrl.startsWith('https://');
+    this.dataDir = resolve(env.DATA_DIR);
+    this.databaseUrl = env.DATABASE_URL;
+    this.redisUrl = env.REDIS_URL;
+    this.smtpUrl = env.SMTP_URL;
+    this.sessionSecret = env.SESSION_SECRET;
+    this.demoData = env.DEMO_DATA;
+    this.firstOwner = env.ADMIN_EMAIL ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : null;
+    this.trustProxy = env.TRUST_PROXY || false;
+    this.logLevel = env.LOG_LEVEL;
+    this.role = env.ROLE;
+    this.rateLimitFactor = env.RATE_LIMIT_FACTOR;
+    this.drainMs = env.DRAIN_MS;
+  }
+
+  get usesSqlite(): boolean {
+    return this.databaseUrl === '';
+  }
+}
+
+/** @throws ConfigError listing everything that is wrong. */
+export function loadConfig(environment: Record<string, string | undefined>): AppConfig {
+  const parsed = ENV_SCHEMA.safeParse(environment);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  }
+  const problems = combinationProblems(parsed.data);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return new AppConfig(parsed.data);
+}
+
+function combinationProblems(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.ROLE !== 'all' && env.DATABASE_URL === '') {
+    problems.push('ROLE=api or worker needs DATABASE_URL: an embedded database belongs to one process');
+  }
+  if (env.ROLE === 'api' && env.REDIS_URL === '') {
+    problems.push('ROLE=api needs REDIS_URL: replicas must share their rate limits');
+  }
+  if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  }
+  if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
+  return problems;
+}
+
+function productionProblems(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.DEMO_DATA) problems.push('DEMO_DATA must be off in production: it creates accounts with published passwords');
+  if (env.SESSION_SECRET === '') problems.push('SESSION_SECRET must be set in production');
+  if (env.PUBLIC_URL === '') problems.push('PUBLIC_URL must be set in production');
+  else if (!env.PUBLIC_URL.startsWith('https://') && !env.ALLOW_HTTP_IN_PRODUCTION) {
+    problems.push('PUBLIC_URL must be https in production (ALLOW_HTTP_IN_PRODUCTION=1 for a trial on one machine)');
+  }
+  if (/^limestone-.*-demo$|^password|^changeme/i.test(env.ADMIN_PASSWORD)) {
+    problems.push('ADMIN_PASSWORD is a published default; choose another');
+  }
+  return problems;
+}

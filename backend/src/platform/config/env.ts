@@ -1,0 +1,57 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['', '0', '1', 'false', 'true'], 'must be 1 or 0')
+  .default('')
+  .transform((value) => value === '1' || value === 'true');
+
+const optionalUrl = (protocols: readonly string[]) =>
+  z
+    .string()
+    .default('')
+    .refine((value) => value === '' || protocols.some((protocol) => value.startsWith(`${protocol}://`)), {
+      message: `must be empty or start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+    });
+
+const number = (min: number, max: number, fallback: number) =>
+  z.coerce
+    .number(`must be a number from ${min} to ${max}`)
+    .min(min, `must be ${min} or more`)
+    .max(max, `must be ${max} or less`)
+    .default(fallback);
+
+/** The environment, as docs/operations.md lists it. Unknown variables are somebody else's business. */
+export const ENV_SCHEMA = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  PORT: number(0, 65_535, 3000).pipe(z.int('must be a whole number')),
+  HOST: z.string().default(''),
+  PUBLIC_URL: optionalUrl(['http', 'https']),
+  ALLOW_HTTP_IN_PRODUCTION: flag,
+  DATA_DIR: z.string().min(1).default('./var'),
+  DATABASE_URL: optionalUrl(['mysql', 'mariadb']),
+  REDIS_URL: optionalUrl(['redis', 'rediss']),
+  SMTP_URL: optionalUrl(['smtp', 'smtps']),
+  SESSION_SECRET: z
+    .string()
+    .default('')
+    .refine((value) => value === '' || value.length >= 32, 'must have at least 32 characters')
+    .refine((value) => !/change.?me|example|secret.?key/i.test(value), 'is an example value; make your own'),
+  DEMO_DATA: flag,
+  ADMIN_EMAIL: z.string().default(''),
+  ADMIN_PASSWORD: z.string().default(''),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  RATE_LIMIT_FACTOR: number(0.1, 1_000_000, 1),
+  DRAIN_MS: number(0, 60_000, 0),
+});
+
+export type Env = z.infer<typeof ENV_SCHEMA>;
+
+/** Every problem at once, in words, so that nobody fixes a deployment one restart at a time. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}

@@ -1,0 +1,3 @@
+export * from './app-config.js';
+export * from './env.js';
+export * from './site-config.js';

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { ConfigError } from './env.js';
+
+const hours = z.tuple([z.string().regex(/^\d\d:\d\d$/), z.string().regex(/^\d\d:\d\d$/)]);
+
+const SITE_SCHEMA = z.object({
+  brand: z.object({ name: z.string().min(1), descriptor: z.string().min(1), legalName: z.string().min(1) }),
+  contact: z.object({
+    email: z.email(),
+    phone: z.string(),
+    emergencyPhone: z.string(),
+    address: z.object({ street: z.string(), locality: z.string().min(1), region: z.string().min(1), postalCode: z.string() }),
+  }),
+  business: z.object({
+    timeZone: z.string().min(1),
+    answerHours: z.partialRecord(
+      z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
+      hours,
+    ),
+    answerWithinBusinessMinutes: z.int().positive(),
+    emergencyAnswerWithinMinutes: z.int().positive(),
+  }),
+});
+
+/** The brand and business facts that mails and answers speak of; see site.config.json. */
+export type SiteFacts = z.infer<typeof SITE_SCHEMA>;
+
+/** Injection token and type in one: `constructor(private readonly site: SiteConfig)`. */
+export class SiteConfig {
+  readonly brand: SiteFacts['brand'];
+  readonly contact: SiteFacts['contact'];
+  readonly business: SiteFacts['business'];
+
+  constructor(facts: SiteFacts) {
+    this.brand = facts.brand;
+    this.contact = facts.contact;
+    this.business = facts.business;
+  }
+}
+
+/** The repository root in development and in the image, found by the one file that lies there. */
+export function findRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'site.config.json'))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new ConfigError(['site.config.json was not found above the server program']);
+    folder = parent;
+  }
+  return folder;
+}
+
+export function loadSiteConfig(file = join(findRoot(), 'site.config.json')): SiteConfig {
+  const parsed = SITE_SCHEMA.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `site.config.json: ${issue.path.join('.')} ${issue.message}`));
+  }
+  return new SiteConfig(parsed.data);
+}

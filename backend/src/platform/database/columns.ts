@@ -1,0 +1,53 @@
+import { Column, PrimaryColumn, type ColumnOptions, type QueryRunner, type TableColumnOptions } from 'typeorm';
+
+/**
+ * Columns that mean the same on SQLite and on MariaDB. Instants are `datetime(3)` in UTC and always
+ * set by the program; money is an integer of cents; JSON is text.
+ */
+export const IdColumn = (): PropertyDecorator => PrimaryColumn({ type: 'varchar', length: 36 });
+
+export const ReferenceColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ ...options, type: 'varchar', length: 36 });
+
+export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ ...options, type: 'datetime', precision: 3 });
+
+export const JsonColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ ...options, type: 'simple-json' });
+
+interface Options {
+  nullable?: boolean;
+  default?: string | number;
+}
+
+/** The migration side of the same columns. */
+export function columns(runner: QueryRunner) {
+  const sqlite = isSqlite(runner);
+  const make = (name: string, type: string, options: Options & Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+    name,
+    type,
+    isNullable: options.nullable ?? false,
+    ...(options.default === undefined ? {} : { default: quote(options.default) }),
+    ...(options.length ? { length: options.length } : {}),
+    ...(options.precision === undefined ? {} : { precision: options.precision }),
+    ...(options.isPrimary ? { isPrimary: true } : {}),
+  });
+  return {
+    id: (name = 'id') => make(name, 'varchar', { length: '36', isPrimary: true }),
+    reference: (name: string, options: Options = {}) => make(name, 'varchar', { ...options, length: '36' }),
+    varchar: (name: string, length: number, options: Options = {}) => make(name, 'varchar', { ...options, length: String(length) }),
+    text: (name: string, options: Options = {}) => make(name, 'text', options),
+    json: (name: string, options: Options = {}) => make(name, 'text', options),
+    int: (name: string, options: Options & { primary?: boolean } = {}) =>
+      make(name, sqlite ? 'integer' : 'int', { ...options, isPrimary: options.primary }),
+    bool: (name: string, options: Options = {}) => make(name, sqlite ? 'boolean' : 'tinyint', options),
+    instant: (name: string, options: Options = {}) => make(name, 'datetime', { ...options, precision: 3 }),
+  };
+}
+
+function quote(value: string | number): string | number {
+  return typeof value === 'number' ? value : `'${value}'`;
+}
+
+export function isSqlite(runner: QueryRunner): boolean {
+  return runner.dataSource.options.type === 'better-sqlite3';
+}

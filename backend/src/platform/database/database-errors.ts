@@ -1,0 +1,84 @@
+/** A unique index refused a row. Thrown by `UnitOfWork.run`, the same on both engines. */
+export class UniqueViolation extends Error {
+  constructor(
+    readonly indexName: string,
+    cause: unknown,
+  ) {
+    super(`unique index ${indexName} refused a row`, { cause });
+    this.name = 'UniqueViolation';
+  }
+}
+
+export function isUniqueViolation(error: unknown, indexName?: string): error is UniqueViolation {
+  return error instanceof UniqueViolation && (indexName === undefined || error.indexName === indexName);
+}
+
+interface DriverError {
+  code?: string;
+  message?: string;
+  sqlMessage?: string;
+}
+
+function driverErrorOf(error: unknown): DriverError | null {
+  if (error === null || typeof error !== 'object') return null;
+  return ((error as { driverError?: DriverError }).driverError ?? error) as DriverError;
+}
+
+/**
+ * Recognises a refused row by the driver's code. SQLite names the columns and not the index, which
+ * the naming rule `uq_<table>_<columns>` turns into the index name again.
+ */
+export function toUniqueViolation(error: unknown): UniqueViolation | null {
+  const driver = driverErrorOf(error);
+  if (driver?.code === 'SQLITE_CONSTRAINT_UNIQUE' || driver?.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
+    const columns = /failed: (.+)$/.exec(driver.message ?? '')?.[1]?.split(', ') ?? [];
+    const table = columns[0]?.split('.')[0] ?? 'unknown';
+    if (driver.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') return new UniqueViolation(`pk_${table}`, error);
+    return new UniqueViolation(`uq_${table}_${columns.map((column) => column.split('.')[1]).join('_')}`, error);
+  }
+  if (driver?.code === 'ER_DUP_ENTRY') {
+    const key = /for key '(?:[^']*\.)?([^']+)'/.exec(driver.sqlMessage ?? driver.message ?? '')?.[1] ?? 'unknown';
+    return new UniqueViolation(key === 'PRIMARY' ? 'pk' : key, error);
+  }
+  return null;
+}
+
+const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+
+/** The unit lost a race with another one and may simply run again. */
+export function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(driverErrorOf(error)?.code ?? '');
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  'PROTOCOL_ENQUEUE_AFTER_QUIT',
+  'POOL_NOCONNECTIONS',
+  'POOL_ENQUEUELIMIT',
+  'ER_CON_COUNT_ERROR',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_CONNECTION_KILLED',
+  'ER_STATEMENT_TIMEOUT',
+  'SQLITE_FULL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'ENOSPC',
+  'DB_BUSY',
+]);
+
+/** The database is away, full or too busy: 503, and the client may try again. */
+export function isDatabaseAway(error: unknown): boolean {
+  const driver = driverErrorOf(error);
+  if (!driver) return false;
+  if (AWAY.has(driver.code ?? '') || RETRYABLE.has(driver.code ?? '')) return true;
+  return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(driver.message ?? '');
+}

@@ -1,0 +1,6 @@
+export * from './columns.js';
+export * from './database-errors.js';
+export * from './database.module.js';
+export * from './data-source.js';
+export * from './fast-query.js';
+export * from './unit-of-work.js';

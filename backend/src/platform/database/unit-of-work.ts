@@ -1,0 +1,139 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { isRetryable, toUniqueViolation } from './database-errors.js';
+import { Gate } from './gate.js';
+
+interface OpenUnit {
+  manager: EntityManager;
+  beforeCommit: (() => Promise<void>)[];
+  afterCommit: (() => void)[];
+  finished: boolean;
+}
+
+const MAX_TRIES = 3;
+const MAX_WAIT_MS = 10_000;
+
+/**
+ * Every write happens inside `run`: all of it is committed or none of it. A nested `run` joins the
+ * open unit. On SQLite units take turns on the one writing connection; reads outside a unit use a
+ * second connection and never wait. The whole unit runs again when it loses a race (deadlock, busy),
+ * so the work must touch the database only: no mail, no HTTP, no hashing.
+ */
+@Injectable()
+export class UnitOfWork {
+  private readonly open = new AsyncLocalStorage<OpenUnit>();
+  private readonly gate = new Gate(MAX_WAIT_MS);
+  readonly isSqlite: boolean;
+
+  constructor(private readonly dataSource: DataSource) {
+    this.isSqlite = dataSource.options.type === 'better-sqlite3';
+    this.refuseWritesOutside();
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.active()) return work();
+    for (let attempt = 1; ; attempt += 1) {
+      const unit: OpenUnit = { manager: null as never, beforeCommit: [], afterCommit: [], finished: false };
+      try {
+        const result = await (this.isSqlite ? this.gate.run(() => this.once(unit, work)) : this.once(unit, work));
+        for (const notify of unit.afterCommit) notify();
+        return result;
+      } catch (error) {
+        if (!isRetryable(error) || attempt === MAX_TRIES) throw toUniqueViolation(error) ?? error;
+        await sleep(attempt * 10 + Math.random() * 20);
+      }
+    }
+  }
+
+  /** For reading: the open unit's view, or committed rows outside one. */
+  reader(): EntityManager {
+    return this.active()?.manager ?? this.dataSource.manager;
+  }
+
+  /** For writing. @throws Error outside a unit: such a write could be lost or half done. */
+  writer(): EntityManager {
+    const unit = this.active();
+    if (!unit) throw new Error('A write was tried outside a unit of work.');
+    return unit.manager;
+  }
+
+  isOpen(): boolean {
+    return this.active() !== undefined;
+  }
+
+  /** Runs last inside the open unit, just before it commits. */
+  beforeCommit(work: () => Promise<void>): void {
+    this.required().beforeCommit.push(work);
+  }
+
+  /** Runs once the unit is durable; never when it rolls back. Must not throw. */
+  afterCommit(notify: () => void): void {
+    this.required().afterCommit.push(notify);
+  }
+
+  /** A row lock where the engine has them; on SQLite the unit already writes alone. */
+  forUpdate(): { mode: 'pessimistic_write' } | undefined {
+    return this.isSqlite ? undefined : { mode: 'pessimistic_write' };
+  }
+
+  private active(): OpenUnit | undefined {
+    const unit = this.open.getStore();
+    // Work that outlives its unit (a forgotten await) must not write into somebody else's.
+    return unit?.finished ? undefined : unit;
+  }
+
+  private required(): OpenUnit {
+    const unit = this.active();
+    if (!unit) throw new Error('There is no open unit of work.');
+    return unit;
+  }
+
+  private async once<T>(unit: OpenUnit, work: () => Promise<T>): Promise<T> {
+    const runner = this.masterRunner();
+    try {
+      await runner.startTransaction();
+      unit.manager = runner.manager;
+      const result = await this.open.run(unit, async () => {
+        const value = await work();
+        for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();
+        return value;
+      });
+      unit.finished = true;
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      unit.finished = true;
+      await this.rollBack(runner);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private async rollBack(runner: QueryRunner): Promise<void> {
+    if (!runner.isTransactionActive) return;
+    try {
+      await runner.rollbackTransaction();
+    } catch {
+      // The connection is gone, so the server has rolled back already; the first error is the one to tell.
+    }
+  }
+
+  private masterRunner: () => QueryRunner = () => this.dataSource.createQueryRunner('master');
+
+  /**
+   * TypeORM asks for a "master" runner for whatever may write. Once the migrations are through, only
+   * a unit may have one, so that a repository call outside a unit fails loudly instead of silently
+   * escaping its transaction.
+   */
+  private refuseWritesOutside(): void {
+    const create = this.dataSource.createQueryRunner.bind(this.dataSource);
+    this.masterRunner = () => create('master');
+    this.dataSource.createQueryRunner = (mode) => {
+      if (mode === 'slave') return create('slave');
+      throw new Error('A write was tried outside a unit of work.');
+    };
+  }
+}

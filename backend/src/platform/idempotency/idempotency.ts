@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../common/clock/clock.js';
+import { DependencyError, RuleError, ValidationError } from '../../common/errors/index.js';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { canonicalJson } from '../audit/chain.js';
+import { isRetryable, isUniqueViolation, UnitOfWork } from '../database/index.js';
+import type { IdempotencyRecordEntity } from './persistence/idempotency-record.entity.js';
+import { IdempotencyRepository } from './persistence/idempotency.repository.js';
+
+const KEEP_MS = 48 * 60 * 60 * 1000;
+const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
+
+export interface KeyedWrite {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The endpoint, such as `consultations.create`; the same key elsewhere is another key. */
+  scope: string;
+  /** Of a first answer. */
+  status: number;
+  body: unknown;
+}
+
+/**
+ * Makes a retried write answer as the first one did. The record is the first row of the write's own
+ * unit: a duplicate that arrives meanwhile waits at the unique key (or at the gate, on SQLite) and
+ * then finds the answer; a unit that fails leaves no record, so the retry is a first try again.
+ */
+@Injectable()
+export class Idempotency {
+  constructor(
+    private readonly records: IdempotencyRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async respond<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
+    void write.reply.code(write.status);
+    const key = keyOf(write.request);
+    if (key === null) return this.uow.run(work);
+    const { principal } = write.request;
+    const who = principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
+    const keyHash = sha256Hex(`${write.scope}\n${who}\n${key}`);
+    const fingerprint = sha256Hex(canonicalJson(write.body));
+    try {
+      return await this.once(write, keyHash, fingerprint, work);
+    } catch (error) {
+      if (isUniqueViolation(error) && (await this.records.findByKey(keyHash))) {
+        return this.once(write, keyHash, fingerprint, work);
+      }
+      if (isRetryable(error)) {
+        throw new DependencyError('STILL_WORKING', 'We are still working on your first try. Wait a moment.', { retryAfterSec: 2, cause: error });
+      }
+      throw error;
+    }
+  }
+
+  private once<T>(write: KeyedWrite, keyHash: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
+    return this.uow.run(async () => {
+      const now = this.clock.now();
+      const known = await this.records.findByKey(keyHash);
+      if (known && known.expiresAt > now) return this.replay<T>(write, known, fingerprint);
+      if (known) await this.records.deleteExpired(now);
+      await this.records.insert({
+        keyHash,
+        fingerprint,
+        status: null,
+        body: null,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + KEEP_MS),
+      });
+      const answer = await work();
+      await this.records.complete(keyHash, write.reply.statusCode, JSON.stringify(answer ?? null));
+      return answer;
+    });
+  }
+
+  private replay<T>(write: KeyedWrite, known: IdempotencyRecordEntity, fingerprint: string): T {
+    if (known.fingerprint !== fingerprint) {
+      throw new RuleError('IDEMPOTENCY_KEY_REUSED', 'This was already sent with other answers. Reload the page and send it again.');
+    }
+    void write.reply.code(known.status ?? write.status).header('idempotency-replayed', 'true');
+    return JSON.parse(known.body ?? 'null') as T;
+  }
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || !KEY_FORM.test(header)) {
+    throw new ValidationError({ 'Idempotency-Key': 'An Idempotency-Key is 1 to 255 visible characters.' });
+  }
+  return header;
+}

@@ -1,0 +1,45 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type DestinationStream, type Logger } from 'pino';
+
+export const LOGGER = Symbol('LOGGER');
+
+/** Never in a log, wherever they occur: credentials and what identifies a person. */
+const SECRET_KEYS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'email', 'phone', 'address'];
+const REDACTED = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
+
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED, censor: '[hidden]' },
+    },
+    destination ?? pino.destination({ dest: 1, sync: false }),
+  );
+}
+
+/** Nest's own messages, through the same log. Start-up chatter is of interest only when debugging. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  error(message: unknown, stackOrContext?: string, context?: string): void {
+    this.logger.error({ context: context ?? stackOrContext, err: message instanceof Error ? message : undefined }, String(message));
+  }
+
+  warn(message: unknown, context?: string): void {
+    this.logger.warn({ context }, String(message));
+  }
+
+  debug(message: unknown, context?: string): void {
+    this.logger.debug({ context }, String(message));
+  }
+
+  verbose(message: unknown, context?: string): void {
+    this.logger.trace({ context }, String(message));
+  }
+}

@@ -1,0 +1,5 @@
+export * from './mail-content.js';
+export * from './mail-template.js';
+export * from './mail-log.js';
+export * from './mail.module.js';
+export * from './mailer.js';

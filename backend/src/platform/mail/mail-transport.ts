@@ -1,0 +1,87 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig, SiteConfig } from '../config/index.js';
+import type { Transporter } from 'nodemailer';
+
+export interface OutgoingMail {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Hands a mail to the configured server or, without one, writes it to the data folder as an `.eml`
+ * file. The Message-ID is the outbox id, so a second delivery after a crash is recognisable.
+ */
+@Injectable()
+export class MailTransport implements OnApplicationShutdown {
+  private transporter: Transporter | undefined;
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly site: SiteConfig,
+  ) {}
+
+  async send(mail: OutgoingMail): Promise<'smtp' | 'file'> {
+    const transporter = await this.open();
+    const info = (await transporter.sendMail({
+      messageId: `<${mail.id}@${this.site.contact.email.split('@')[1] ?? 'localhost'}>`,
+      from: { name: this.site.brand.name, address: this.site.contact.email },
+      to: { name: '', address: mail.to },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })) as { message?: Buffer };
+    if (this.config.smtpUrl) return 'smtp';
+    await this.writeFile(mail.id, info.message);
+    return 'file';
+  }
+
+  onApplicationShutdown(): void {
+    this.transporter?.close();
+  }
+
+  private async writeFile(id: string, message: Buffer | undefined): Promise<void> {
+    if (!message) throw new Error('the mail was not built');
+    const folder = join(this.config.dataDir, 'outbox');
+    await mkdir(folder, { recursive: true });
+    try {
+      await writeFile(join(folder, `${id}.eml`), message, { flag: 'wx' });
+    } catch (error) {
+      // Written by a run that died before it could say so.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+
+  /** Loaded on the first mail: a start-up should not pay for it. */
+  private async open(): Promise<Transporter> {
+    if (!this.transporter) {
+      const { createTransport } = await import('nodemailer');
+      this.transporter = this.config.smtpUrl
+        ? (createTransport(smtpOptions(this.config.smtpUrl)) as Transporter)
+        : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter);
+    }
+    return this.transporter;
+  }
+}
+
+/** SMTP settings with bounded waits, from an URL such as `smtp://user:secret@host:587`. */
+function smtpOptions(smtpUrl: string): Record<string, unknown> {
+  const url = new URL(smtpUrl);
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+    secure: url.protocol === 'smtps:',
+    auth: url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : undefined,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  };
+}

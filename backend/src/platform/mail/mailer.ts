@@ -1,0 +1,99 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AppConfig, SiteConfig } from '../config/index.js';
+import { UnitOfWork } from '../database/index.js';
+import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxContext } from '../outbox/index.js';
+import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
+import { renderMail, type RenderedMail } from './mail-content.js';
+import type { MailTemplate } from './mail-template.js';
+import { MailTransport } from './mail-transport.js';
+import { MailMessageRepository } from './persistence/mail-message.repository.js';
+import { MAIL_TEMPLATES } from './templates/index.js';
+
+type Templates = typeof MAIL_TEMPLATES;
+export type MailTemplateName = keyof Templates & string;
+type DataOf<Name extends MailTemplateName> = Templates[Name] extends MailTemplate<infer Data> ? Data : never;
+
+export interface NewMail<Name extends MailTemplateName> {
+  template: Name;
+  to: string;
+  data: DataOf<Name>;
+  dedupeKey: string;
+  /** The mail opens an account: encrypt it while it waits and keep no copy. */
+  sensitive?: boolean;
+}
+
+interface MailPayload extends RenderedMail {
+  to: string;
+}
+
+const OUTBOX_TYPE = 'mail.send';
+
+@Injectable()
+export class Mailer implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly outboxMessages: OutboxRepository,
+    private readonly handlers: OutboxHandlers,
+    private readonly mails: MailMessageRepository,
+    private readonly transport: MailTransport,
+    private readonly uow: UnitOfWork,
+    private readonly site: SiteConfig,
+    private readonly config: AppConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<MailPayload>(OUTBOX_TYPE, (payload, context) => this.send(payload, context));
+  }
+
+  /** Inside a unit of work: the mail goes out once the unit is durable, and once only. */
+  async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<void> {
+    const dedupeKey = `mail:${mail.dedupeKey}`;
+    if (await this.outboxMessages.existsByDedupeKey(dedupeKey)) return;
+    const template = MAIL_TEMPLATES[mail.template] as unknown as MailTemplate<DataOf<Name>>;
+    const rendered = renderMail(template(mail.data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
+    const id = uuidv7();
+    await this.mails.insert({
+      id,
+      toAddress: mail.to,
+      subject: rendered.subject,
+      template: mail.template,
+      bodyText: mail.sensitive ? null : rendered.text,
+      state: 'queued',
+      attempts: 0,
+      lastError: null,
+      transport: null,
+      createdAt: this.clock.now(),
+      sentAt: null,
+    });
+    const payload: MailPayload = { ...rendered, to: mail.to };
+    await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, sensitive: mail.sensitive });
+  }
+
+  private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<void> {
+    const known = await this.mails.findById(messageId);
+    // Delivered by a run that died before it could say so.
+    if (known?.state === 'sent') return;
+    try {
+      const transport = await this.transport.send({ id: messageId, ...mail });
+      await this.uow.run(() =>
+        this.mails.update(messageId, { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null }),
+      );
+    } catch (error) {
+      const permanent = isPermanent(error);
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.uow.run(() =>
+        this.mails.update(messageId, { state: permanent ? 'dead' : 'failed', attempts: attempt, lastError: reason.slice(0, 1000) }),
+      );
+      throw permanent ? new PermanentFailure(reason) : new TemporaryFailure(reason);
+    }
+  }
+}
+
+/** A 5xx answer of the mail server is final (RFC 5321, 4.2.1); everything else may pass. */
+function isPermanent(error: unknown): boolean {
+  const code = (error as { responseCode?: unknown } | null)?.responseCode;
+  return typeof code === 'number' && code >= 500 && code < 600;
+}

@@ -1,0 +1,43 @@
+import { Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn } from '../../database/columns.js';
+
+export type MailState = 'queued' | 'sent' | 'failed' | 'dead';
+
+/** What staff see of outgoing mail. The text is kept only where it holds no key to an account. */
+@Entity('mail_message')
+@Index('ix_mail_message_created', ['createdAt', 'id'])
+@Index('ix_mail_message_state', ['state', 'createdAt', 'id'])
+export class MailMessageEntity {
+  @IdColumn()
+  id: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  toAddress: string;
+
+  @Column({ type: 'varchar', length: 255 })
+  subject: string;
+
+  @Column({ type: 'varchar', length: 64 })
+  template: string;
+
+  @Column({ type: 'text', nullable: true })
+  bodyText: string | null;
+
+  @Column({ type: 'varchar', length: 16 })
+  state: MailState;
+
+  @Column({ type: 'int', default: 0 })
+  attempts: number;
+
+  @Column({ type: 'text', nullable: true })
+  lastError: string | null;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  transport: string | null;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn({ nullable: true })
+  sentAt: Date | null;
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, LessThan } from 'typeorm';
+import type { Cursor } from '../../../common/http/cursor.js';
+import { UnitOfWork } from '../../database/index.js';
+import { MailMessageEntity, type MailState } from './mail-message.entity.js';
+
+@Injectable()
+export class MailMessageRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async insert(message: MailMessageEntity): Promise<void> {
+    await this.uow.writer().insert(MailMessageEntity, message);
+  }
+
+  async update(id: string, values: Partial<MailMessageEntity>): Promise<void> {
+    await this.uow.writer().update(MailMessageEntity, { id }, values);
+  }
+
+  findById(id: string): Promise<MailMessageEntity | null> {
+    return this.uow.reader().findOneBy(MailMessageEntity, { id });
+  }
+
+  countFailing(): Promise<number> {
+    return this.uow.reader().countBy(MailMessageEntity, [{ state: 'failed' }, { state: 'dead' }]);
+  }
+
+  /** Newest first, without the bodies. */
+  async listPage(state: MailState | null, limit: number, after: Cursor | null): Promise<MailMessageEntity[]> {
+    const query = this.uow
+      .reader()
+      .createQueryBuilder(MailMessageEntity, 'mail')
+      .select(['id', 'toAddress', 'subject', 'template', 'state', 'attempts', 'lastError', 'transport', 'createdAt', 'sentAt'].map((name) => `mail.${name}`))
+      .orderBy('mail.createdAt', 'DESC')
+      .addOrderBy('mail.id', 'DESC')
+      .take(limit);
+    if (state) query.andWhere('mail.state = :state', { state });
+    if (after) {
+      const at = new Date(String(after.value));
+      query.andWhere(
+        new Brackets((either) =>
+          either.where({ createdAt: LessThan(at) }).orWhere(new Brackets((same) => same.where({ createdAt: at, id: LessThan(after.id) }))),
+        ),
+      );
+    }
+    return query.getMany();
+  }
+}

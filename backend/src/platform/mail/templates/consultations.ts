@@ -1,0 +1,127 @@
+import type { MailTemplate } from '../mail-template.js';
+import type { MailBlock } from '../mail-content.js';
+
+export interface ConsultationAcknowledgementData {
+  /** Null when what was given does not look like a name: this mail goes to an address nobody has confirmed. */
+  greetingName: string | null;
+  reference: string;
+  serviceLabel: string;
+  answerBy: string;
+  emergency: boolean;
+  hasAccount: boolean;
+}
+
+export interface RequestNoticeData {
+  leadId: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  serviceLabel: string;
+  place: string | null;
+  timeline: string | null;
+  budget: string | null;
+  message: string | null;
+  answerBy: string;
+  emergency: boolean;
+}
+
+/** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot mail for others. */
+export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgementData> = (data, { site, publicUrl }) => ({
+  subject: `We have your request ${data.reference}`,
+  preheader: `A person answers you by ${data.answerBy}.`,
+  blocks: [
+    { kind: 'heading', text: data.greetingName ? `Thank you, ${data.greetingName}` : 'Thank you' },
+    {
+      kind: 'text',
+      text: data.emergency
+        ? `Your emergency report reached us. A person from our service team answers you by ${data.answerBy}, day or night.`
+        : `Your request reached us. A designer reads it, and a person answers you with next steps by ${data.answerBy}.`,
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Reference', data.reference],
+        ['About', data.serviceLabel],
+        ['You hear from us by', data.answerBy],
+      ],
+    },
+    ...(data.emergency ? emergencyAdvice : whatToHaveReady),
+    ...accountBlocks(data.hasAccount, publicUrl),
+    {
+      kind: 'note',
+      text: `If you did not send this request, write to ${site.contact.email} and we delete it.`,
+    },
+  ],
+});
+
+const whatToHaveReady: readonly MailBlock[] = [
+  { kind: 'text', text: 'What helps to have ready, if you have it:' },
+  {
+    kind: 'list',
+    items: [
+      'The plat or survey of the lot, which shows setbacks and easements',
+      'The rules of your homeowners association',
+      'Photos of the yard and of the way a machine could get in',
+    ],
+  },
+];
+
+const emergencyAdvice: readonly MailBlock[] = [
+  { kind: 'text', text: 'Until then:' },
+  {
+    kind: 'list',
+    items: [
+      'Keep everyone out of the water and away from wet equipment',
+      'If anybody is in danger, call 911',
+      'Take photos from a safe distance, if you can',
+    ],
+  },
+];
+
+function accountBlocks(hasAccount: boolean, publicUrl: string): MailBlock[] {
+  return hasAccount
+    ? [{ kind: 'button', label: 'See where it stands', url: `${publicUrl}/dashboard` }]
+    : [
+        { kind: 'text', text: 'With an account and this email address you can see where your request stands.' },
+        { kind: 'button', label: 'Create an account to track it', url: `${publicUrl}/signup` },
+      ];
+}
+
+export const newRequestNotice: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
+  subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, answer by ${data.answerBy}`,
+  preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
+  blocks: [
+    { kind: 'heading', text: data.emergency ? 'Emergency report' : 'New request' },
+    ...requestBlocks(data, surroundings.publicUrl),
+  ],
+});
+
+export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
+  subject: `Unanswered: ${data.name}, was due ${data.answerBy}`,
+  preheader: 'Nobody has answered this request yet.',
+  blocks: [
+    { kind: 'heading', text: 'Nobody has answered yet' },
+    { kind: 'text', text: 'We promised an answer by a person, and the time is over. Logging a call, email, text or visit stops the clock.' },
+    ...requestBlocks(data, surroundings.publicUrl),
+  ],
+});
+
+function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] {
+  const rows: [string, string | null][] = [
+    ['Reference', data.reference],
+    ['About', data.serviceLabel],
+    ['Name', data.name],
+    ['Email', data.email],
+    ['Phone', data.phone],
+    ['Place', data.place],
+    ['When', data.timeline],
+    ['Budget', data.budget],
+    ['Answer by', data.answerBy],
+  ];
+  return [
+    { kind: 'facts', rows: rows.filter((row): row is [string, string] => row[1] !== null) },
+    ...(data.message ? [{ kind: 'text', text: data.message } satisfies MailBlock] : []),
+    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
+  ];
+}

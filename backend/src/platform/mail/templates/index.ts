@@ -1,0 +1,19 @@
+import type { MailTemplate } from '../mail-template.js';
+import { passwordChanged, resetPassword, resetStaffPassword, staffInvite, verifyEmail, welcome } from './account.js';
+import { answerOverdue, consultationAcknowledgement, newRequestNotice } from './consultations.js';
+
+/**
+ * Every mail this product can send, by name. A template is a pure function of its data; adding a
+ * file here is all it takes, and `Mailer.queue` then knows the data it wants.
+ */
+export const MAIL_TEMPLATES = {
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'reset-staff-password': resetStaffPassword,
+  'password-changed': passwordChanged,
+  'staff-invite': staffInvite,
+  welcome,
+  'consultation-acknowledgement': consultationAcknowledgement,
+  'new-request-notice': newRequestNotice,
+  'answer-overdue': answerOverdue,
+} as const satisfies Record<string, MailTemplate<never>>;

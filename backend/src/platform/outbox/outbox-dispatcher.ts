@@ -1,0 +1,116 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AppConfig } from '../config/index.js';
+import { UnitOfWork } from '../database/index.js';
+import { LOGGER } from '../logging/logger.js';
+import { Outbox } from './outbox.js';
+import { OutboxHandlers, PermanentFailure, TemporaryFailure } from './outbox-handlers.js';
+import type { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
+import { OutboxRepository } from './persistence/outbox.repository.js';
+import { nextTryAt, type FailureKind } from './retry-policy.js';
+
+const BATCH = 10;
+const LEASE_MS = 60_000;
+const POLL_MS = 1000;
+
+/** Delivers outbox messages, in this process, until told to stop. Any number may run side by side. */
+@Injectable()
+export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    private readonly messages: OutboxRepository,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'api') return;
+    this.outbox.onEnqueued(() => this.poke());
+    this.timer = setInterval(() => this.poke(), POLL_MS);
+    this.timer.unref();
+    this.poke();
+  }
+
+  /** What is enqueued from here on waits for the next start. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Delivers everything that is due now. Also what tests call instead of waiting. */
+  async drain(): Promise<void> {
+    for (;;) {
+      if (this.stopped) return;
+      const now = this.clock.now();
+      const token = uuidv7();
+      const claimed = await this.messages.claimDue(now, new Date(now.getTime() + LEASE_MS), token, BATCH);
+      for (const message of claimed) await this.deliver(message, token);
+      if (claimed.length < BATCH) return;
+    }
+  }
+
+  private poke(): void {
+    if (this.stopped) return;
+    if (this.running) {
+      this.again = true;
+      return;
+    }
+    this.running = this.drain()
+      .catch((error: unknown) => this.logger.error({ err: error }, 'outbox round failed'))
+      .finally(() => {
+        this.running = null;
+        if (this.again) {
+          this.again = false;
+          this.poke();
+        }
+      });
+  }
+
+  private async deliver(message: OutboxMessageEntity, token: string): Promise<void> {
+    const attempts = message.attempts + 1;
+    try {
+      const handler = this.handlers.find(message.type);
+      if (!handler) throw new PermanentFailure(`nothing handles ${message.type}`);
+      await handler(this.outbox.payloadOf(message) as never, { messageId: message.id, attempt: attempts });
+      await this.uow.run(() =>
+        // A sealed payload has done its work; nothing needs the link in it any more.
+        this.messages.finish(message.id, token, {
+          state: 'done',
+          attempts,
+          deliveredAt: this.clock.now(),
+          lastError: null,
+          ...(message.sealed ? { payload: {}, sealed: false } : {}),
+        }),
+      );
+    } catch (error) {
+      await this.putBack(message, token, attempts, error);
+    }
+  }
+
+  private async putBack(message: OutboxMessageEntity, token: string, attempts: number, error: unknown): Promise<void> {
+    const kind: FailureKind =
+      error instanceof PermanentFailure ? 'permanent' : error instanceof TemporaryFailure ? 'temporary' : 'unknown';
+    const now = this.clock.now();
+    const tryAt = nextTryAt(kind, attempts, message.createdAt, now);
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.warn({ messageId: message.id, type: message.type, attempts, reason, tryAt }, 'outbox message not delivered');
+    await this.uow.run(() =>
+      this.messages.finish(message.id, token, {
+        attempts,
+        lastError: reason.slice(0, 1000),
+        ...(tryAt ? { availableAt: tryAt } : { state: 'dead' }),
+      }),
+    );
+  }
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+
+export interface OutboxContext {
+  messageId: string;
+  /** 1 for the first try. */
+  attempt: number;
+}
+
+export type OutboxHandler = (payload: never, context: OutboxContext) => Promise<void>;
+
+/** No further try can help; the message is put aside for a person at once. */
+export class PermanentFailure extends Error {}
+
+/** The other side is away; keep trying for a day, unlike a fault of our own. */
+export class TemporaryFailure extends Error {}
+
+/** Which handler does which kind of message. Handlers must be idempotent: delivery is at least once. */
+@Injectable()
+export class OutboxHandlers {
+  private readonly handlers = new Map<string, OutboxHandler>();
+
+  register<T>(type: string, handler: (payload: T, context: OutboxContext) => Promise<void>): void {
+    if (this.handlers.has(type)) throw new Error(`There is already a handler for ${type}.`);
+    this.handlers.set(type, handler as OutboxHandler);
+  }
+
+  find(type: string): OutboxHandler | undefined {
+    return this.handlers.get(type);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../database/index.js';
+import { Keyring } from '../secrets/keyring.js';
+import { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
+import { OutboxRepository } from './persistence/outbox.repository.js';
+
+export interface NewOutboxMessage {
+  type: string;
+  payload: unknown;
+  /** A second message with the same key is the same message and is not stored again. */
+  dedupeKey: string;
+  availableAt?: Date;
+  /** Encrypt the payload while it waits. */
+  sensitive?: boolean;
+  id?: string;
+}
+
+/** Work that must happen once a unit of work is durable, and must survive a crash until it has. */
+@Injectable()
+export class Outbox {
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly messages: OutboxRepository,
+    private readonly uow: UnitOfWork,
+    private readonly keyring: Keyring,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a unit of work: the message is stored exactly when the unit commits. */
+  async enqueue(message: NewOutboxMessage): Promise<void> {
+    if (await this.messages.existsByDedupeKey(message.dedupeKey)) return;
+    const now = this.clock.now();
+    await this.messages.insert({
+      id: message.id ?? uuidv7(),
+      type: message.type,
+      payload: message.sensitive ? this.keyring.seal(JSON.stringify(message.payload)) : message.payload,
+      sealed: message.sensitive ?? false,
+      dedupeKey: message.dedupeKey,
+      state: 'pending',
+      attempts: 0,
+      availableAt: message.availableAt ?? now,
+      claimedUntil: null,
+      claimToken: null,
+      lastError: null,
+      createdAt: now,
+      deliveredAt: null,
+    });
+    this.uow.afterCommit(() => this.wake());
+  }
+
+  payloadOf(message: OutboxMessageEntity): unknown {
+    return message.sealed ? (JSON.parse(this.keyring.open(String(message.payload))) as unknown) : message.payload;
+  }
+
+  /** The dispatcher of this process asks to be told when there is something to do. */
+  onEnqueued(wake: () => void): void {
+    this.wake = wake;
+  }
+}

@@ -1,0 +1,52 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { OriginPolicy, SessionCookie } from '../common/access/index.js';
+import { Clock, SystemClock } from '../common/clock/clock.js';
+import { AuditModule } from './audit/index.js';
+import { AppConfig, SiteConfig } from './config/index.js';
+import { DatabaseModule } from './database/index.js';
+import { HealthController } from './health/health.controller.js';
+import { Readiness } from './health/readiness.js';
+import { Housekeeping } from './housekeeping/housekeeping.js';
+import { IdempotencyModule } from './idempotency/index.js';
+import { LOGGER } from './logging/logger.js';
+import { MailModule } from './mail/index.js';
+import { OutboxModule } from './outbox/index.js';
+import { RateLimiter } from './rate-limit/index.js';
+import { RedisConnection } from './redis/redis.js';
+import { Keyring, loadSecret } from './secrets/keyring.js';
+
+export interface Surroundings {
+  config: AppConfig;
+  site: SiteConfig;
+  logger: Logger;
+  /** Tests move time; everybody else leaves this out. */
+  clock?: Clock;
+}
+
+/** Everything below the modules: configuration, database, outbox, mail, limits, audit, health. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot({ config, site, logger, clock }: Surroundings): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule],
+      controllers: [HealthController],
+      providers: [
+        { provide: AppConfig, useValue: config },
+        { provide: SiteConfig, useValue: site },
+        { provide: LOGGER, useValue: logger },
+        { provide: Clock, useValue: clock ?? new SystemClock() },
+        { provide: Keyring, useFactory: () => new Keyring(loadSecret(config.sessionSecret, config.dataDir)) },
+        { provide: SessionCookie, useFactory: () => new SessionCookie(config.isHttps) },
+        { provide: OriginPolicy, useFactory: () => new OriginPolicy(config.publicUrl) },
+        RedisConnection,
+        RateLimiter,
+        Readiness,
+        Housekeeping,
+      ],
+      exports: [AppConfig, SiteConfig, LOGGER, Clock, Keyring, SessionCookie, OriginPolicy, RedisConnection, RateLimiter, Readiness],
+    };
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimitedError } from '../../common/errors/index.js';
+import { AppConfig } from '../config/index.js';
+import { RedisConnection } from '../redis/redis.js';
+
+export interface RateRule {
+  name: string;
+  /** How many within the window. */
+  points: number;
+  windowSec: number;
+  /** How long to refuse once over; the rest of the window when left out. */
+  blockSec?: number;
+}
+
+/** Counts per rule and key: shared through Redis when there is one, in this process otherwise. */
+@Injectable()
+export class RateLimiter {
+  private readonly limiters = new Map<string, RateLimiterAbstract>();
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly redis: RedisConnection,
+  ) {}
+
+  /** Counts one. @throws RateLimitedError with the seconds to wait when that was one too many. */
+  async consume(rule: RateRule, key: string): Promise<void> {
+    try {
+      await this.limiterFor(rule).consume(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new RateLimitedError(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  }
+
+  /** How many were counted, and how long until the window ends; counts nothing. */
+  async peek(rule: RateRule, key: string): Promise<{ consumed: number; msBeforeNext: number }> {
+    const state = await this.limiterFor(rule).get(key);
+    return { consumed: state?.consumedPoints ?? 0, msBeforeNext: state?.msBeforeNext ?? 0 };
+  }
+
+  /** Counts one without refusing. Returns how many there are now. */
+  async penalise(rule: RateRule, key: string): Promise<number> {
+    return (await this.limiterFor(rule).penalty(key)).consumedPoints;
+  }
+
+  /** Takes back one that should not have been counted. */
+  async refund(rule: RateRule, key: string): Promise<void> {
+    await this.limiterFor(rule).reward(key);
+  }
+
+  /** Refuses `consume` for so long from now, whatever was counted. */
+  async block(rule: RateRule, key: string, seconds: number): Promise<void> {
+    await this.limiterFor(rule).block(key, seconds);
+  }
+
+  async reset(rule: RateRule, key: string): Promise<void> {
+    await this.limiterFor(rule).delete(key);
+  }
+
+  /** A rule's allowance after scaling (RATE_LIMIT_FACTOR, for load tests on one's own machine). */
+  allowance(rule: RateRule): number {
+    return Math.max(1, Math.round(rule.points * this.config.rateLimitFactor));
+  }
+
+  private limiterFor(rule: RateRule): RateLimiterAbstract {
+    let limiter = this.limiters.get(rule.name);
+    if (!limiter) {
+      const options = {
+        keyPrefix: `limit:${rule.name}`,
+        points: this.allowance(rule),
+        duration: rule.windowSec,
+        ...(rule.blockSec === undefined ? {} : { blockDuration: rule.blockSec }),
+      };
+      const local = new RateLimiterMemory(options);
+      limiter = this.redis.client
+        ? new RateLimiterRedis({ ...options, storeClient: this.redis.client, insuranceLimiter: local })
+        : local;
+      this.limiters.set(rule.name, limiter);
+    }
+    return limiter;
+  }
+}
+
+/** One client of the network: an IPv6 customer owns a whole /64 and may change the rest at will. */
+export function clientKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!ip.includes(':')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '').toLowerCase()).join(':')}::/64`;
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Every key of the process, derived from the one secret so that no two purposes share a key. */
+export class Keyring {
+  private readonly keys = new Map<string, Buffer>();
+
+  constructor(private readonly secret: string) {
+    if (secret.length < 32) throw new RangeError('The session secret must have at least 32 characters.');
+  }
+
+  /** 32 bytes for `purpose` (HKDF-SHA-256, RFC 5869). */
+  key(purpose: string): Buffer {
+    let key = this.keys.get(purpose);
+    if (!key) {
+      key = Buffer.from(hkdfSync('sha256', this.secret, 'pool-studio', purpose, 32));
+      this.keys.set(purpose, key);
+    }
+    return key;
+  }
+
+  hmac(purpose: string, text: string): string {
+    return createHmac('sha256', this.key(purpose)).update(text).digest('base64url');
+  }
+
+  /** Encrypts text that must rest in the database for a moment, such as a mail with a reset link. */
+  seal(text: string): string {
+    const iv = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', this.key('seal'), iv);
+    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+  }
+
+  /** @throws Error when the text was not sealed with this secret or was changed since. */
+  open(sealed: string): string {
+    const bytes = Buffer.from(sealed, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', this.key('seal'), bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  }
+}
+
+/** The configured secret, or one generated on the first start and kept in the data folder. */
+export function loadSecret(configured: string, dataDir: string): string {
+  if (configured) return configured;
+  const file = join(dataDir, 'session-secret');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8').trim();
+}

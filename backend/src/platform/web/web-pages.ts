@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { consoleCsp, siteCsp } from '../../common/http/security-headers.js';
+
+const NONCE = '__CSP_NONCE__';
+const PAGE_CACHE = 'no-store';
+const ASSET_CACHE = 'public, max-age=31536000, immutable';
+const FILE_CACHE = 'public, max-age=3600';
+/** The console is one document; which screen it shows is decided by the path. */
+const CONSOLE_ROUTES = ['/admin/dashboard', '/admin/login', '/admin/users', '/admin/projects', '/admin/analytics'];
+
+interface Area {
+  /** '' for the public site, '/admin' for the console. */
+  base: string;
+  folder: string;
+  csp: (nonce: string) => string;
+}
+
+interface Page {
+  /** The HTML, cut where the nonce goes. */
+  parts: string[];
+  area: Area;
+}
+
+/**
+ * Serves the two built fronts just as nginx does in production: one HTML file per route of the
+ * closed route table, hashed assets for ever, and each area's own not-found page.
+ */
+export class WebPages {
+  private readonly pages = new Map<string, Page>();
+  private readonly notFound = new Map<string, Page>();
+  private readonly areas: Area[];
+
+  constructor(root: string) {
+    this.areas = [
+      { base: '', folder: join(root, 'frontend-site', 'dist'), csp: siteCsp },
+      { base: '/admin', folder: join(root, 'frontend-admin', 'dist'), csp: consoleCsp },
+    ].filter((area) => existsSync(join(area.folder, 'index.html')));
+  }
+
+  async register(fastify: FastifyInstance): Promise<void> {
+    for (const area of this.areas) await this.registerArea(fastify, area);
+    const console = this.pages.get('/admin');
+    if (console) for (const path of CONSOLE_ROUTES) this.pages.set(path, console);
+    for (const [path, page] of this.pages) {
+      fastify.get(path, (_request, reply) => sendPage(reply, page, 200));
+    }
+  }
+
+  /** A person asked for an address that does not exist. @returns false when it is not ours to answer. */
+  answerUnknown(request: FastifyRequest, reply: FastifyReply): boolean {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path === '/api' || path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
+    const clean = path.toLowerCase().replace(/\/+$/, '') || '/';
+    if (clean !== path && this.pages.has(clean)) {
+      const query = request.url.slice(path.length);
+      void reply.code(301).header('location', clean + query).header('cache-control', FILE_CACHE).send();
+      return true;
+    }
+    const page = this.notFound.get(clean === '/admin' || clean.startsWith('/admin/') ? '/admin' : '') ?? this.notFound.get('');
+    if (!page) return false;
+    sendPage(reply, page, 404);
+    return true;
+  }
+
+  private async registerArea(fastify: FastifyInstance, area: Area): Promise<void> {
+    await fastify.register(fastifyStatic, {
+      root: join(area.folder, 'assets'),
+      prefix: `${area.base}/assets/`,
+      preCompressed: true,
+      index: false,
+      redirect: false,
+      wildcard: true,
+      cacheControl: false,
+      etag: true,
+      lastModified: false,
+      decorateReply: area === this.areas[0],
+      setHeaders: (response) => {
+        void response.header('cache-control', ASSET_CACHE);
+      },
+    });
+    for (const file of filesBelow(area.folder)) {
+      const name = relative(area.folder, file).split(sep).join('/');
+      if (name.startsWith('assets/') || name.endsWith('.br') || name.endsWith('.gz')) continue;
+      if (name === '404.html') this.notFound.set(area.base, readPage(file, area));
+      else if (name.endsWith('index.html')) {
+        const path = `${area.base}/${name.slice(0, -'index.html'.length)}`.replace(/\/$/, '') || '/';
+        this.pages.set(path, readPage(file, area));
+      } else if (!name.includes('/')) {
+        fastify.get(`${area.base}/${name}`, (_request, reply) =>
+          reply.header('cache-control', FILE_CACHE).sendFile(name, area.folder, { cacheControl: false }),
+        );
+      }
+    }
+  }
+}
+
+function readPage(file: string, area: Area): Page {
+  return { parts: readFileSync(file, 'utf8').split(NONCE), area };
+}
+
+function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
+  const nonce = randomBytes(16).toString('hex');
+  return reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('cache-control', PAGE_CACHE)
+    .header('content-security-policy', page.area.csp(nonce))
+    .send(page.parts.join(nonce));
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
