@@ -24,7 +24,7 @@ export function median(values) {
 }
 
 /** One round against one server. Any answer with another status than `status` makes the round worthless. */
-export async function oneRound(subject, { connections, ms }) {
+async function oneRound(subject, { connections, ms }) {
   const before = cpuMs(subject.pid);
   const { byStatus, elapsedMs } = await drive({ port: subject.port, connections, ms, nextRequest: subject.nextRequest });
   const cpu = cpuMs(subject.pid) - before;
