@@ -1,0 +1,38 @@
+/**
+ * Three kinds of tests: pure specs beside the code, database specs and HTTP specs. The packages of
+ * the tree are ES modules, so everything is transformed to CommonJS, packages included.
+ */
+const shared = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
+  },
+  transform: {
+    '^.+\\.[cm]?[jt]s$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+          target: 'es2022',
+          keepClassNames: true,
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: [],
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
+    { ...shared, displayName: 'db', testMatch: ['<rootDir>/test/db/**/*.db-spec.ts'] },
+    { ...shared, displayName: 'api', testMatch: ['<rootDir>/test/api/**/*.api-spec.ts'] },
+  ],
+  testTimeout: 60_000,
+};

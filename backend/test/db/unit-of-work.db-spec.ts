@@ -1,0 +1,184 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
+import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
+import { isUniqueViolation } from '../../src/platform/database/index.js';
+import { createTestPlatform, type TestPlatform } from '../support/platform.js';
+
+let platform: TestPlatform;
+let messages: OutboxRepository;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  messages = platform.get(OutboxRepository);
+});
+afterAll(() => platform.close());
+
+let serial = 0;
+function row(dedupeKey: string): OutboxMessageEntity {
+  serial += 1;
+  const now = new Date('2027-03-12T15:00:00.123Z');
+  return {
+    id: `row-${serial}`,
+    type: 'nobody-handles-this',
+    payload: { serial },
+    sealed: false,
+    dedupeKey,
+    state: 'done',
+    attempts: 0,
+    availableAt: now,
+    claimedUntil: null,
+    claimToken: null,
+    lastError: null,
+    createdAt: now,
+    deliveredAt: null,
+  };
+}
+
+describe('a unit of work', () => {
+  it('keeps 30 of 40 parallel units when 10 roll back, and loses no write of anybody else', async () => {
+    const units = Array.from({ length: 40 }, (_, index) =>
+      platform.uow.run(async () => {
+        await messages.insert(row(`parallel-${index}`));
+        await tick();
+        await messages.insert(row(`parallel-${index}-second`));
+        if (index % 4 === 3) throw new Error('roll back');
+      }),
+    );
+    const outside = platform.uow.run(() => messages.insert(row('outside')));
+    const results = await Promise.allSettled([...units, outside]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(31);
+    const stored = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => messages.existsByDedupeKey(`parallel-${index}`)),
+    );
+    const halves = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => messages.existsByDedupeKey(`parallel-${index}-second`)),
+    );
+    expect(stored.filter(Boolean)).toHaveLength(30);
+    expect(halves).toEqual(stored);
+    expect(await messages.existsByDedupeKey('outside')).toBe(true);
+  });
+
+  it('counts to 100 when 100 units read and write one number at the same time', async () => {
+    await platform.uow.run(() => messages.insert({ ...row('counter'), id: 'counter' }));
+    await Promise.all(
+      Array.from({ length: 100 }, () =>
+        platform.uow.run(async () => {
+          const manager = platform.uow.writer();
+          const counter = await manager.findOneOrFail(OutboxMessageEntity, { where: { id: 'counter' }, lock: platform.uow.forUpdate() });
+          await tick();
+          await manager.update(OutboxMessageEntity, { id: 'counter' }, { attempts: counter.attempts + 1 });
+        }),
+      ),
+    );
+    expect((await messages.findById('counter'))?.attempts).toBe(100);
+  });
+
+  it('shows nothing of an open unit to a reader outside', async () => {
+    let seenInside = false;
+    let seenOutside = true;
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let inserted = (): void => undefined;
+    const wasInserted = new Promise<void>((resolve) => {
+      inserted = resolve;
+    });
+    const unit = platform.uow.run(async () => {
+      await messages.insert(row('unseen'));
+      seenInside = await messages.existsByDedupeKey('unseen');
+      inserted();
+      await held;
+    });
+    await wasInserted;
+    seenOutside = await messages.existsByDedupeKey('unseen');
+    release();
+    await unit;
+    expect({ seenInside, seenOutside }).toEqual({ seenInside: true, seenOutside: false });
+    expect(await messages.existsByDedupeKey('unseen')).toBe(true);
+  });
+
+  it('refuses a write outside, whichever way it is tried', async () => {
+    await expect(messages.insert(row('stray'))).rejects.toThrow('outside a unit of work');
+    await expect(platform.uow.reader().insert(OutboxMessageEntity, row('stray') as never)).rejects.toThrow('outside a unit of work');
+    await expect(
+      platform.uow.reader().createQueryBuilder().update(OutboxMessageEntity).set({ attempts: 9 }).where('1 = 1').execute(),
+    ).rejects.toThrow('outside a unit of work');
+    expect(await messages.existsByDedupeKey('stray')).toBe(false);
+  });
+
+  it('refuses a write by work that outlived its unit', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    let go = (): void => undefined;
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await platform.uow.run(async () => {
+      late = gone.then(() => messages.insert(row('late')));
+      late.catch(() => undefined);
+      await tick();
+    });
+    go();
+    await expect(late).rejects.toThrow('outside a unit of work');
+  });
+
+  it('joins an open unit, so that an inner failure takes the outer writes with it', async () => {
+    await expect(
+      platform.uow.run(async () => {
+        await messages.insert(row('outer'));
+        await platform.uow.run(async () => {
+          await messages.insert(row('inner'));
+          throw new Error('inner');
+        });
+      }),
+    ).rejects.toThrow('inner');
+    expect(await messages.existsByDedupeKey('outer')).toBe(false);
+  });
+
+  it('names the unique index that refused a row, on both engines', async () => {
+    await platform.uow.run(() => messages.insert(row('twice')));
+    const error: unknown = await platform.uow.run(() => messages.insert(row('twice'))).catch((reason: unknown) => reason);
+    expect(isUniqueViolation(error, 'uq_outbox_message_dedupe_key')).toBe(true);
+  });
+
+  it('tells afterCommit only when the unit is durable', async () => {
+    const told: string[] = [];
+    await platform.uow.run(() => {
+      platform.uow.afterCommit(() => told.push('kept'));
+      return Promise.resolve();
+    });
+    await platform.uow
+      .run(() => {
+        platform.uow.afterCommit(() => told.push('rolled back'));
+        return Promise.reject(new Error('no'));
+      })
+      .catch(() => undefined);
+    expect(told).toEqual(['kept']);
+  });
+
+  it('runs the whole unit again when it lost a race, and gives up after three tries', async () => {
+    let tries = 0;
+    const lost = Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' });
+    await platform.uow.run(async () => {
+      tries += 1;
+      await messages.insert(row(`again-${tries}`));
+      if (tries === 1) throw lost;
+    });
+    expect(tries).toBe(2);
+    expect(await messages.existsByDedupeKey('again-1')).toBe(false);
+    expect(await messages.existsByDedupeKey('again-2')).toBe(true);
+    await expect(
+      platform.uow.run(() => {
+        tries += 1;
+        return Promise.reject(lost);
+      }),
+    ).rejects.toBe(lost);
+    expect(tries).toBe(5);
+  });
+
+  it('keeps milliseconds and UTC', async () => {
+    await platform.uow.run(() => messages.insert(row('instant')));
+    const [stored] = await platform.uow.reader().find(OutboxMessageEntity, { where: { dedupeKey: 'instant' } });
+    expect(stored?.createdAt.toISOString()).toBe('2027-03-12T15:00:00.123Z');
+  });
+});

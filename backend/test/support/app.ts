@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import supertest from 'supertest';
+import type TestAgent from 'supertest/lib/agent.js';
+import { createApp } from '../../src/create-app.js';
+import { loadSiteConfig } from '../../src/platform/config/index.js';
+import { UnitOfWork } from '../../src/platform/database/index.js';
+import { createLogger } from '../../src/platform/logging/logger.js';
+import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
+import { createTestDatabase, migrate, type TestDatabase } from './databases.js';
+import { TestClock } from './test-clock.js';
+
+export interface SentMail {
+  id: string;
+  to: string;
+  subject: string;
+  /** The decoded text part. */
+  text: string;
+}
+
+export interface TestApp {
+  app: NestFastifyApplication;
+  clock: TestClock;
+  database: TestDatabase;
+  uow: UnitOfWork;
+  /** Without cookies: a program. */
+  http(): TestAgent;
+  /** Keeps cookies and says Sec-Fetch-Site: same-origin, as a page of ours does. */
+  browser(): TestAgent;
+  /** Delivers what is due and gives back every mail written so far. */
+  mails(): Promise<SentMail[]>;
+  get<T>(token: abstract new (...parameters: never[]) => T): T;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>;
+  /** Use an existing database, for a second replica or a restart. */
+  database?: TestDatabase;
+  serveWeb?: boolean;
+  onLog?: (line: string) => void;
+}
+
+/** The real program on a database of its own, listening on no port. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? (await createTestDatabase(options.environment));
+  if (!database.config.usesSqlite && !options.database) await migrate(database.config);
+  const clock = new TestClock();
+  const logger = options.onLog
+    ? createLogger('debug', { write: options.onLog })
+    : createLogger('silent');
+  const app = await createApp({ config: database.config, site: loadSiteConfig(), logger, clock, serveWeb: options.serveWeb ?? false });
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  const server = app.getHttpServer();
+  return {
+    app,
+    clock,
+    database,
+    uow: app.get(UnitOfWork),
+    http: () => supertest.agent(server),
+    browser: () => supertest.agent(server).set('sec-fetch-site', 'same-origin'),
+    mails: async () => {
+      await app.get(OutboxDispatcher).drain();
+      return readMails(database.config.dataDir);
+    },
+    get: (token) => app.get(token),
+    close: async () => {
+      await app.close();
+      if (!options.database) await database.drop();
+    },
+  };
+}
+
+function readMails(dataDir: string): SentMail[] {
+  const folder = join(dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => parseMail(name.replace('.eml', ''), readFileSync(join(folder, name), 'utf8')));
+}
+
+function parseMail(id: string, raw: string): SentMail {
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  const headers = head.replace(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
+  const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw);
+  const encoding = /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: ([a-z0-9-]+)/i.exec(raw)?.[1] ?? '7bit';
+  return { id, to: header('To'), subject: decodeWords(header('Subject')), text: decode(part?.[1] ?? '', encoding) };
+}
+
+function decode(body: string, encoding: string): string {
+  if (encoding.toLowerCase() === 'base64') return Buffer.from(body, 'base64').toString('utf8');
+  if (encoding.toLowerCase() !== 'quoted-printable') return body;
+  const bytes = body.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/** RFC 2047 encoded words, as nodemailer writes them. */
+function decodeWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : decode(word.replace(/_/g, ' '), 'quoted-printable'),
+    );
+}
