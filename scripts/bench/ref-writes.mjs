@@ -19,11 +19,16 @@ async function sqliteWriter() {
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   const statements = new Map([...insertStatements(plan)].map(([table, sql]) => [table, database.prepare(sql)]));
-  const [begin, commit] = ['BEGIN IMMEDIATE', 'COMMIT'].map((sql) => database.prepare(sql));
+  const [begin, commit, rollBack] = ['BEGIN IMMEDIATE', 'COMMIT', 'ROLLBACK'].map((sql) => database.prepare(sql));
   return (rows) => {
     begin.run();
-    for (const { table, values } of rows) statements.get(table).run(...values);
-    commit.run();
+    try {
+      for (const { table, values } of rows) statements.get(table).run(...values);
+      commit.run();
+    } catch (error) {
+      rollBack.run();
+      throw error;
+    }
   };
 }
 
@@ -37,6 +42,9 @@ async function serverWriter() {
       await connection.beginTransaction();
       for (const { table, values } of rows) await connection.execute(statements.get(table), values);
       await connection.commit();
+    } catch (error) {
+      await connection.rollback();
+      throw error;
     } finally {
       connection.release();
     }

@@ -78,6 +78,8 @@ function cellMaker(value, isUnique, ids, index) {
   if (contained.length > 0) {
     return (fresh) => contained.reduce((text, id) => text.replaceAll(id, fresh.get(id)), value);
   }
+  // Random letters would collide in a short code.
+  if (isUnique && value.length < 16) return (fresh, counter) => (counter * 100 + index).toString(36).padStart(value.length, '0');
   if (isUnique) return () => randomBytes(value.length).toString('hex').slice(0, value.length);
   return () => value;
 }
