@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { environment } from './environment.js';
+import type { Person } from './people.js';
+
+export interface Lead {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  stage: string;
+  version: number;
+}
+
+export const consultationOf = (person: Person, message = 'A pool for the lower terrace') => ({
+  service: 'custom-design',
+  name: person.name,
+  email: person.email,
+  postalCode: '63017',
+  timeline: 'next-season',
+  budgetBand: '175k-300k',
+  message,
+  consent: true,
+});
+
+export async function sendConsultation(request: APIRequestContext, person: Person): Promise<{ reference: string; id: string }> {
+  const answer = await request.post('/api/consultations', {
+    data: consultationOf(person),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as { reference: string; id: string };
+}
+
+export async function signUp(request: APIRequestContext, person: Person): Promise<void> {
+  const { name, email, password } = person;
+  const answer = await request.post('/api/auth/signup', {
+    data: { name, email, password },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** A bearer for the console's API, as a program gets it. */
+export async function staffToken(request: APIRequestContext, login = environment.staff): Promise<string> {
+  const answer = await request.post('/api/admin/auth/login', { data: login });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export async function leadsOf(request: APIRequestContext, token: string, email: string): Promise<Lead[]> {
+  const answer = await request.get('/api/admin/leads', {
+    params: { q: email, limit: '100' },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { items } = (await answer.json()) as { items: Lead[] };
+  return items.filter((lead) => lead.email === email);
+}

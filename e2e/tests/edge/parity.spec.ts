@@ -1,0 +1,102 @@
+import { request as newRequest, type APIResponse } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.js';
+import { environment } from '../../support/environment.js';
+import { CONSOLE_ROUTES, SITE_ROUTES } from '../../support/routes.js';
+
+const COMPARED = [
+  'content-type', 'cache-control', 'location', 'content-security-policy', 'x-content-type-options', 'x-frame-options',
+  'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy',
+  'strict-transport-security', 'x-powered-by', 'access-control-allow-origin',
+];
+
+interface Shape {
+  status: number;
+  headers: Record<string, string | undefined>;
+  body: string;
+}
+
+/** What must be the same: everything but the nonce, the request id and, for a redirect, its body. */
+async function shapeOf(answer: APIResponse): Promise<Shape> {
+  const found = answer.headers();
+  const nonce = /'nonce-([^']+)'/.exec(found['content-security-policy'] ?? '')?.[1];
+  const neutral = (text: string) => {
+    const named = text.replace(/"requestId":"[^"]+"/, '"requestId":"ID"');
+    return nonce ? named.replaceAll(nonce, 'NONCE') : named;
+  };
+  const redirect = answer.status() === 301;
+  const compared = redirect ? COMPARED.filter((name) => name !== 'content-type') : COMPARED;
+  return {
+    status: answer.status(),
+    headers: Object.fromEntries(compared.map((name) => [name, found[name] && neutral(found[name])])),
+    body: redirect ? '' : neutral(await answer.text()),
+  };
+}
+
+const assetsOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+
+test('nginx and the API process give identical answers', async ({ request, clientAddress }) => {
+  test.skip(environment.shape !== 'nginx', 'needs both servers');
+  const api = await newRequest.newContext({
+    baseURL: environment.apiUrl,
+    extraHTTPHeaders: { 'x-forwarded-for': clientAddress },
+  });
+  const assets = [
+    ...assetsOf(await (await request.get('/')).text()),
+    ...assetsOf(await (await request.get('/admin')).text()),
+  ];
+  expect(assets.length).toBeGreaterThan(2);
+  const paths = [
+    ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/theme.js',
+    '/nope', '/services', '/admin/nope', '/index.html', '/404.html', '/admin/404.html', '/consult/index.html',
+    '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/package.json',
+    '/consult/', '/CONSULT', '/consult/?a=1&b=/c', '/admin/', '/Admin/Login', '/api', '/api/none', '/api/auth/me',
+    '/api/health/live', '/api/admin/leads', '/api/auth/me/x.css',
+  ];
+  for (const path of [...new Set(paths)]) {
+    const [behindNginx, direct] = await Promise.all(
+      [request, api].map(async (client) => shapeOf(await client.get(path, { maxRedirects: 0 }))),
+    );
+    expect.soft(behindNginx, path).toEqual(direct);
+  }
+  for (const path of ['/', '/consult', '/nope', '/api/health/live']) {
+    const [behindNginx, direct] = await Promise.all(
+      [request, api].map(async (client) => (await client.head(path, { maxRedirects: 0 })).status()),
+    );
+    expect.soft(behindNginx, `HEAD ${path}`).toBe(direct);
+  }
+  await api.dispose();
+});
+
+test('what nginx refuses by itself has the API error shape and the security headers', async ({ request }) => {
+  test.skip(environment.shape !== 'nginx', 'needs nginx');
+  const tooLarge = await request.post('/api/consultations', {
+    data: Buffer.alloc(2 * 1024 * 1024, 'a'),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(tooLarge.status()).toBe(413);
+  const trace = await request.fetch('/api/auth/me', { method: 'TRACE' });
+  expect(trace.status()).toBe(405);
+  const longHeader = await request.get('/api/auth/me', { headers: { 'x-long': 'a'.repeat(9_000) } });
+  expect(longHeader.status()).toBe(431);
+  for (const answer of [tooLarge, trace, longHeader]) {
+    const headers = answer.headers();
+    expect(headers['content-type']).toContain('application/json');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers.server).toBe('nginx');
+    expect(await answer.json()).toEqual({
+      error: expect.stringMatching(/^[A-Z].*\.$/),
+      code: expect.stringMatching(/^[A-Z_]+$/),
+      requestId: headers['x-request-id'],
+    });
+  }
+});
+
+test('text files of the build are sent compressed as they were at build time', async ({ request }) => {
+  test.skip(environment.shape !== 'nginx', 'needs nginx');
+  const [asset] = assetsOf(await (await request.get('/')).text()).filter((path) => path.endsWith('.js'));
+  for (const [accepted, encoding] of [['br', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
+    const answer = await request.get(asset!, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers()['content-encoding'], accepted).toBe(encoding);
+  }
+});

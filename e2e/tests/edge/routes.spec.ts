@@ -1,0 +1,65 @@
+import { expect, test } from '../../fixtures/test.js';
+import { CONSOLE_ROUTES, SITE_ROUTES } from '../../support/routes.js';
+
+const titleOf = (html: string) =>
+  /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+
+test('H18 every public path answers 200 with its own title @embedded', async ({ request }) => {
+  for (const [path, title] of Object.entries(SITE_ROUTES)) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    expect.soft(titleOf(await answer.text()), path).toBe(title);
+  }
+});
+
+test('H18 every path of the console answers 200 with the console @embedded', async ({ request }) => {
+  for (const path of Object.keys(CONSOLE_ROUTES)) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(200);
+    expect.soft(await answer.text(), path).toContain('/admin/assets/');
+  }
+});
+
+test('unknown paths answer a real 404 with the not-found page of their area @embedded', async ({ request }) => {
+  const unknown = ['/nope', '/services', '/services/none', '/portfolio/ledge', '/consult/extra', '/index.html', '/.env', '/.git/HEAD', '/assets/none.js'];
+  for (const path of unknown) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    expect.soft(titleOf(await answer.text()), path).toBe('Page Not Found | Merideau');
+  }
+  const inConsole = await request.get('/admin/nope');
+  expect(inConsole.status()).toBe(404);
+  expect(await inConsole.text()).toContain('/admin/assets/');
+});
+
+test('a trailing slash or capitals lead to the clean path once, with the query @embedded', async ({ request }) => {
+  const moves = {
+    '/consult/': '/consult',
+    '/Consult': '/consult',
+    '/SERVICES/Emergency/': '/services/emergency',
+    '/portfolio/?study=ledge': '/portfolio?study=ledge',
+    '/Admin/Users?tab=leads': '/admin/users?tab=leads',
+    '/admin/': '/admin',
+  };
+  for (const [from, to] of Object.entries(moves)) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect.soft(answer.status(), from).toBe(301);
+    expect.soft(answer.headers().location, from).toBe(to);
+  }
+  // Never a way out to another site.
+  expect((await request.get('//evil.example/', { maxRedirects: 0 })).status()).toBe(404);
+});
+
+test('each page carries a nonce of its own and is never stored @embedded', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (const path of ['/', '/', '/admin', '/nope']) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const nonce = /'nonce-([0-9a-f]{32})'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? 'none';
+    expect.soft(html, path).not.toContain('__CSP_NONCE__');
+    expect.soft(html, path).toContain(`nonce="${nonce}"`);
+    expect.soft(answer.headers()['cache-control'], path).toBe('no-store');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(4);
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request as send } from 'node:http';
+import { expect, test } from '../../fixtures/test.js';
+import { consultationOf, leadsOf, sendConsultation, staffToken } from '../../support/api.js';
+import { control } from '../../support/control.js';
+import { environment } from '../../support/environment.js';
+import { someAddress, somebody } from '../../support/people.js';
+
+test.describe.configure({ mode: 'serial' });
+
+const CONNECTIONS = 12;
+
+interface Outcome {
+  status: number;
+  reference: string;
+}
+
+function post(agent: Agent, body: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const call = send(`${environment.baseUrl}/api/consultations`, {
+      agent,
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'idempotency-key': randomUUID(),
+        [environment.clientHeader]: someAddress(),
+      },
+    });
+    call.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          reference: answer.statusCode === 201 ? (JSON.parse(text) as { reference: string }).reference : text,
+        }),
+      );
+    });
+    call.on('error', (error) => resolve({ status: 0, reference: error.message }));
+    call.end(body);
+  });
+}
+
+/** Sends requests over a fixed number of connections, each as fast as the answers come, until told to stop. */
+function keepSending(mark: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const outcomes: Outcome[] = [];
+  let going = true;
+  const senders = Array.from({ length: CONNECTIONS }, async () => {
+    while (going) {
+      const person = somebody();
+      outcomes.push(await post(agent, JSON.stringify(consultationOf({ ...person, email: `${mark}-${person.email}` }))));
+    }
+  });
+  return {
+    async stop(): Promise<Outcome[]> {
+      going = false;
+      await Promise.all(senders);
+      agent.destroy();
+      return outcomes;
+    },
+  };
+}
+
+for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+  test(`C04 replicas restarted one after the other with ${signal} fail and double no request`, async () => {
+    test.setTimeout(120_000);
+    const mark = `rolling-${randomUUID().slice(0, 8)}`;
+    const load = keepSending(mark);
+    await control.restartReplica(1, signal);
+    await control.restartReplica(2, signal);
+    const outcomes = await load.stop();
+
+    expect(outcomes.filter(({ status }) => status !== 201)).toEqual([]);
+    expect(outcomes.length).toBeGreaterThan(50);
+    const references = new Set(outcomes.map(({ reference }) => reference));
+    expect(references.size).toBe(outcomes.length);
+    const [row] = await control.query(`SELECT COUNT(*) AS kept FROM lead WHERE email LIKE '${mark}-%'`);
+    expect(Number(row?.kept)).toBe(outcomes.length);
+  });
+}
+
+test('Redis away: everything goes on, and readiness says what is missing', async ({ request, person }) => {
+  await control.redisDown();
+  try {
+    const sent = await sendConsultation(request, person);
+    expect(sent.reference).not.toBe('');
+    const token = await staffToken(request);
+    expect(await leadsOf(request, token, person.email)).toHaveLength(1);
+    const ready = await request.get('/api/health/ready');
+    expect(ready.status()).toBe(503);
+    expect(await ready.text()).toMatch(/redis/i);
+    expect((await request.get('/api/health/live')).status()).toBe(200);
+  } finally {
+    await control.redisUp();
+  }
+  await expect.poll(async () => (await request.get('/api/health/ready')).status(), { timeout: 15_000 }).toBe(200);
+});
+
+test('database away: 503 with a sentence, pages go on, and it recovers by itself', async ({ request, person }) => {
+  const token = await staffToken(request);
+  await control.databaseDown();
+  try {
+    const answer = await request.post('/api/consultations', {
+      data: consultationOf(person),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(answer.status()).toBe(503);
+    expect(answer.headers()['retry-after']).toBeDefined();
+    expect(await answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE', error: expect.stringMatching(/\.$/) });
+    expect((await request.get('/consult')).status()).toBe(200);
+    expect((await request.get('/api/health/live')).status()).toBe(200);
+    await expect.poll(async () => (await request.get('/api/health/ready')).status()).toBe(503);
+  } finally {
+    await control.databaseUp();
+  }
+  await expect.poll(async () => (await request.get('/api/health/ready')).status(), { timeout: 15_000 }).toBe(200);
+  await sendConsultation(request, person);
+  expect(await leadsOf(request, token, person.email)).toHaveLength(1);
+});
