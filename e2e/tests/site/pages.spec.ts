@@ -1,0 +1,38 @@
+import { expect, test } from '../../fixtures/test.js';
+import { SITE_ROUTES } from '../../support/routes.js';
+
+// Guards move these on: the dashboard asks for a login.
+const MOVED: Record<string, string> = { '/dashboard': 'Log In | Merideau' };
+
+test('H18 every page shows one heading and its title, and fits the width @mobile', async ({ page }) => {
+  test.setTimeout(90_000);
+  for (const [path, title] of Object.entries(SITE_ROUTES)) {
+    await page.goto(path);
+    await expect.soft(page, path).toHaveTitle(MOVED[path] ?? title);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect.soft(page.getByRole('heading', { level: 1 }), path).not.toHaveText('');
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect.soft(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('an unknown address shows the not-found page with ways on @embedded', async ({ page }) => {
+  const answer = await page.goto('/pools/of/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is dry.' })).toBeVisible();
+  await expect(page).toHaveTitle('Page Not Found | Merideau');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('moving between pages changes title, address and focus without a reload @embedded', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { stillHere: true }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
+  await expect(page).toHaveTitle(SITE_ROUTES['/portfolio']!);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveTitle(SITE_ROUTES['/']!);
+  expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+});
