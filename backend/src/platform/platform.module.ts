@@ -11,6 +11,7 @@ import { Housekeeping } from './housekeeping/housekeeping.js';
 import { IdempotencyModule } from './idempotency/index.js';
 import { LOGGER } from './logging/logger.js';
 import { MailModule } from './mail/index.js';
+import { OpenApiController } from './openapi/openapi.controller.js';
 import { OutboxModule } from './outbox/index.js';
 import { RateLimiter } from './rate-limit/index.js';
 import { RedisConnection } from './redis/redis.js';
@@ -32,7 +33,7 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule],
-      controllers: [HealthController],
+      controllers: [HealthController, OpenApiController],
       providers: [
         { provide: AppConfig, useValue: config },
         { provide: SiteConfig, useValue: site },

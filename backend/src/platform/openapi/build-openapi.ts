@@ -1,0 +1,17 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+
+/** The API's description, made from what the controllers declare; the same input gives the same text. */
+export function buildOpenApi(app: INestApplication): OpenAPIObject {
+  const info = new DocumentBuilder()
+    .setTitle('Pool studio API')
+    .setDescription('Rules common to every call are in docs/api.md.')
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' })
+    .addBearerAuth()
+    .build();
+  return SwaggerModule.createDocument(app, info, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}

@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Idempotency } from '../../src/platform/idempotency/index.js';
+import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
+import { createTestPlatform, type TestPlatform } from '../support/platform.js';
+
+let platform: TestPlatform;
+let idempotency: Idempotency;
+let runs: number;
+
+beforeAll(async () => {
+  platform = await createTestPlatform();
+  idempotency = platform.get(Idempotency);
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  runs = 0;
+});
+
+function exchange(key: string | undefined): { request: FastifyRequest; reply: FastifyReply & { statusCode: number; headers: Record<string, string> } } {
+  const reply = {
+    statusCode: 200,
+    headers: {} as Record<string, string>,
+    code(status: number) {
+      this.statusCode = status;
+      return this;
+    },
+    header(name: string, value: string) {
+      this.headers[name] = value;
+      return this;
+    },
+  };
+  return {
+    request: { headers: { 'idempotency-key': key }, principal: { kind: 'anonymous' } } as unknown as FastifyRequest,
+    reply: reply as never,
+  };
+}
+
+function send(key: string | undefined, body: unknown, work?: () => Promise<unknown>): Promise<{ answer: unknown; status: number; replayed: boolean }> {
+  const { request, reply } = exchange(key);
+  return idempotency
+    .respond({ request, reply, scope: 'test', status: 201, body }, work ?? (() => Promise.resolve({ run: (runs += 1) })))
+    .then((answer) => ({ answer, status: reply.statusCode, replayed: reply.headers['idempotency-replayed'] === 'true' }));
+}
+
+describe('an idempotency key', () => {
+  it('C04 lets 20 parallel duplicates run the work once and gives all the same answer', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        send('parallel', { a: 1 }, async () => {
+          runs += 1;
+          await sleep(5);
+          return { id: 'the one' };
+        }),
+      ),
+    );
+    expect(runs).toBe(1);
+    expect(new Set(answers.map(({ answer, status }) => JSON.stringify([answer, status]))).size).toBe(1);
+    expect(answers.filter(({ replayed }) => replayed)).toHaveLength(19);
+  });
+
+  it('refuses the same key with another body, whatever the order of the members', async () => {
+    await send('reused', { a: 1, b: 2 });
+    await expect(send('reused', { b: 2, a: 1 })).resolves.toMatchObject({ replayed: true });
+    await expect(send('reused', { a: 1, b: 3 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('leaves no trace of a first try that failed, so that the retry is a first try', async () => {
+    await expect(send('failed', {}, () => Promise.reject(new Error('database went away')))).rejects.toThrow('went away');
+    await expect(send('failed', {})).resolves.toMatchObject({ answer: { run: 1 }, replayed: false });
+  });
+
+  it('stores nothing of the write when the record cannot be stored', async () => {
+    const messages = platform.get(OutboxRepository);
+    await expect(
+      send('all-or-nothing', {}, async () => {
+        await platform.uow.run(() => messages.insert({ id: 'x', type: 't', payload: {}, sealed: false, dedupeKey: 'aon', state: 'done', attempts: 0, availableAt: new Date(), claimedUntil: null, claimToken: null, lastError: null, createdAt: new Date(), deliveredAt: null }));
+        return { toJSON: () => { throw new Error('cannot be stored'); } };
+      }),
+    ).rejects.toThrow('cannot be stored');
+    expect(await messages.existsByDedupeKey('aon')).toBe(false);
+  });
+
+  it('is forgotten after 48 hours', async () => {
+    await send('old', {});
+    platform.clock.advance(48 * 3_600_000 + 1);
+    await expect(send('old', {})).resolves.toMatchObject({ replayed: false, answer: { run: 2 } });
+    platform.clock.runFreely();
+  });
+
+  it('is optional', async () => {
+    await send(undefined, {});
+    await expect(send(undefined, {})).resolves.toMatchObject({ replayed: false, answer: { run: 2 } });
+  });
+
+  it.each(['', 'x'.repeat(256), 'with space', 'é'])('refuses the key %j', async (key) => {
+    await expect(send(key, {})).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

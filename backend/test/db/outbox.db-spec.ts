@@ -1,0 +1,126 @@
+import { Outbox, OutboxDispatcher, OutboxHandlers, PermanentFailure, TemporaryFailure } from '../../src/platform/outbox/index.js';
+import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
+import { createTestPlatform, type TestPlatform } from '../support/platform.js';
+
+let platform: TestPlatform;
+let outbox: Outbox;
+let handled: unknown[];
+let fail: (payload: { name: string }) => void;
+
+beforeEach(async () => {
+  platform = await createTestPlatform();
+  outbox = platform.get(Outbox);
+  // Rounds are started by the tests, so that each says exactly what has happened before.
+  outbox.onEnqueued(() => undefined);
+  handled = [];
+  fail = () => undefined;
+  platform.get(OutboxHandlers).register<{ name: string }>('test', (payload) => {
+    handled.push(payload);
+    fail(payload);
+    return Promise.resolve();
+  });
+});
+afterEach(() => platform.close());
+
+function enqueue(name: string, sensitive = false): Promise<void> {
+  return platform.uow.run(() => outbox.enqueue({ type: 'test', payload: { name }, dedupeKey: name, sensitive }));
+}
+
+const drain = () => platform.get(OutboxDispatcher).drain();
+const stored = () => platform.uow.reader().find(OutboxMessageEntity, { order: { createdAt: 'ASC' } });
+
+describe('the outbox', () => {
+  it('delivers once what was committed, and never what was rolled back', async () => {
+    await enqueue('kept');
+    await platform.uow
+      .run(async () => {
+        await outbox.enqueue({ type: 'test', payload: { name: 'lost' }, dedupeKey: 'lost' });
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+    await drain();
+    await drain();
+    expect(handled).toEqual([{ name: 'kept' }]);
+  });
+
+  it('stores a message with a known dedupe key only once', async () => {
+    await enqueue('same');
+    await enqueue('same');
+    await drain();
+    expect(handled).toHaveLength(1);
+  });
+
+  it('delivers each of 60 messages once with four dispatchers at work', async () => {
+    for (let index = 0; index < 60; index += 1) await enqueue(`message-${index}`);
+    await Promise.all([drain(), drain(), drain(), drain()]);
+    expect(handled).toHaveLength(60);
+    expect(new Set(handled.map((payload) => (payload as { name: string }).name)).size).toBe(60);
+  });
+
+  it('tries again after a failure, waits longer each time, and says what went wrong', async () => {
+    platform.clock.set('2027-03-12T15:00:00Z');
+    await enqueue('later');
+    fail = () => {
+      throw new TemporaryFailure('mail server away');
+    };
+    await drain();
+    await drain();
+    expect(handled).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ state: 'pending', attempts: 1, lastError: 'mail server away' }]);
+    platform.clock.advance(2000);
+    await drain();
+    expect(handled).toHaveLength(2);
+    platform.clock.advance(2000);
+    await drain();
+    expect(handled).toHaveLength(2);
+    fail = () => undefined;
+    platform.clock.advance(3000);
+    await drain();
+    expect(handled).toHaveLength(3);
+    expect(await stored()).toMatchObject([{ state: 'done', attempts: 3, lastError: null }]);
+  });
+
+  it('puts a poisonous message aside after five tries and goes on with the others', async () => {
+    await enqueue('poison');
+    await enqueue('fine');
+    fail = ({ name }) => {
+      if (name === 'poison') throw new Error('boom');
+    };
+    for (let round = 0; round < 8; round += 1) {
+      await drain();
+      platform.clock.advance(120_000);
+    }
+    expect(handled.filter((payload) => (payload as { name: string }).name === 'poison')).toHaveLength(5);
+    expect((await stored()).map((message) => message.state).sort()).toEqual(['dead', 'done']);
+  });
+
+  it('puts a message aside at once when no further try can help', async () => {
+    await enqueue('hopeless');
+    fail = () => {
+      throw new PermanentFailure('no such mailbox');
+    };
+    await drain();
+    expect(await stored()).toMatchObject([{ state: 'dead', attempts: 1, lastError: 'no such mailbox' }]);
+  });
+
+  it('gives a message to somebody else when its holder died, after the lease', async () => {
+    await enqueue('orphan');
+    await platform.uow.run(() =>
+      platform.uow.writer().update(OutboxMessageEntity, { dedupeKey: 'orphan' }, { claimToken: 'dead-worker', claimedUntil: new Date(platform.clock.now().getTime() + 60_000) }),
+    );
+    await drain();
+    expect(handled).toHaveLength(0);
+    platform.clock.advance(61_000);
+    await drain();
+    expect(handled).toHaveLength(1);
+  });
+
+  it('keeps a sensitive payload unreadable while it waits and wipes it afterwards', async () => {
+    await enqueue('https://example.test/#token=abc', true);
+    const [waiting] = await stored();
+    expect(JSON.stringify(waiting?.payload)).not.toContain('token');
+    await drain();
+    expect(handled).toEqual([{ name: 'https://example.test/#token=abc' }]);
+    expect(await stored()).toMatchObject([{ state: 'done', payload: {}, sealed: false }]);
+  });
+});
