@@ -1,5 +1,5 @@
 import { readConsent } from './consent.js';
-import { answersProblem, normaliseEmail, placeOf, requestFingerprint, type RequestDetails } from './consultation.js';
+import { answersProblem, greetingName, placeOf, requestFingerprint, type RequestDetails } from './consultation.js';
 import { CUSTOMER_STATUSES, CUSTOMER_STATUS_LABELS, customerHistory, customerStatus } from './customer-history.js';
 import { LEAD_STAGES } from './lead-stage.js';
 
@@ -19,21 +19,20 @@ const DETAILS: RequestDetails = {
 describe('the fingerprint of a request', () => {
   it('is the same for the same words, however the address or the answers are ordered', () => {
     const again = { ...DETAILS, email: 'ADA@Example.com', answers: { ledge: true, depth: 6 } };
-    expect(requestFingerprint(again)).toBe(requestFingerprint(DETAILS));
+    expect(requestFingerprint(again, 'ada@example.com')).toBe(requestFingerprint(DETAILS, 'ada@example.com'));
   });
 
   it.each([
     ['message', { message: 'Another pool.' }],
     ['service', { service: 'emergency' as const }],
-    ['e-mail', { email: 'ada2@example.com' }],
     ['answer', { answers: { depth: 7, ledge: true } }],
     ['phone', { phone: '3145550134' }],
   ])('changes with the %s', (_name, change) => {
-    expect(requestFingerprint({ ...DETAILS, ...change })).not.toBe(requestFingerprint(DETAILS));
+    expect(requestFingerprint({ ...DETAILS, ...change }, DETAILS.email)).not.toBe(requestFingerprint(DETAILS, DETAILS.email));
   });
 
-  it('knows one spelling per e-mail address', () => {
-    expect(normaliseEmail('ＡDA@Example.COM')).toBe('ada@example.com');
+  it('changes with the e-mail address', () => {
+    expect(requestFingerprint(DETAILS, 'ada2@example.com')).not.toBe(requestFingerprint(DETAILS, DETAILS.email));
   });
 });
 
@@ -130,5 +129,19 @@ describe('the place', () => {
     [{ address: null, postalCode: null }, null],
   ])('%j reads %s', (lead, expected) => {
     expect(placeOf(lead)).toBe(expected);
+  });
+});
+
+describe('the greeting of a mail to an address nobody has confirmed', () => {
+  it.each([
+    ['Ada Byron', 'Ada'],
+    ['  José María', 'José'],
+    ["D'Arcy Smith", "D'Arcy"],
+    ['http://spam.example buy', null],
+    ['WIN$$$ now', null],
+    ['x'.repeat(41), null],
+    ['', null],
+  ])('%j is greeted as %j', (name, expected) => {
+    expect(greetingName(name)).toBe(expected);
   });
 });

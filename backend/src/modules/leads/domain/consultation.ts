@@ -70,20 +70,18 @@ export interface RequestDetails {
   answers: Answers | null;
 }
 
-/** One spelling per address, so that the same person is recognised however it was typed. */
-export function normaliseEmail(email: string): string {
-  return email.normalize('NFKC').toLowerCase();
+/**
+ * The text two requests share when a person sent the same thing twice, however the address was
+ * typed. What the browser adds on its own (where the visit came from, which wording was shown) does
+ * not make a request another one.
+ */
+export function requestFingerprint(details: RequestDetails, emailNormalized: string): string {
+  const { email: _, answers, ...rest } = details;
+  return JSON.stringify([sortedEntries({ ...rest, emailNormalized }), sortedEntries(answers ?? {})]);
 }
 
-/**
- * The text two requests share when a person sent the same thing twice. What the browser adds on its
- * own (where the visit came from, which wording was shown) does not make a request another one.
- */
-export function requestFingerprint(details: RequestDetails): string {
-  const { email, answers, ...rest } = details;
-  const sorted = Object.entries({ ...rest, email: normaliseEmail(email) }).sort(([a], [b]) => (a < b ? -1 : 1));
-  const sortedAnswers = Object.entries(answers ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([sorted, sortedAnswers]);
+function sortedEntries(values: object): [string, unknown][] {
+  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 const ANSWER_LIMITS = { keys: 40, keyLength: 60, valueLength: 500, totalBytes: 16_384 };
@@ -122,4 +120,10 @@ export function placeOf(lead: { address: string | null; postalCode: string | nul
   const { address, postalCode } = lead;
   if (address && postalCode && !address.includes(postalCode)) return `${address}, ${postalCode}`;
   return address ?? postalCode;
+}
+
+/** How a mail may greet somebody it was told the name of: a given name, or nothing that merely looks like one. */
+export function greetingName(name: string): string | null {
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? first : null;
 }

@@ -1,0 +1,60 @@
+import {
+  BUDGET_LABELS,
+  SERVICE_LABELS,
+  TIMELINE_LABELS,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+} from './consultation.js';
+
+/** What staff may correct. What the visitor wrote and agreed to stays as it was sent. */
+export interface EditableDetails {
+  name: string;
+  phone: string | null;
+  postalCode: string | null;
+  address: string | null;
+  timeline: Timeline | null;
+  budgetBand: BudgetBand | null;
+  service: ServiceSlug;
+}
+
+export interface DetailChange {
+  before: Partial<EditableDetails>;
+  after: Partial<EditableDetails>;
+}
+
+const FIELD_LABELS: Record<keyof EditableDetails, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  postalCode: 'ZIP code',
+  address: 'Address',
+  timeline: 'Timeline',
+  budgetBand: 'Budget',
+  service: 'Service',
+};
+
+const FIELDS = Object.keys(FIELD_LABELS) as (keyof EditableDetails)[];
+
+/** Only what really differs, or null when nothing does. */
+export function changedDetails(current: EditableDetails, wanted: Partial<EditableDetails>): DetailChange | null {
+  const changed = FIELDS.filter((field) => wanted[field] !== undefined && wanted[field] !== current[field]);
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed.map((field) => [field, current[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, wanted[field]])),
+  };
+}
+
+/** `Timeline: Next season → This season. Phone: none → 3145550134.` */
+export function describeChanges(change: DetailChange): string {
+  return (Object.keys(change.after) as (keyof EditableDetails)[])
+    .map((field) => `${FIELD_LABELS[field]}: ${words(field, change.before)} → ${words(field, change.after)}.`)
+    .join(' ');
+}
+
+function words(field: keyof EditableDetails, details: Partial<EditableDetails>): string {
+  if (field === 'service') return details.service ? SERVICE_LABELS[details.service] : 'none';
+  if (field === 'timeline') return details.timeline ? TIMELINE_LABELS[details.timeline] : 'none';
+  if (field === 'budgetBand') return details.budgetBand ? BUDGET_LABELS[details.budgetBand] : 'none';
+  return details[field] ?? 'none';
+}

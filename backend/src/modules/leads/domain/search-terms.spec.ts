@@ -1,0 +1,44 @@
+import { searchTerms, searchWords, sortName } from './search-terms.js';
+
+const LEAD = {
+  name: "José O'Brien-Smith",
+  email: 'Jose.Brien+pool@Example.com',
+  phone: '+1 (314) 555-0134 x12',
+  reference: 'C-7K3M2Q',
+  address: '12 Oak Lane, Ladue',
+  postalCode: '63124',
+};
+
+/** The rule the database query follows: every word begins some term. */
+const finds = (query: string) => {
+  const terms = searchTerms(LEAD);
+  return searchWords(query).every((word) => terms.some((term) => term.startsWith(word)));
+};
+
+describe('finding a lead', () => {
+  it.each([
+    'jose', 'José', "O'Brien", 'obrien', 'smith', 'jos smi', 'Jose.Brien+pool@example.com', 'example.com', '7k3m', 'C-7K3M2Q',
+    'c-7k', 'ladue', 'oak 63124', '(314) 555-0134', '314555', '+1 314 555 0134', '555-0134', 'O’Brien',
+  ])('by %s', (query) => {
+    expect(finds(query)).toBe(true);
+  });
+
+  it.each(['brown', 'jose brown', 'rien', '314556'])('not by %s', (query) => {
+    expect(finds(query)).toBe(false);
+  });
+
+  it('looks for nothing when only punctuation is asked for', () => {
+    expect(searchWords(' , ! ')).toEqual([]);
+  });
+
+  it('keeps terms and words within what the database stores', () => {
+    const long = { ...LEAD, name: 'x'.repeat(120), email: `${'y'.repeat(240)}@example.com`, address: 'ﷺ '.repeat(100) };
+    expect(Math.max(...searchTerms(long).map((term) => term.length))).toBeLessThanOrEqual(120);
+    expect(searchTerms({ ...LEAD, address: Array.from({ length: 150 }, (_, n) => `w${n}`).join(' ') }).length).toBeLessThanOrEqual(60);
+    expect(searchWords('a b c d e f g h')).toHaveLength(5);
+  });
+
+  it('sorts names without regard to case or accents', () => {
+    expect([' Émile', 'Zoe', 'anna'].sort((a, b) => (sortName(a) < sortName(b) ? -1 : 1))).toEqual(['anna', ' Émile', 'Zoe']);
+  });
+});

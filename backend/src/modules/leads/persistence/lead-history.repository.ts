@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import type { StageChange } from '../domain/customer-history.js';
+import { LeadActivityEntity } from './lead-activity.entity.js';
+import { LeadConsentEntity } from './lead-consent.entity.js';
+import { LeadTouchEntity } from './lead-touch.entity.js';
+
+/** More than anybody reads; keeps one lead with an endless history from taking the process down. */
+const MAX_ACTIVITIES = 1000;
+
+/** What belongs to a lead and is read with it. */
+@Injectable()
+export class LeadHistoryRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Newest first. */
+  listActivities(leadId: string): Promise<LeadActivityEntity[]> {
+    return this.uow.reader().find(LeadActivityEntity, {
+      where: { leadId },
+      order: { at: 'DESC', id: 'DESC' },
+      take: MAX_ACTIVITIES,
+    });
+  }
+
+  listConsents(leadId: string): Promise<LeadConsentEntity[]> {
+    return this.uow.reader().find(LeadConsentEntity, { where: { leadId }, order: { kind: 'ASC' } });
+  }
+
+  listTouches(leadId: string): Promise<LeadTouchEntity[]> {
+    return this.uow.reader().find(LeadTouchEntity, { where: { leadId }, order: { position: 'ASC' } });
+  }
+
+  /** The stage changes of many leads in one query, oldest first. */
+  async stageChangesOf(leadIds: readonly string[]): Promise<Map<string, StageChange[]>> {
+    const changes = new Map<string, StageChange[]>();
+    if (leadIds.length === 0) return changes;
+    const rows = await this.uow.reader().find(LeadActivityEntity, {
+      select: { id: true, leadId: true, at: true, fromStage: true, toStage: true },
+      where: { leadId: In([...leadIds]), event: 'stage_changed' },
+      order: { at: 'ASC', id: 'ASC' },
+    });
+    for (const { leadId, at, fromStage: from, toStage: to } of rows) {
+      if (from === null || to === null) continue;
+      changes.set(leadId, [...(changes.get(leadId) ?? []), { at, from, to }]);
+    }
+    return changes;
+  }
+
+  /** Which kinds of contact the staff has logged with this lead. */
+  async contactKindsLogged(leadId: string): Promise<Set<LeadActivityEntity['kind']>> {
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(LeadActivityEntity, 'activity')
+      .select('DISTINCT activity.kind', 'kind')
+      .where({ leadId, actorType: 'staff', kind: Not(In(['note', 'system'])) })
+      .getRawMany<{ kind: LeadActivityEntity['kind'] }>();
+    return new Set(rows.map((row) => row.kind));
+  }
+}

@@ -1,0 +1,42 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import { LeadEntity } from './lead.entity.js';
+
+/** The first and the last visit of the site before the request. */
+@Entity('lead_touch')
+@Index('uq_lead_touch_lead_id_position', ['leadId', 'position'], { unique: true })
+export class LeadTouchEntity {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  @ForeignKey(() => LeadEntity, { name: 'fk_lead_touch_lead', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  leadId: string;
+
+  @Column({ type: 'varchar', length: 5 })
+  position: 'first' | 'last';
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  source: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  medium: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  campaign: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  term: string | null;
+
+  @Column({ type: 'varchar', length: 200, nullable: true })
+  content: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  referrer: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  landingPath: string | null;
+
+  @InstantColumn({ nullable: true })
+  touchedAt: Date | null;
+}

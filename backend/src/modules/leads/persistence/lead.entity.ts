@@ -1,0 +1,121 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consultation.js';
+import type { LeadStage } from '../domain/lead-stage.js';
+
+@Entity('lead')
+@Index('uq_lead_reference', ['reference'], { unique: true })
+@Index('uq_lead_dedupe_key', ['dedupeKey'], { unique: true })
+@Index('ix_lead_fingerprint', ['fingerprint', 'receivedAt'])
+@Index('ix_lead_email', ['emailNormalized'])
+@Index('ix_lead_visitor', ['visitorKeyHash'])
+@Index('ix_lead_customer', ['customerId', 'receivedAt', 'id'])
+@Index('ix_lead_queue', ['replySettled', 'receivedAt', 'id'])
+@Index('ix_lead_waiting', ['replySettled', 'priority', 'answerBy', 'id'])
+@Index('ix_lead_received', ['receivedAt', 'id'])
+@Index('ix_lead_due', ['dueAt', 'id'])
+@Index('ix_lead_name', ['nameSort', 'id'])
+@Index('ix_lead_stage', ['stage', 'replySettled', 'receivedAt', 'id'])
+@Index('ix_lead_owner', ['ownerId', 'replySettled', 'receivedAt', 'id'])
+@Index('ix_lead_service', ['service', 'replySettled', 'receivedAt', 'id'])
+export class LeadEntity {
+  @IdColumn()
+  id: string;
+
+  /** What people say over the phone. */
+  @Column({ type: 'varchar', length: 16 })
+  reference: string;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('user_account', { name: 'fk_lead_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  customerId: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('user_account', { name: 'fk_lead_owner', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  ownerId: string | null;
+
+  /** SHA-256 of the visitor cookie; whoever holds the cookie may claim the request. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  visitorKeyHash: string | null;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  nameSort: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  emailNormalized: string;
+
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: 40 })
+  service: ServiceSlug;
+
+  @Column({ type: 'varchar', length: 20 })
+  stage: LeadStage;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  timeline: Timeline | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  budgetBand: BudgetBand | null;
+
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  address: string | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  postalCode: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  message: string | null;
+
+  @JsonColumn({ nullable: true })
+  answers: Answers | null;
+
+  /** SHA-256 of what the visitor wrote. */
+  @Column({ type: 'varchar', length: 64 })
+  fingerprint: string;
+
+  /** Fingerprint and ten-minute window; set only when the browser sent no idempotency key. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  dedupeKey: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  lostReason: string | null;
+
+  @InstantColumn()
+  receivedAt: Date;
+
+  @InstantColumn()
+  answerBy: Date;
+
+  @InstantColumn({ nullable: true })
+  firstHumanReplyAt: Date | null;
+
+  @InstantColumn({ nullable: true })
+  nextActionAt: Date | null;
+
+  @InstantColumn({ nullable: true })
+  wakeAt: Date | null;
+
+  /** These three are `queuePlace` of the lead, kept so that lists can be served by an index. */
+  @Column({ type: 'int' })
+  replySettled: number;
+
+  @Column({ type: 'int' })
+  priority: number;
+
+  @InstantColumn()
+  dueAt: Date;
+
+  @Column({ type: 'int' })
+  version: number;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

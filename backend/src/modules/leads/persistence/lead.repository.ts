@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, MoreThan } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { searchTerms } from '../domain/search-terms.js';
+import { LeadActivityEntity } from './lead-activity.entity.js';
+import { LeadConsentEntity } from './lead-consent.entity.js';
+import { LeadSearchTermEntity } from './lead-search-term.entity.js';
+import { LeadTouchEntity } from './lead-touch.entity.js';
+import { LeadEntity } from './lead.entity.js';
+
+/** Two people without an idempotency key sent the same thing at the same time. */
+export const DEDUPE_INDEX = 'uq_lead_dedupe_key';
+/** Two references were drawn alike, once in a billion. */
+export const REFERENCE_INDEX = 'uq_lead_reference';
+
+@Injectable()
+export class LeadRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  findById(id: string): Promise<LeadEntity | null> {
+    return this.uow.reader().findOneBy(LeadEntity, { id });
+  }
+
+  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
+  lockById(id: string): Promise<LeadEntity | null> {
+    return this.uow.writer().findOne(LeadEntity, { where: { id }, lock: this.uow.forUpdate() });
+  }
+
+  findOwnedBy(customerId: string, id: string): Promise<LeadEntity | null> {
+    return this.uow.reader().findOneBy(LeadEntity, { id, customerId });
+  }
+
+  findRecentTwin(fingerprint: string, since: Date): Promise<LeadEntity | null> {
+    return this.uow.writer().findOne(LeadEntity, {
+      where: { fingerprint, receivedAt: MoreThan(since) },
+      order: { receivedAt: 'ASC', id: 'ASC' },
+    });
+  }
+
+  async insert(
+    lead: LeadEntity,
+    consents: readonly LeadConsentEntity[],
+    touches: readonly LeadTouchEntity[],
+  ): Promise<void> {
+    const writer = this.uow.writer();
+    await writer.insert(LeadEntity, lead);
+    if (consents.length > 0) await writer.insert(LeadConsentEntity, [...consents]);
+    if (touches.length > 0) await writer.insert(LeadTouchEntity, [...touches]);
+    await this.insertSearchTerms(lead);
+  }
+
+  async insertActivity(activity: LeadActivityEntity): Promise<void> {
+    await this.uow.writer().insert(LeadActivityEntity, activity);
+  }
+
+  /** True when nobody changed the row since `version`; the row then carries the next version. */
+  async updateAtVersion(id: string, version: number, patch: Partial<LeadEntity>): Promise<boolean> {
+    const result = await this.uow.writer().update(LeadEntity, { id, version }, { ...patch, version: version + 1 });
+    return result.affected === 1;
+  }
+
+  /** For facts that only ever accumulate, on a row this unit has locked; no editor is disturbed by them. */
+  async updateLocked(id: string, patch: Partial<LeadEntity>): Promise<void> {
+    await this.uow.writer().update(LeadEntity, { id }, patch);
+  }
+
+  async replaceSearchTerms(lead: LeadEntity): Promise<void> {
+    await this.uow.writer().delete(LeadSearchTermEntity, { leadId: lead.id });
+    await this.insertSearchTerms(lead);
+  }
+
+  /** Requests nobody owns yet that this person can prove to have sent. */
+  async lockUnclaimed(by: { emailNormalized?: string; visitorKeyHash?: string }): Promise<LeadEntity[]> {
+    const proofs = [
+      ...(by.emailNormalized ? [{ emailNormalized: by.emailNormalized, customerId: IsNull() }] : []),
+      ...(by.visitorKeyHash ? [{ visitorKeyHash: by.visitorKeyHash, customerId: IsNull() }] : []),
+    ];
+    if (proofs.length === 0) return [];
+    const leads = await this.uow.writer().find(LeadEntity, {
+      where: proofs,
+      order: { id: 'ASC' },
+      lock: this.uow.forUpdate(),
+    });
+    // A database collation may call two different addresses equal.
+    return leads.filter(
+      (lead) =>
+        lead.emailNormalized === by.emailNormalized ||
+        (by.visitorKeyHash !== undefined && lead.visitorKeyHash === by.visitorKeyHash),
+    );
+  }
+
+  async claim(ids: readonly string[], customerId: string, now: Date): Promise<void> {
+    await this.uow.writer().update(LeadEntity, { id: In([...ids]), customerId: IsNull() }, { customerId, updatedAt: now });
+  }
+
+  private async insertSearchTerms(lead: LeadEntity): Promise<void> {
+    const rows = searchTerms(lead).map((term) => ({ term, leadId: lead.id }));
+    // Ignoring twins: a database collation may call two different words equal.
+    await this.uow.writer().createQueryBuilder().insert().into(LeadSearchTermEntity).values(rows).orIgnore().execute();
+  }
+}
