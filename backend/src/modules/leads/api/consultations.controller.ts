@@ -1,0 +1,66 @@
+import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CurrentActor,
+  MaybeCustomer,
+  Public,
+  SessionCookie,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { ConsultationIntakeService } from '../consultation-intake.service.js';
+import { ConsultationReceipt } from './dto/consultation.response.js';
+import { RequestConsultationDto } from './dto/request-consultation.dto.js';
+import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
+
+/** Replays count as well: nobody needs to send the same request more often than this. */
+const LIMITS: readonly RateRule[] = [
+  { name: 'consultations-minute', points: 25, windowSec: 60 },
+  { name: 'consultations-hour', points: 200, windowSec: 3600 },
+];
+
+@ApiTags('consultations')
+@Controller('api/consultations')
+export class ConsultationsController {
+  constructor(
+    private readonly intake: ConsultationIntakeService,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Post()
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: ConsultationReceipt })
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  async create(
+    @Body() dto: RequestConsultationDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCustomer() customer: CustomerPrincipal | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<ConsultationReceipt> {
+    for (const rule of LIMITS) await this.limits.consume(rule, clientKey(request.ip));
+    const consultation = this.intake.check(dto.toInput());
+    const visitorKey = readVisitorKey(request, this.cookie);
+    const sender = {
+      actor,
+      customerId: customer?.userId ?? null,
+      visitorKey,
+      named: request.headers['idempotency-key'] !== undefined,
+    };
+    const receipt = await this.intake.withTwinsMet(() =>
+      this.idempotency.respond({ request, reply, scope: 'consultations.create', status: 201, body: dto }, () =>
+        this.intake.receive(consultation, sender),
+      ),
+    );
+    if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.intake.visitorKeyFor(receipt.id));
+    return receipt;
+  }
+}

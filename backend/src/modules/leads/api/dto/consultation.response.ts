@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { BUDGET_BANDS, SERVICES, TIMELINES, type BudgetBand, type ServiceSlug, type Timeline } from '../../domain/consultation.js';
+import { CUSTOMER_STATUSES, type CustomerStatus } from '../../domain/customer-history.js';
+import type { ConsultationPageView, ConsultationReceiptView, ConsultationView } from '../../lead.views.js';
+
+export class ConsultationReceipt implements ConsultationReceiptView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'C-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty({ enum: CUSTOMER_STATUSES, enumName: 'ConsultationStatus' })
+  status: CustomerStatus;
+
+  @ApiProperty({ format: 'date-time', description: 'By then a person has answered.' })
+  answerBy: string;
+
+  @ApiProperty({ description: 'Proves to the photo upload that this browser sent the request.' })
+  uploadKey: string;
+}
+
+export class ConsultationHistoryLine {
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ example: 'A designer answered' })
+  label: string;
+}
+
+export class ConsultationResponse implements ConsultationView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'C-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug' })
+  service: ServiceSlug;
+
+  @ApiProperty({ enum: CUSTOMER_STATUSES, enumName: 'ConsultationStatus' })
+  status: CustomerStatus;
+
+  @ApiProperty({ example: 'Received' })
+  statusLabel: string;
+
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  answerBy: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  answeredAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  message: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  postalCode: string | null;
+
+  @ApiProperty({ enum: TIMELINES, enumName: 'Timeline', nullable: true })
+  timeline: Timeline | null;
+
+  @ApiProperty({ enum: BUDGET_BANDS, enumName: 'BudgetBand', nullable: true })
+  budgetBand: BudgetBand | null;
+
+  @ApiProperty({ type: [ConsultationHistoryLine] })
+  history: ConsultationHistoryLine[];
+}
+
+export class ConsultationPage implements ConsultationPageView {
+  @ApiProperty({ type: [ConsultationResponse] })
+  items: ConsultationResponse[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
+}

@@ -1,0 +1,125 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { Id, Instant, ListQueryDto, OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
+import {
+  BUDGET_BANDS,
+  SERVICES,
+  TIMELINES,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+} from '../../domain/consultation.js';
+import type { EditableDetails } from '../../domain/lead-edit.js';
+import { DIRECTIONS, LOGGABLE_KINDS, type Direction, type LoggableKind } from '../../domain/lead.js';
+import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
+import type { LoggedActivity } from '../../lead-work.service.js';
+import { ClearedWhenEmpty } from './clearable.decorator.js';
+
+export class ListLeadsQuery extends ListQueryDto {
+  @Text({ optional: true, max: 200, label: 'stages, separated by commas', example: 'new,contacted' })
+  stage?: string;
+
+  @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' })
+  ownerId?: string;
+
+  @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' })
+  service?: ServiceSlug;
+}
+
+export class EditLeadDto {
+  // Absent leaves the name as it is; null is not a name.
+  @ApiPropertyOptional()
+  @ValidateIf((dto: EditLeadDto) => dto.name !== undefined)
+  @Text({ max: 120, label: 'the name' })
+  name?: string;
+
+  @Phone({ optional: true })
+  @ClearedWhenEmpty()
+  phone?: string | null;
+
+  @PostalCode({ optional: true })
+  @ClearedWhenEmpty()
+  postalCode?: string | null;
+
+  @Text({ optional: true, max: 300, label: 'the address' })
+  @ClearedWhenEmpty()
+  address?: string | null;
+
+  @OneOf(TIMELINES, { optional: true, label: 'a timeline', enumName: 'Timeline' })
+  @ClearedWhenEmpty()
+  timeline?: Timeline | null;
+
+  @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
+  @ClearedWhenEmpty()
+  budgetBand?: BudgetBand | null;
+
+  @ApiPropertyOptional()
+  @ValidateIf((dto: EditLeadDto) => dto.service !== undefined)
+  @OneOf(SERVICES, { label: 'a service', enumName: 'ServiceSlug' })
+  service?: ServiceSlug;
+
+  @Version()
+  version: number;
+
+  toDetails(): Partial<EditableDetails> {
+    const { name, phone, postalCode, address, timeline, budgetBand, service } = this;
+    return { name, phone, postalCode, address, timeline, budgetBand, service };
+  }
+}
+
+export class LogActivityDto {
+  @OneOf(LOGGABLE_KINDS, { label: 'what it was', enumName: 'LoggableKind' })
+  kind: LoggableKind;
+
+  @OneOf(DIRECTIONS, { optional: true, label: 'in or out', enumName: 'Direction' })
+  direction?: Direction | null;
+
+  @Text({ max: 4000, multiline: true, label: 'what was said or done' })
+  body: string;
+
+  @Text({ optional: true, max: 200, label: 'the outcome' })
+  @ClearedWhenEmpty()
+  outcome?: string | null;
+
+  @Instant({ optional: true, label: 'a date and time for the next step' })
+  @ClearedWhenEmpty()
+  nextActionAt?: string | null;
+
+  toActivity(): LoggedActivity {
+    const { kind, direction, body, outcome, nextActionAt } = this;
+    return {
+      kind,
+      direction,
+      body,
+      outcome: outcome ?? null,
+      nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined,
+    };
+  }
+}
+
+export class MoveLeadDto {
+  @OneOf(LEAD_STAGES, { label: 'a stage', enumName: 'LeadStage' })
+  to: LeadStage;
+
+  @Text({ optional: true, max: 500, label: 'the reason' })
+  @ClearedWhenEmpty()
+  reason?: string | null;
+
+  @Instant({ optional: true, label: 'when to come back to this lead' })
+  @ClearedWhenEmpty()
+  wakeAt?: string | null;
+
+  @Version()
+  version: number;
+}
+
+export class AssignLeadDto {
+  // Null takes the lead away from everybody, so it must be said.
+  @ApiProperty({ nullable: true })
+  @ValidateIf((dto: AssignLeadDto) => dto.ownerId !== null)
+  @Id({ label: 'member of the team' })
+  ownerId: string | null;
+
+  @Version()
+  version: number;
+}

@@ -1,0 +1,245 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
+import {
+  BUDGET_BANDS,
+  SERVICES,
+  TIMELINES,
+  type Answers,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+} from '../../domain/consultation.js';
+import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
+import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
+import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
+import type { LeadActivityView, LeadDetailView, LeadPageView, LeadSummaryView, TodayView } from '../../lead.views.js';
+import { TouchDto } from './request-consultation.dto.js';
+
+export class PersonRef {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+export class LeadSummary implements LeadSummaryView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'C-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug' })
+  service: ServiceSlug;
+
+  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
+  stage: LeadStage;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Address, ZIP code, or both in one line.' })
+  place: string | null;
+
+  @ApiProperty({ enum: BUDGET_BANDS, enumName: 'BudgetBand', nullable: true })
+  budgetBand: BudgetBand | null;
+
+  @ApiProperty({ enum: TIMELINES, enumName: 'Timeline', nullable: true })
+  timeline: Timeline | null;
+
+  @ApiProperty({ type: PersonRef, nullable: true })
+  owner: PersonRef | null;
+
+  @ApiProperty({ format: 'date-time' })
+  receivedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  answerBy: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  firstHumanReplyAt: string | null;
+
+  @ApiProperty({ description: 'The promised answer is late and still owed.' })
+  overdue: boolean;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextActionAt: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class LeadPage implements LeadPageView {
+  @ApiProperty({ type: [LeadSummary] })
+  items: LeadSummary[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
+
+  @ApiProperty({ type: 'integer' })
+  total: number;
+}
+
+export class LeadAttribution {
+  @ApiProperty({ type: TouchDto, nullable: true })
+  first: TouchDto | null;
+
+  @ApiProperty({ type: TouchDto, nullable: true })
+  last: TouchDto | null;
+}
+
+export class LeadConsent {
+  @ApiProperty({ enum: CONSENT_KINDS, enumName: 'ConsentKind' })
+  kind: ConsentKind;
+
+  @ApiProperty()
+  textVersion: string;
+
+  @ApiProperty({ description: 'The words that were agreed to.' })
+  text: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+}
+
+export class LeadTransition implements PossibleMove {
+  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
+  to: LeadStage;
+
+  @ApiProperty()
+  label: string;
+
+  @ApiProperty()
+  allowed: boolean;
+
+  @ApiPropertyOptional({ description: 'Why it is not allowed yet.' })
+  reason?: string;
+
+  @ApiPropertyOptional({ enum: ['reason', 'wakeAt'] })
+  needs?: 'reason' | 'wakeAt';
+}
+
+export class LeadActivity implements LeadActivityView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ enum: ACTIVITY_KINDS, enumName: 'ActivityKind' })
+  kind: ActivityKind;
+
+  @ApiProperty({ enum: DIRECTIONS, enumName: 'Direction', nullable: true })
+  direction: Direction | null;
+
+  @ApiProperty()
+  body: string;
+
+  @ApiProperty({ type: String, nullable: true })
+  outcome: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  nextActionAt: string | null;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ type: PersonRef, nullable: true, description: 'Null when the product or a visitor did it.' })
+  actor: PersonRef | null;
+}
+
+export class LeadDetail extends LeadSummary implements LeadDetailView {
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  postalCode: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  message: string | null;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  answers: Answers | null;
+
+  @ApiProperty({ type: LeadAttribution })
+  attribution: LeadAttribution;
+
+  @ApiProperty({ type: [LeadConsent] })
+  consents: LeadConsent[];
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  customerId: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  lostReason: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  wakeAt: string | null;
+
+  @ApiProperty({ type: [LeadTransition] })
+  allowedTransitions: LeadTransition[];
+
+  @ApiProperty({ type: [LeadActivity], description: 'Newest first.' })
+  activities: LeadActivity[];
+}
+
+export class LeadOwner {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: STAFF_ROLES, enumName: 'StaffRole' })
+  role: StaffRole;
+}
+
+export class LeadOwners {
+  @ApiProperty({ type: [LeadOwner] })
+  items: LeadOwner[];
+}
+
+export class FailedMailCount {
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export class MonthlyLeads {
+  @ApiProperty({ type: 'integer', description: 'Received since the first of this month, Central Time; without spam.' })
+  count: number;
+
+  @ApiProperty({ type: 'integer', description: 'Received in the whole month before.' })
+  previousCount: number;
+}
+
+export class StageCount {
+  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
+  stage: LeadStage;
+
+  @ApiProperty({ type: 'integer' })
+  count: number;
+}
+
+export class TodayResponse implements TodayView {
+  @ApiProperty({ type: [LeadSummary], description: 'Waiting for a first answer: emergencies first, then by the promised time.' })
+  newRequests: LeadSummary[];
+
+  @ApiProperty({ type: 'integer' })
+  overdueCount: number;
+
+  @ApiProperty({ type: FailedMailCount })
+  failedMail: FailedMailCount;
+
+  @ApiProperty({ type: MonthlyLeads })
+  leadsThisMonth: MonthlyLeads;
+
+  @ApiProperty({ type: [StageCount] })
+  openByStage: StageCount[];
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}

@@ -1,0 +1,171 @@
+import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
+import { plainToInstance, Transform, Type } from 'class-transformer';
+import { IsObject, IsOptional, Validate, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { EmailAddress, Flag, Instant, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import type { ConsultationInput } from '../../consultation-intake.service.js';
+import {
+  BUDGET_BANDS,
+  SERVICES,
+  TIMELINES,
+  type Answers,
+  type BudgetBand,
+  type ServiceSlug,
+  type Timeline,
+  type Touch,
+} from '../../domain/consultation.js';
+
+export class TouchDto implements Touch {
+  @Text({ optional: true, max: 200, label: 'the source' })
+  source?: string;
+
+  @Text({ optional: true, max: 200, label: 'the medium' })
+  medium?: string;
+
+  @Text({ optional: true, max: 200, label: 'the campaign' })
+  campaign?: string;
+
+  @Text({ optional: true, max: 200, label: 'the term' })
+  term?: string;
+
+  @Text({ optional: true, max: 200, label: 'the content' })
+  content?: string;
+
+  @Text({ optional: true, max: 500, label: 'the referrer' })
+  referrer?: string;
+
+  @Text({ optional: true, max: 500, label: 'the landing path' })
+  landingPath?: string;
+
+  @Instant({ optional: true, label: 'when the visit was' })
+  at?: string;
+}
+
+export class AttributionDto {
+  @ApiPropertyOptional({ type: TouchDto })
+  @IsOptional()
+  @IsObject({ message: 'first is an object.' })
+  @ValidateNested()
+  @Type(() => TouchDto)
+  first?: TouchDto;
+
+  @ApiPropertyOptional({ type: TouchDto })
+  @IsOptional()
+  @IsObject({ message: 'last is an object.' })
+  @ValidateNested()
+  @Type(() => TouchDto)
+  last?: TouchDto;
+}
+
+export class ConsentDto {
+  @Flag({ label: 'whether we may answer by email' })
+  email: boolean;
+
+  @Flag({ optional: true, label: 'whether we may send text messages' })
+  sms?: boolean;
+
+  @Text({ optional: true, max: 40, label: 'the version of the wording' })
+  textVersion?: string;
+}
+
+/** `true` and `false` are short for consent by e-mail in the current wording. */
+@ValidatorConstraint({ name: 'isConsent' })
+class IsConsent implements ValidatorConstraintInterface {
+  validate(value: unknown): boolean {
+    return value instanceof ConsentDto;
+  }
+
+  defaultMessage(): string {
+    return 'Say whether we may store and use what you wrote.';
+  }
+}
+
+const toConsent = Transform(({ value }: { value: unknown }) => {
+  if (typeof value === 'boolean') return Object.assign(new ConsentDto(), { email: value });
+  if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
+    return plainToInstance(ConsentDto, value, { enableImplicitConversion: false });
+  }
+  return value;
+});
+
+const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
+
+@ApiExtraModels(ConsentDto)
+export class RequestConsultationDto {
+  @OneOf(SERVICES, { label: 'what you are planning', enumName: 'ServiceSlug' })
+  service: ServiceSlug;
+
+  @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
+  name: string;
+
+  @EmailAddress()
+  email: string;
+
+  @Phone({ optional: true })
+  phone?: string;
+
+  @PostalCode({ optional: true })
+  postalCode?: string;
+
+  @Text({ optional: true, max: 300, label: 'the address' })
+  address?: string;
+
+  @OneOf(TIMELINES, { optional: true, label: 'when you would like to swim', enumName: 'Timeline' })
+  @emptyIsAbsent
+  timeline?: Timeline;
+
+  @OneOf(BUDGET_BANDS, { optional: true, label: 'a budget', enumName: 'BudgetBand' })
+  @emptyIsAbsent
+  budgetBand?: BudgetBand;
+
+  @Text({ optional: true, max: 4000, multiline: true, label: 'what we should know' })
+  message?: string;
+
+  @ApiPropertyOptional({
+    type: 'object',
+    description: 'Further answers of the form: at most 40, each at most 500 characters.',
+    additionalProperties: {
+      oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
+    },
+  })
+  @IsOptional()
+  @IsObject({ message: 'Answers are an object of names and values.' })
+  answers?: Answers;
+
+  @Text({ optional: true, max: 64, label: 'the design' })
+  designVersionId?: string;
+
+  @Text({ optional: true, max: 64, label: 'the estimate' })
+  estimateId?: string;
+
+  @ApiProperty({ oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(ConsentDto) }] })
+  @toConsent
+  @Validate(IsConsent)
+  @ValidateNested()
+  consent: ConsentDto;
+
+  @ApiPropertyOptional({ type: AttributionDto })
+  @IsOptional()
+  @IsObject({ message: 'attribution is an object.' })
+  @ValidateNested()
+  @Type(() => AttributionDto)
+  attribution?: AttributionDto;
+
+  toInput(): ConsultationInput {
+    return {
+      service: this.service,
+      name: this.name,
+      email: this.email,
+      phone: this.phone ?? null,
+      postalCode: this.postalCode ?? null,
+      address: this.address || null,
+      timeline: this.timeline ?? null,
+      budgetBand: this.budgetBand ?? null,
+      message: this.message || null,
+      answers: this.answers && Object.keys(this.answers).length > 0 ? this.answers : null,
+      designVersionId: this.designVersionId || null,
+      estimateId: this.estimateId || null,
+      consent: { email: this.consent.email, sms: this.consent.sms ?? false, textVersion: this.consent.textVersion || undefined },
+      attribution: { first: this.attribution?.first ?? null, last: this.attribution?.last ?? null },
+    };
+  }
+}

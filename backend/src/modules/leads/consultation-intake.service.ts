@@ -1,0 +1,224 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ValidationError } from '../../common/errors/index.js';
+import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { isUniqueViolation } from '../../platform/database/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+import { normaliseEmail } from '../users/index.js';
+import { answerDeadline } from './domain/answer-deadline.js';
+import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
+import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
+import { queuePlace } from './domain/lead.js';
+import { sortName } from './domain/search-terms.js';
+import { LeadNotices } from './lead-notices.service.js';
+import type { ConsultationReceiptView } from './lead.views.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
+import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { LeadEntity } from './persistence/lead.entity.js';
+import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
+
+export interface ConsultationInput extends RequestDetails {
+  consent: ConsentInput;
+  attribution: { first: Touch | null; last: Touch | null };
+  designVersionId: string | null;
+  estimateId: string | null;
+}
+
+/** A request that passed every check that needs no database. */
+export interface CheckedConsultation {
+  details: RequestDetails;
+  emailNormalized: string;
+  consents: readonly GivenConsent[];
+  attribution: ConsultationInput['attribution'];
+  fingerprint: string;
+}
+
+export interface Sender {
+  actor: Actor;
+  customerId: string | null;
+  /** The visitor cookie, when the browser has one already. */
+  visitorKey: string | null;
+  /** The browser named this try; only unnamed ones are recognised by their words. */
+  named: boolean;
+}
+
+const TWIN_WINDOW_MS = 10 * 60_000;
+const MAX_TRIES = 3;
+const UPLOAD_KEY_LENGTH = 22;
+
+/** Turns what a visitor sends into a lead, once. */
+@Injectable()
+export class ConsultationIntakeService {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly notices: LeadNotices,
+    private readonly audit: AuditLog,
+    private readonly keyring: Keyring,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationError with a sentence per field. */
+  check(input: ConsultationInput): CheckedConsultation {
+    const { consent, attribution, designVersionId, estimateId, ...details } = input;
+    const fields: Record<string, string> = {};
+    const decision = readConsent(consent, this.site.brand.legalName);
+    if (!decision.ok) fields[decision.path] = decision.message;
+    const problem = details.answers ? answersProblem(details.answers) : null;
+    if (problem) fields[problem.path] = problem.message;
+    // Saved designs and estimates arrive with the tools that make them; until then no id names one.
+    if (designVersionId) fields.designVersionId = 'That design could not be found.';
+    if (estimateId) fields.estimateId = 'That estimate could not be found.';
+    const emailNormalized = normaliseEmail(details.email);
+    if (emailNormalized.length > 254) fields.email = 'Enter an email address like name@example.com.';
+    if (Object.keys(fields).length > 0 || !decision.ok) throw new ValidationError(fields);
+    return {
+      details,
+      emailNormalized,
+      consents: decision.given,
+      attribution,
+      fingerprint: sha256Hex(requestFingerprint(details, emailNormalized)),
+    };
+  }
+
+  /** Runs the unit again when it met its twin, which then is there to be found. */
+  async withTwinsMet<T>(unit: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await unit();
+      } catch (error) {
+        const met = isUniqueViolation(error, DEDUPE_INDEX) || isUniqueViolation(error, REFERENCE_INDEX);
+        if (!met || attempt === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  /** Inside a unit of work: all of it is kept, or none of it. */
+  async receive(consultation: CheckedConsultation, sender: Sender): Promise<ConsultationReceiptView> {
+    const now = this.clock.now();
+    if (!sender.named) {
+      const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
+      if (twin) return this.receiptOf(twin);
+    }
+    const lead = this.newLead(consultation, sender, now);
+    await this.leads.insert(lead, consentRows(lead, consultation, sender, now), touchRows(lead, consultation));
+    await this.leads.insertActivity(this.receivedActivity(lead, sender, now));
+    await this.audit.record({
+      actor: sender.actor,
+      action: 'lead.create',
+      entity: 'lead',
+      entityId: lead.id,
+      after: {
+        reference: lead.reference,
+        service: lead.service,
+        stage: lead.stage,
+        answerBy: lead.answerBy.toISOString(),
+        consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
+      },
+    });
+    await this.notices.announce(lead);
+    return this.receiptOf(lead);
+  }
+
+  /** The cookie by which a browser proves later that it sent this; the same for every replay of the answer. */
+  visitorKeyFor(leadId: string): string {
+    return this.keyring.hmac('visitor', leadId);
+  }
+
+  private newLead(consultation: CheckedConsultation, sender: Sender, now: Date): LeadEntity {
+    const { details, emailNormalized, fingerprint } = consultation;
+    const id = uuidv7();
+    const visitorKey = sender.visitorKey ?? this.visitorKeyFor(id);
+    const dates = {
+      receivedAt: now,
+      answerBy: answerDeadline(this.site.business, details.service, now),
+      firstHumanReplyAt: null,
+      nextActionAt: null,
+      wakeAt: null,
+    };
+    return Object.assign(new LeadEntity(), {
+      id,
+      reference: humanReference('C'),
+      customerId: sender.customerId,
+      ownerId: null,
+      visitorKeyHash: sender.customerId ? null : sha256Hex(visitorKey),
+      ...details,
+      nameSort: sortName(details.name),
+      emailNormalized,
+      stage: 'new',
+      fingerprint,
+      dedupeKey: sender.named ? null : sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
+      lostReason: null,
+      ...dates,
+      ...queuePlace({ stage: 'new', service: details.service, ...dates }),
+      version: 1,
+      updatedAt: now,
+    } satisfies LeadEntity);
+  }
+
+  private receivedActivity(lead: LeadEntity, sender: Sender, now: Date): LeadActivityEntity {
+    return Object.assign(new LeadActivityEntity(), {
+      id: uuidv7(),
+      leadId: lead.id,
+      kind: 'system',
+      direction: null,
+      body: 'Request received from the website. An acknowledgement is on its way.',
+      outcome: null,
+      nextActionAt: null,
+      event: 'received',
+      fromStage: null,
+      toStage: lead.stage,
+      actorType: sender.actor.type,
+      actorId: sender.customerId,
+      at: now,
+    } satisfies LeadActivityEntity);
+  }
+
+  private receiptOf(lead: LeadEntity): ConsultationReceiptView {
+    return {
+      id: lead.id,
+      reference: lead.reference,
+      status: 'received',
+      answerBy: lead.answerBy.toISOString(),
+      uploadKey: `${lead.id}.${this.keyring.hmac('upload', lead.id).slice(0, UPLOAD_KEY_LENGTH)}`,
+    };
+  }
+}
+
+function consentRows(lead: LeadEntity, consultation: CheckedConsultation, sender: Sender, now: Date): LeadConsentEntity[] {
+  return consultation.consents.map((consent) =>
+    Object.assign(new LeadConsentEntity(), {
+      id: uuidv7(),
+      leadId: lead.id,
+      ...consent,
+      at: now,
+      ip: sender.actor.ip,
+      userAgent: sender.actor.userAgent,
+    } satisfies LeadConsentEntity),
+  );
+}
+
+function touchRows(lead: LeadEntity, consultation: CheckedConsultation): LeadTouchEntity[] {
+  return (['first', 'last'] as const).flatMap((position) => {
+    const touch = consultation.attribution[position];
+    if (!touch) return [];
+    const { source, medium, campaign, term, content, referrer, landingPath, at } = touch;
+    return Object.assign(new LeadTouchEntity(), {
+      id: uuidv7(),
+      leadId: lead.id,
+      position,
+      source: source ?? null,
+      medium: medium ?? null,
+      campaign: campaign ?? null,
+      term: term ?? null,
+      content: content ?? null,
+      referrer: referrer ?? null,
+      landingPath: landingPath ?? null,
+      touchedAt: at ? new Date(at) : null,
+    } satisfies LeadTouchEntity);
+  });
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { CustomerRequests, normaliseEmail, RequestClaimer, type CustomerRequest } from '../users/index.js';
+import { presentConsultation } from './lead.presenter.js';
+import type { ConsultationPageView, ConsultationView } from './lead.views.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+const SHOWN_TO_STAFF = 100;
+
+/** A customer's own requests, as the customer sees them. */
+@Injectable()
+export class OwnConsultationsService {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly lists: LeadListRepository,
+    private readonly history: LeadHistoryRepository,
+  ) {}
+
+  async list(customerId: string, limit: number, cursor: string | undefined): Promise<ConsultationPageView> {
+    const rows = await this.lists.listOwnedBy(customerId, limit, cursor ? decodeCursor(cursor) : null);
+    const page = rows.slice(0, limit);
+    const changes = await this.history.stageChangesOf(page.map((lead) => lead.id));
+    const last = page.at(-1);
+    return {
+      items: page.map((lead) => presentConsultation(lead, changes.get(lead.id) ?? [])),
+      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.receivedAt.toISOString(), id: last.id }) : null,
+    };
+  }
+
+  /** Somebody else's request is as unknown as one that never was. */
+  async show(customerId: string, id: string): Promise<ConsultationView> {
+    const lead = await this.leads.findOwnedBy(customerId, id);
+    if (!lead) throw new NotFoundError('That request could not be found.');
+    const changes = await this.history.stageChangesOf([lead.id]);
+    return presentConsultation(lead, changes.get(lead.id) ?? []);
+  }
+}
+
+/** Gives requests sent before there was an account to the account. */
+@Injectable()
+export class LeadClaimer extends RequestClaimer {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  async claimForCustomer(customerId: string, by: { verifiedEmail?: string; visitorKey?: string }): Promise<number> {
+    const found = await this.leads.lockUnclaimed({
+      emailNormalized: by.verifiedEmail ? normaliseEmail(by.verifiedEmail) : undefined,
+      visitorKeyHash: by.visitorKey ? sha256Hex(by.visitorKey) : undefined,
+    });
+    if (found.length === 0) return 0;
+    const now = this.clock.now();
+    await this.leads.claim(
+      found.map((lead) => lead.id),
+      customerId,
+      now,
+    );
+    for (const lead of found) await this.leads.insertActivity(linkedActivity(lead, customerId, now));
+    return found.length;
+  }
+}
+
+/** What the list of customers tells staff about their requests. */
+@Injectable()
+export class LeadCustomerRequests extends CustomerRequests {
+  constructor(private readonly lists: LeadListRepository) {
+    super();
+  }
+
+  countByCustomers(ids: readonly string[]): Promise<Map<string, number>> {
+    return this.lists.countByCustomers(ids);
+  }
+
+  async listForCustomer(id: string): Promise<CustomerRequest[]> {
+    const leads = await this.lists.listOwnedBy(id, SHOWN_TO_STAFF, null);
+    return leads.slice(0, SHOWN_TO_STAFF).map((lead) => ({
+      id: lead.id,
+      reference: lead.reference,
+      service: lead.service,
+      stage: lead.stage,
+      receivedAt: lead.receivedAt.toISOString(),
+    }));
+  }
+}
+
+function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadActivityEntity {
+  return Object.assign(new LeadActivityEntity(), {
+    id: uuidv7(),
+    leadId: lead.id,
+    kind: 'system',
+    direction: null,
+    body: 'Linked to the customer’s account.',
+    outcome: null,
+    nextActionAt: null,
+    event: 'linked',
+    fromStage: null,
+    toStage: null,
+    actorType: 'customer',
+    actorId: customerId,
+    at,
+  } satisfies LeadActivityEntity);
+}

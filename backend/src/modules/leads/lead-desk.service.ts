@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { StaffDirectory, type StaffMember } from '../users/index.js';
+import { isContact } from './domain/lead.js';
+import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
+import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
+import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+export interface LeadListRequest {
+  /** Comma-separated stages. */
+  stage?: string;
+  /** A staff id, or `none`. */
+  ownerId?: string;
+  service?: string;
+  q?: string;
+  sort?: string;
+  limit: number;
+  cursor?: string;
+}
+
+export const LEAD_NOT_FOUND = 'That lead could not be found.';
+
+/** What staff read about leads. */
+@Injectable()
+export class LeadDeskService {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly lists: LeadListRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly staff: StaffDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(request: LeadListRequest): Promise<LeadPageView> {
+    const sort = sortOf(request.sort);
+    const filter = {
+      stages: stagesOf(request.stage),
+      ownerId: request.ownerId === 'none' ? null : request.ownerId,
+      service: request.service,
+      q: request.q ?? '',
+    };
+    const cursor = request.cursor ? decodeCursor(request.cursor) : null;
+    const [rows, total] = await Promise.all([
+      this.lists.listPage({ ...filter, sort, limit: request.limit, cursor }),
+      this.lists.count(filter),
+    ]);
+    const items = rows.slice(0, request.limit);
+    const last = items.at(-1);
+    return {
+      items: await this.summaries(items),
+      nextCursor: rows.length > request.limit && last ? encodeCursor(this.lists.cursorOf(sort, last)) : null,
+      total,
+    };
+  }
+
+  async detail(id: string): Promise<LeadDetailView> {
+    const lead = await this.leads.findById(id);
+    if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
+    return this.detailOf(lead);
+  }
+
+  /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
+  async detailOf(lead: LeadEntity): Promise<LeadDetailView> {
+    const activities = await this.history.listActivities(lead.id);
+    const consents = await this.history.listConsents(lead.id);
+    const touches = await this.history.listTouches(lead.id);
+    const facts = await this.factsOf(lead);
+    const people = [lead.ownerId, ...activities.map((activity) => activity.actorId)].filter((id) => id !== null);
+    const names = await this.namesOf(people);
+    return {
+      ...presentSummary(lead, names, this.clock.now()),
+      address: lead.address,
+      postalCode: lead.postalCode,
+      message: lead.message,
+      answers: lead.answers,
+      attribution: {
+        first: presentTouch(touches.find((touch) => touch.position === 'first')),
+        last: presentTouch(touches.find((touch) => touch.position === 'last')),
+      },
+      consents: consents.map(({ kind, textVersion, text, at }) => ({ kind, textVersion, text, at: at.toISOString() })),
+      customerId: lead.customerId,
+      lostReason: lead.lostReason,
+      wakeAt: lead.wakeAt?.toISOString() ?? null,
+      allowedTransitions: possibleMoves(facts),
+      activities: activities.map((activity) => presentActivity(activity, names)),
+    };
+  }
+
+  async factsOf(lead: LeadEntity): Promise<StageFacts> {
+    const logged = await this.history.contactKindsLogged(lead.id);
+    const { stage, service, address, postalCode, timeline, budgetBand } = lead;
+    return {
+      stage,
+      service,
+      address,
+      postalCode,
+      timeline,
+      budgetBand,
+      contactLogged: [...logged].some(isContact),
+      visitLogged: logged.has('visit'),
+      // Proposals are not part of the product yet, so none can have been accepted.
+      proposalAccepted: false,
+    };
+  }
+
+  async owners(): Promise<StaffMember[]> {
+    return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
+  }
+
+  async summaries(leads: readonly LeadEntity[]): Promise<LeadSummaryView[]> {
+    const names = await this.namesOf(leads.map((lead) => lead.ownerId).filter((id) => id !== null));
+    const now = this.clock.now();
+    return leads.map((lead) => presentSummary(lead, names, now));
+  }
+
+  private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const distinct = [...new Set(ids)];
+    return distinct.length === 0 ? new Map<string, string>() : this.staff.namesByIds(distinct);
+  }
+}
+
+function sortOf(text: string | undefined): LeadSort {
+  if (!text) return 'queue';
+  const sort = LEAD_SORTS.find((candidate) => candidate === text);
+  if (!sort) throw new ValidationError({ sort: `Sort by ${LEAD_SORTS.join(', ')}.` });
+  return sort;
+}
+
+function stagesOf(text: string | undefined): LeadStage[] {
+  if (!text) return [];
+  return text.split(',').map((word) => {
+    const stage = LEAD_STAGES.find((candidate) => candidate === word.trim());
+    if (!stage) throw new ValidationError({ stage: `Stages are ${LEAD_STAGES.join(', ')}.` });
+    return stage;
+  });
+}

@@ -1,0 +1,96 @@
+import type { Answers, BudgetBand, ServiceSlug, Timeline, Touch } from './domain/consultation.js';
+import type { ConsentKind } from './domain/consent.js';
+import type { CustomerStatus } from './domain/customer-history.js';
+import type { ActivityKind, Direction } from './domain/lead.js';
+import type { LeadStage, PossibleMove } from './domain/lead-stage.js';
+
+/** What leaves this module, instants as ISO 8601 text. */
+export interface LeadSummaryView {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  service: ServiceSlug;
+  stage: LeadStage;
+  place: string | null;
+  budgetBand: BudgetBand | null;
+  timeline: Timeline | null;
+  owner: { id: string; name: string } | null;
+  receivedAt: string;
+  answerBy: string;
+  firstHumanReplyAt: string | null;
+  overdue: boolean;
+  nextActionAt: string | null;
+  version: number;
+}
+
+export interface LeadActivityView {
+  id: string;
+  kind: ActivityKind;
+  direction: Direction | null;
+  body: string;
+  outcome: string | null;
+  nextActionAt: string | null;
+  at: string;
+  actor: { id: string; name: string } | null;
+}
+
+export interface LeadDetailView extends LeadSummaryView {
+  address: string | null;
+  postalCode: string | null;
+  message: string | null;
+  answers: Answers | null;
+  attribution: { first: Touch | null; last: Touch | null };
+  consents: { kind: ConsentKind; textVersion: string; text: string; at: string }[];
+  customerId: string | null;
+  lostReason: string | null;
+  wakeAt: string | null;
+  allowedTransitions: PossibleMove[];
+  activities: LeadActivityView[];
+}
+
+export interface LeadPageView {
+  items: LeadSummaryView[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** A customer's own request. Nothing staff wrote is among these. */
+export interface ConsultationView {
+  id: string;
+  reference: string;
+  service: ServiceSlug;
+  status: CustomerStatus;
+  statusLabel: string;
+  receivedAt: string;
+  answerBy: string;
+  answeredAt: string | null;
+  message: string | null;
+  postalCode: string | null;
+  timeline: Timeline | null;
+  budgetBand: BudgetBand | null;
+  history: { at: string; label: string }[];
+}
+
+export interface ConsultationPageView {
+  items: ConsultationView[];
+  nextCursor: string | null;
+}
+
+export interface ConsultationReceiptView {
+  id: string;
+  reference: string;
+  status: CustomerStatus;
+  answerBy: string;
+  uploadKey: string;
+}
+
+export interface TodayView {
+  newRequests: LeadSummaryView[];
+  overdueCount: number;
+  failedMail: { count: number };
+  leadsThisMonth: { count: number; previousCount: number };
+  openByStage: { stage: LeadStage; count: number }[];
+  updatedAt: string;
+}

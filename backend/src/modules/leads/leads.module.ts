@@ -1,0 +1,46 @@
+import { Global, Module } from '@nestjs/common';
+import { registerEntities } from '../../platform/database/index.js';
+import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
+import { AdminLeadsController } from './api/admin-leads.controller.js';
+import { AdminTodayController } from './api/admin-today.controller.js';
+import { ConsultationsController } from './api/consultations.controller.js';
+import { PortalConsultationsController } from './api/portal-consultations.controller.js';
+import { ConsultationIntakeService } from './consultation-intake.service.js';
+import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
+import { LeadDeskService } from './lead-desk.service.js';
+import { LeadNotices } from './lead-notices.service.js';
+import { LeadWorkService } from './lead-work.service.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
+import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+import { TodayService } from './today.service.js';
+
+/** Global, because users and auth ask for what it knows about a person's requests without knowing it. */
+@Global()
+@Module({
+  imports: [
+    UsersModule,
+    registerEntities(LeadEntity, LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, LeadSearchTermEntity),
+  ],
+  controllers: [ConsultationsController, PortalConsultationsController, AdminLeadsController, AdminTodayController],
+  providers: [
+    LeadRepository,
+    LeadListRepository,
+    LeadHistoryRepository,
+    ConsultationIntakeService,
+    LeadNotices,
+    LeadDeskService,
+    LeadWorkService,
+    TodayService,
+    OwnConsultationsService,
+    { provide: RequestClaimer, useClass: LeadClaimer },
+    { provide: CustomerRequests, useClass: LeadCustomerRequests },
+  ],
+  exports: [RequestClaimer, CustomerRequests, ConsultationIntakeService, LeadWorkService],
+})
+export class LeadsModule {}

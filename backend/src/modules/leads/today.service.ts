@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { MailMessageRepository } from '../../platform/mail/persistence/mail-message.repository.js';
+import { OPEN_STAGES } from './domain/lead-stage.js';
+import { monthsAround } from './domain/month.js';
+import { LeadDeskService } from './lead-desk.service.js';
+import type { TodayView } from './lead.views.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+
+const SHOWN_AT_ONCE = 50;
+
+/** What needs a person now. */
+@Injectable()
+export class TodayService {
+  constructor(
+    private readonly lists: LeadListRepository,
+    private readonly desk: LeadDeskService,
+    private readonly mails: MailMessageRepository,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(): Promise<TodayView> {
+    const now = this.clock.now();
+    const { previous, current, next } = monthsAround(this.site.business.timeZone, now);
+    const [waiting, overdueCount, failing, count, previousCount, byStage] = await Promise.all([
+      this.lists.listWaiting(SHOWN_AT_ONCE),
+      this.lists.countOverdue(now),
+      this.mails.countFailing(),
+      this.lists.countReceived(current, next),
+      this.lists.countReceived(previous, current),
+      this.lists.countByStage(),
+    ]);
+    return {
+      newRequests: await this.desk.summaries(waiting),
+      overdueCount,
+      failedMail: { count: failing },
+      leadsThisMonth: { count, previousCount },
+      openByStage: OPEN_STAGES.map((stage) => ({ stage, count: byStage.get(stage) ?? 0 })),
+      updatedAt: now.toISOString(),
+    };
+  }
+}
