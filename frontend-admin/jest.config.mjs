@@ -1,0 +1,24 @@
+const swc = {
+  swcrc: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+  module: { type: 'commonjs' },
+};
+
+/** Everything is transformed to CommonJS: mixed module kinds in one test process do not work. */
+export default {
+  displayName: 'frontend-admin',
+  testEnvironment: 'jest-fixed-jsdom',
+  testEnvironmentOptions: { url: 'http://localhost/admin' },
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
+  transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
+  transformIgnorePatterns: [],
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '\\.css$': '<rootDir>/src/testing/empty-style.ts',
+  },
+};

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { randomId } from '../lib/random-id';
+
+/** Stands alone: no navigation, two ways out. */
+export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [id] = useState(() => randomId().slice(0, 8));
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Box component="main" role="alert" sx={{ maxWidth: 520, mx: 'auto', px: 5, py: 16, display: 'grid', gap: 4 }}>
+      <Typography ref={heading} variant="h1" tabIndex={-1}>
+        Something went wrong
+      </Typography>
+      <Typography>
+        We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 3 }}>
+        <Button variant="contained" onClick={onRetry}>
+          Try Again
+        </Button>
+        <Button variant="outlined" onClick={() => window.location.assign('/')}>
+          Go Home
+        </Button>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+        Error {id}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Notice } from '../components/notice';
+import { pageTexts } from '../config/page-titles';
+import { BASENAME, paths } from '../config/paths';
+import { useAuth } from '../lib/auth/auth-context';
+import { technicalLine } from '../lib/http-error';
+import { PageLoading } from './page-status';
+import { ReloginSheet } from './relogin-sheet';
+import { Shell } from './shell/shell';
+
+const labelOf = (pathname: string): string =>
+  (pageTexts as Record<string, { label: string } | undefined>)[pathname]?.label ?? pageTexts['/'].label;
+
+/** Console pages are for staff with a session; everybody else is sent to log in and back. */
+export function GuardedShell() {
+  const { isAuthenticated, isLoading, sessionError, retrySessionCheck } = useAuth();
+  const { pathname, search } = useLocation();
+
+  if (isLoading) return <PageLoading label={labelOf(pathname)} />;
+  if (sessionError) {
+    return (
+      <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 6, pt: 16 }}>
+        <Notice
+          tone="danger"
+          live
+          title={sessionError.message}
+          action={
+            <Button variant="outlined" onClick={retrySessionCheck}>
+              Try again
+            </Button>
+          }
+        >
+          We could not confirm that you are logged in. Your session may still be fine.
+          <br />
+          {technicalLine(sessionError.cause ?? sessionError)}
+        </Notice>
+      </Box>
+    );
+  }
+  if (!isAuthenticated) {
+    const next = `${BASENAME}${pathname === '/' ? '' : pathname}${search}`;
+    return <Navigate replace to={`${paths.login}?${new URLSearchParams({ next })}`} />;
+  }
+  return (
+    <Shell>
+      <Outlet />
+      <ReloginSheet />
+    </Shell>
+  );
+}

@@ -1,0 +1,30 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { createQueryClient } from '../api/query-client';
+import { LiveRegions } from '../components/live-regions';
+import { ToastProvider } from '../lib/toast/toast-provider';
+import { ConsoleGlobalStyles } from '../theme/global-styles';
+import { theme } from '../theme/theme';
+
+export function LookProviders({ nonce, children }: { nonce?: string | undefined; children: ReactNode }) {
+  const [cache] = useState(() => createCache({ key: 'c', ...(nonce ? { nonce } : {}) }));
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" disableTransitionOnChange>
+        <CssBaseline />
+        <ConsoleGlobalStyles />
+        <LiveRegions />
+        <ToastProvider>{children}</ToastProvider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
+
+export function QueryProvider({ client, children }: { client?: QueryClient; children: ReactNode }) {
+  const [own] = useState(() => client ?? createQueryClient());
+  return <QueryClientProvider client={own}>{children}</QueryClientProvider>;
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { CloseIcon } from '../../components/icons';
+import { NoPermission } from '../../components/panel-state';
+import { AccountPanel } from '../../features/settings/account-panel';
+import { AuditPanel } from '../../features/settings/audit-panel';
+import { JobsPanel } from '../../features/settings/jobs-panel';
+import { MailPanel } from '../../features/settings/mail-panel';
+import { useUrlState } from '../../lib/use-url-state';
+import { useSettingsTabs, type SettingsTab } from './use-settings-tabs';
+
+const panels: Record<SettingsTab['value'], () => React.ReactNode> = {
+  mail: MailPanel,
+  jobs: JobsPanel,
+  audit: AuditPanel,
+  account: AccountPanel,
+};
+
+/** Lies over any console page; the page below keeps its own state. */
+export function SettingsSheet() {
+  const { params, patch } = useUrlState();
+  const tabs = useSettingsTabs();
+  const title = useId();
+  const wanted = params.get('settings');
+  const tab = tabs.find((entry) => entry.value === wanted);
+  const Panel = tab ? panels[tab.value] : null;
+  const close = () => patch({ settings: null, mailState: null, message: null, jobState: null });
+
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={close}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': title,
+          sx: { width: { xs: '100%', md: 720 }, maxWidth: '100%' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', px: { xs: 4, md: 6 }, pt: 4, pb: 2 }}>
+        <Typography id={title} variant="h2" sx={{ fontSize: '1.25rem', mr: 'auto' }}>
+          Settings
+        </Typography>
+        <IconButton aria-label="Close settings" onClick={close}>
+          <CloseIcon sx={{ fontSize: 20 }} />
+        </IconButton>
+      </Box>
+      <Tabs
+        value={tab ? tab.value : false}
+        onChange={(_event, value: string) => patch({ settings: value, mailState: null, message: null, jobState: null }, { replace: true })}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        aria-label="Settings"
+        sx={{ px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'tokens.line', flex: 'none' }}
+      >
+        {tabs.map((entry) => (
+          <Tab key={entry.value} value={entry.value} label={entry.label} id={`settings-tab-${entry.value}`} aria-controls="settings-panel" />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="settings-panel"
+        aria-labelledby={tab ? `settings-tab-${tab.value}` : title}
+        sx={{ p: { xs: 4, md: 6 }, overflowY: 'auto', flex: 1 }}
+      >
+        {Panel ? <Panel /> : <NoPermission area="this part of the settings" />}
+      </Box>
+    </Drawer>
+  );
+}

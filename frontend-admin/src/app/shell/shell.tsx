@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BrandIcon, OfflineIcon } from '../../components/icons';
+import { brand } from '../../config/site';
+import { useOnline } from '../../lib/use-online';
+import { layout, media } from '../../theme/tokens';
+import { SideNav } from './side-nav';
+import { BottomBar } from './bottom-bar';
+import { UserMenu } from './user-menu';
+
+const SettingsSheet = lazy(async () => ({ default: (await import('./settings-sheet')).SettingsSheet }));
+
+const NAV_KEY = 'console-nav';
+
+export function Shell({ children }: { children: ReactNode }) {
+  const phone = useMediaQuery(media.phone);
+  const wide = useMediaQuery(media.wide);
+  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(NAV_KEY) === 'collapsed');
+  const [params] = useSearchParams();
+  const online = useOnline();
+
+  const toggle = () => {
+    localStorage.setItem(NAV_KEY, collapsed ? 'open' : 'collapsed');
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      <Link
+        href="#content"
+        onClick={(event) => {
+          // A fragment would leave the address of the list; focus is what was asked for.
+          event.preventDefault();
+          document.getElementById('content')?.focus();
+        }}
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          zIndex: 80,
+          p: 3,
+          bgcolor: 'tokens.surface',
+          transform: 'translateY(-200%)',
+          '&:focus': { transform: 'none' },
+        }}
+      >
+        Skip to content
+      </Link>
+      {!phone && <SideNav collapsed={!wide || collapsed} onToggle={wide ? toggle : undefined} />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box
+          component="header"
+          sx={{
+            position: 'sticky',
+            top: 0,
+            zIndex: 'appBar',
+            height: layout.topBar,
+            flex: 'none',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 3,
+            pl: { xs: 4, md: 6 },
+            pr: { xs: 2, md: 4 },
+            bgcolor: 'tokens.surface',
+            borderBottom: 1,
+            borderColor: 'tokens.line',
+          }}
+        >
+          {phone && (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+              <BrandIcon aria-hidden sx={{ fontSize: 24, color: 'tokens.primary' }} />
+              <Box component="span" sx={{ fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase' }}>
+                {brand.name}
+              </Box>
+            </Box>
+          )}
+          {!online && (
+            <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'tokens.warning', fontWeight: 500 }}>
+              <OfflineIcon aria-hidden sx={{ fontSize: 20 }} />
+              You are offline.
+            </Box>
+          )}
+          <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
+            <UserMenu />
+          </Box>
+        </Box>
+        <Box
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{ flex: 1, minWidth: 0, pb: phone ? `${layout.bottomBar}px` : 0, '&:focus': { outline: 'none' } }}
+        >
+          {children}
+        </Box>
+      </Box>
+      {phone && <BottomBar />}
+      {params.get('settings') && (
+        <Suspense fallback={null}>
+          <SettingsSheet />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import type { Permission } from '../../api/types';
+import { useAuth } from '../../lib/auth/auth-context';
+
+export interface SettingsTab {
+  value: 'account' | 'mail' | 'jobs' | 'audit';
+  label: string;
+  needs: Permission | null;
+}
+
+const tabs: SettingsTab[] = [
+  { value: 'mail', label: 'Outgoing mail', needs: 'messages.read' },
+  { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },
+  { value: 'audit', label: 'Audit log', needs: 'audit.read' },
+  { value: 'account', label: 'Your account', needs: null },
+];
+
+export function useSettingsTabs(): SettingsTab[] {
+  const { can } = useAuth();
+  return useMemo(() => tabs.filter((tab) => tab.needs === null || can(tab.needs)), [can]);
+}

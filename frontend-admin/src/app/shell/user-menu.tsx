@@ -1,0 +1,102 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useColorScheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CheckIcon, ChevronIcon, LogoutIcon } from '../../components/icons';
+import { useAuth } from '../../lib/auth/auth-context';
+import { initials } from '../../lib/format';
+import { roleLabel } from '../../lib/staff-labels';
+import { hrefWith } from '../../lib/use-url-state';
+
+const modes = [
+  { value: 'system', label: 'System theme' },
+  { value: 'light', label: 'Light theme' },
+  { value: 'dark', label: 'Dark theme' },
+] as const;
+
+export function UserMenu() {
+  const { user, logout } = useAuth();
+  const { mode, setMode } = useColorScheme();
+  const [params] = useSearchParams();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!user) return null;
+  const close = () => setAnchor(null);
+
+  return (
+    <>
+      <ButtonBase
+        aria-label={`${user.name}: account menu`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minHeight: 44, px: 2, gap: 2, borderRadius: '2px', font: 'inherit', fontWeight: 500, '&:hover': { bgcolor: 'tokens.tint' } }}
+      >
+        <Avatar
+          aria-hidden
+          sx={{ width: 32, height: 32, fontSize: '.8125rem', fontWeight: 600, bgcolor: 'tokens.tint', color: 'tokens.primary' }}
+        >
+          {initials(user.name)}
+        </Avatar>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {user.name}
+        </Box>
+        <ChevronIcon aria-hidden sx={{ fontSize: 16, color: 'tokens.ink3' }} />
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': 'Account' }, paper: { sx: { minWidth: 240, maxWidth: 'calc(100vw - 32px)' } } }}
+      >
+        <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>
+          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+            {user.email}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+            {roleLabel(user.role)}
+          </Typography>
+        </Box>
+        <Divider component="li" role="separator" />
+        {modes.map((entry) => (
+          <MenuItem
+            key={entry.value}
+            role="menuitemradio"
+            aria-checked={mode === entry.value}
+            onClick={() => setMode(entry.value)}
+          >
+            <ListItemIcon sx={{ color: 'tokens.primary' }}>
+              {mode === entry.value && <CheckIcon aria-hidden sx={{ fontSize: 16 }} />}
+            </ListItemIcon>
+            {entry.label}
+          </MenuItem>
+        ))}
+        <Divider component="li" role="separator" />
+        <MenuItem component={Link} to={hrefWith(params, { settings: 'account' })} onClick={close}>
+          <ListItemIcon />
+          Your account
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutIcon aria-hidden sx={{ fontSize: 16, color: 'tokens.ink2' }} />
+          </ListItemIcon>
+          Log out
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { Due } from '../lib/due';
+import { AlertIcon } from './icons';
+
+const colors = { plain: 'tokens.ink2', soon: 'tokens.warning', late: 'tokens.danger' } as const;
+
+export function DueText({ due }: { due: Due }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        color: colors[due.tone],
+        fontWeight: due.tone === 'plain' ? 400 : 600,
+        whiteSpace: 'nowrap',
+      }}
+    >
+      {due.tone !== 'plain' && <AlertIcon aria-hidden sx={{ fontSize: 16 }} />}
+      {due.text}
+    </Box>
+  );
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { AlertIcon } from './icons';
+
+export interface FieldIds {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface Props {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean;
+  children: (ids: FieldIds) => ReactNode;
+}
+
+/** Label above, hint below the label, control, then the error with its icon. */
+export function Field({ label, hint, error, optional = false, children }: Props) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', minWidth: 0 }}>
+      <Typography component="label" htmlFor={id} sx={{ fontWeight: 600 }}>
+        {label}
+        {optional && (
+          <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
+            {' '}
+            (optional)
+          </Box>
+        )}
+      </Typography>
+      {hint && (
+        <Typography id={`${id}-hint`} variant="body2" sx={{ color: 'tokens.ink3' }}>
+          {hint}
+        </Typography>
+      )}
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': optional ? undefined : true,
+      })}
+      {error && (
+        <Typography
+          id={`${id}-error`}
+          variant="body2"
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', color: 'tokens.danger' }}
+        >
+          <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
+          {error}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatCount } from '../lib/format';
+import { LoadingButton } from './loading-button';
+
+interface Props {
+  shown: number;
+  total: number | undefined;
+  noun: string;
+  hasMore: boolean;
+  loading: boolean;
+  failed: boolean;
+  onMore: () => void;
+}
+
+export function LoadMore({ shown, total, noun, hasMore, loading, failed, onMore }: Props) {
+  const count = total === undefined ? formatCount(shown) : `${formatCount(shown)} of ${formatCount(total)}`;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
+      <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
+        {count} {noun}
+        {failed && '. The next ones could not load.'}
+      </Typography>
+      {hasMore && (
+        <LoadingButton variant="outlined" loading={loading} onClick={onMore}>
+          {failed ? 'Try again' : 'Load more'}
+        </LoadingButton>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+
+interface Props extends ButtonProps {
+  loading: boolean;
+}
+
+/** Keeps its label and width while busy, and ignores repeated presses. */
+export function LoadingButton({ loading, onClick, children, startIcon, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+      startIcon={loading ? <CircularProgress size={16} color="inherit" aria-hidden /> : startIcon}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon, InfoIcon } from './icons';
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const icons = { info: InfoIcon, success: CheckIcon, warning: AlertIcon, danger: AlertIcon } as const;
+
+interface Props {
+  tone?: NoticeTone;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** Errors that appear after an action are spoken at once. */
+  live?: boolean;
+}
+
+/** A persistent message in its place; toasts are for what may pass. */
+export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
+  const Icon = icons[tone];
+  return (
+    <Box
+      {...(live ? { role: tone === 'danger' ? 'alert' : 'status' } : {})}
+      sx={{
+        display: 'flex',
+        gap: 3,
+        alignItems: 'flex-start',
+        p: 4,
+        borderRadius: '4px',
+        bgcolor: `tokens.${tone}Tint`,
+        color: 'tokens.ink',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 20, color: `tokens.${tone}`, flex: 'none' }} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 1 }}>
+        {title && <Typography sx={{ fontWeight: 600 }}>{title}</Typography>}
+        {children && (
+          <Typography component="div" variant="body2" sx={{ color: 'tokens.ink' }}>
+            {children}
+          </Typography>
+        )}
+        {action && <Box sx={{ mt: 2, display: 'flex', gap: 2, flexWrap: 'wrap' }}>{action}</Box>}
+      </Box>
+    </Box>
+  );
+}

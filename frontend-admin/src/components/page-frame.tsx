@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { layout, media } from '../theme/tokens';
+
+interface Props {
+  children: ReactNode;
+  /** The open record, or null. */
+  inspector: ReactNode | null;
+  /** Identifies the open record; its opener carries the same value in data-opens. */
+  inspectorKey: string | null;
+  inspectorLabel: string;
+  onCloseInspector: () => void;
+}
+
+/** Content with a record beside it: a column on wide screens, a full sheet below. */
+export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, onCloseInspector }: Props) {
+  const wide = useMediaQuery(media.wide);
+  const aside = useRef<HTMLElement>(null);
+  const lastKey = useRef<string | null>(null);
+
+  useEffect(() => {
+    const before = lastKey.current;
+    lastKey.current = inspectorKey;
+    if (inspectorKey === before || !wide) return;
+    if (inspectorKey) aside.current?.focus({ preventScroll: true });
+    else if (before) document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(before)}"]`)?.focus();
+  }, [inspectorKey, wide]);
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', minWidth: 0 }}>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          maxWidth: layout.contentMax,
+          containerType: 'inline-size',
+          p: { xs: 4, md: 6 },
+          boxSizing: 'border-box',
+        }}
+      >
+        {children}
+      </Box>
+      {wide
+        ? inspector && (
+            <Box
+              component="aside"
+              ref={aside}
+              tabIndex={-1}
+              aria-label={inspectorLabel}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape' && !event.defaultPrevented) onCloseInspector();
+              }}
+              sx={{
+                position: 'sticky',
+                top: layout.topBar,
+                height: `calc(100dvh - ${layout.topBar}px)`,
+                width: layout.inspector,
+                flex: 'none',
+                [`@media ${media.huge}`]: { width: layout.inspectorWide },
+                overflowY: 'auto',
+                bgcolor: 'tokens.surface',
+                borderLeft: 1,
+                borderColor: 'tokens.line',
+                '&:focus': { outline: 'none' },
+              }}
+            >
+              {inspector}
+            </Box>
+          )
+        : (
+            <Drawer
+              anchor="right"
+              open={inspector !== null}
+              onClose={(event: KeyboardEvent | object) => {
+                if ('defaultPrevented' in event && event.defaultPrevented) return;
+                onCloseInspector();
+              }}
+              slotProps={{ paper: { 'aria-label': inspectorLabel, role: 'dialog', 'aria-modal': true, sx: { width: '100%' } } }}
+            >
+              {inspector}
+            </Drawer>
+          )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { announce } from '../lib/announcer';
+
+let firstPage = true;
+
+interface Props {
+  title: string;
+  documentTitle: string;
+  actions?: ReactNode;
+  meta?: ReactNode;
+}
+
+/** The page's only h1. After a route change it takes the focus; on the first load nothing moves. */
+export function PageHeading({ title, documentTitle, actions, meta }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = documentTitle;
+    if (firstPage) {
+      firstPage = false;
+      return;
+    }
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    announce(documentTitle);
+  }, [documentTitle]);
+
+  return (
+    <Box
+      component="header"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, rowGap: 2, minHeight: 36, mb: 5 }}
+    >
+      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mr: 'auto' }}>
+        {title}
+      </Typography>
+      {meta}
+      {actions}
+    </Box>
+  );
+}

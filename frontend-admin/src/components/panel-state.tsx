@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { SKELETON_DELAY_MS, SKELETON_MIN_MS, STILL_TRYING_MS } from '../config/constants';
+import { errorText, HttpError, isHttpStatus, technicalLine } from '../lib/http-error';
+import { useDelayedFlag } from '../lib/use-delayed-flag';
+import { Notice } from './notice';
+
+/** The part of a query that a panel needs to know. */
+export interface PanelQuery {
+  isPending: boolean;
+  isError: boolean;
+  error: Error | null;
+  fetchStatus: 'fetching' | 'paused' | 'idle';
+  failureCount: number;
+  refetch: () => unknown;
+}
+
+interface Props {
+  query: PanelQuery;
+  /** What the panel shows, for "Your role does not include {area}." */
+  area: string;
+  skeleton: ReactNode;
+  children: ReactNode;
+}
+
+export function NoPermission({ area }: { area: string }) {
+  return (
+    <Notice tone="info" title={`Your role does not include ${area}.`}>
+      Ask an owner if you need it.
+    </Notice>
+  );
+}
+
+export function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+  return (
+    <Notice
+      tone="danger"
+      live
+      title="This panel could not load."
+      action={
+        <Button variant="outlined" onClick={() => onRetry()}>
+          Try again
+        </Button>
+      }
+    >
+      {errorText(error)}
+      <Box component="details" sx={{ mt: 2, '& summary': { cursor: 'pointer', width: 'fit-content' } }}>
+        <summary>Technical details</summary>
+        <Typography variant="body2" sx={{ mt: 1, color: 'tokens.ink2' }}>
+          {technicalLine(error)}
+          {error instanceof HttpError && error.body.requestId ? ` (request ${error.body.requestId})` : ''}
+        </Typography>
+      </Box>
+    </Notice>
+  );
+}
+
+/** Loading, offline, no permission, failed: every panel answers them the same way. */
+export function PanelState({ query, area, skeleton, children }: Props) {
+  const offline = query.isPending && query.fetchStatus === 'paused';
+  const loading = query.isPending && !offline;
+  const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS, SKELETON_MIN_MS);
+  const stillTrying = useDelayedFlag(query.fetchStatus === 'fetching' && query.failureCount > 0, STILL_TRYING_MS);
+
+  if (offline) {
+    return (
+      <Notice tone="warning" live title="You are offline.">
+        Reconnect and try again.
+      </Notice>
+    );
+  }
+  if (loading || showSkeleton) {
+    return (
+      <Box aria-busy="true">
+        {stillTrying && (
+          <Typography role="status" sx={{ color: 'tokens.ink2', mb: 3 }}>
+            Still trying…
+          </Typography>
+        )}
+        <Box sx={{ visibility: showSkeleton ? 'visible' : 'hidden' }}>{skeleton}</Box>
+      </Box>
+    );
+  }
+  if (isHttpStatus(query.error, 403)) return <NoPermission area={area} />;
+  if (query.isPending || (query.isError && query.error)) {
+    return <PanelError error={query.error} onRetry={query.refetch} />;
+  }
+  return children;
+}

@@ -1,0 +1,55 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState } from 'react';
+import { SearchIcon } from './icons';
+
+const TYPING_PAUSE_MS = 300;
+
+interface Props {
+  label: string;
+  value: string;
+  onSearch: (value: string) => void;
+}
+
+/** Types at once, searches after a pause; follows the address when it changes elsewhere. */
+export function SearchField({ label, value, onSearch }: Props) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  }, [onSearch]);
+
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const next = text.trim();
+    if (next === sent.current) return undefined;
+    const timer = setTimeout(() => {
+      sent.current = next;
+      search.current(next);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <OutlinedInput
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={label}
+      autoComplete="off"
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.ink3' }} />
+        </InputAdornment>
+      }
+      slotProps={{ input: { 'aria-label': label } }}
+      sx={{ flex: '1 1 220px', maxWidth: 360, '& input': { pl: 0 } }}
+    />
+  );
+}

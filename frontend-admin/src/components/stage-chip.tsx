@@ -1,0 +1,24 @@
+import Chip from '@mui/material/Chip';
+import type { LeadStage } from '../api/types';
+import { stageLabel } from '../lib/lead-labels';
+
+const tones: Partial<Record<LeadStage, 'info' | 'success' | 'warning' | 'danger'>> = {
+  new: 'info',
+  won: 'success',
+  nurture: 'warning',
+};
+
+/** The word carries the meaning; the tint only helps the eye. */
+export function StageChip({ stage }: { stage: LeadStage }) {
+  const tone = tones[stage];
+  const quiet = stage === 'lost' || stage === 'spam';
+  return (
+    <Chip
+      label={stageLabel(stage)}
+      sx={{
+        bgcolor: tone ? `tokens.${tone}Tint` : quiet ? 'tokens.sunken' : 'tokens.tint',
+        color: tone ? `tokens.${tone}` : quiet ? 'tokens.ink3' : 'tokens.ink',
+      }}
+    />
+  );
+}

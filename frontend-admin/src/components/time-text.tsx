@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { formatDateTime, formatRelative } from '../lib/format';
+import { visuallyHidden } from '../theme/visually-hidden';
+
+interface Props {
+  at: string | null | undefined;
+  empty?: string;
+}
+
+/** The absolute time; how long ago or ahead on hover and for assistive technology. */
+export function TimeText({ at, empty = '–' }: Props) {
+  if (!at) return <>{empty}</>;
+  const ago = formatRelative(at);
+  return (
+    <Box component="time" dateTime={at} title={ago} sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
+      {formatDateTime(at)}
+      <Box component="span" sx={visuallyHidden}>
+        {' '}
+        ({ago})
+      </Box>
+    </Box>
+  );
+}

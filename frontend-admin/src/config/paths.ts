@@ -1,0 +1,13 @@
+/** Paths inside the console; the router's basename adds the leading /admin. */
+export const BASENAME = '/admin';
+
+export const paths = {
+  home: '/',
+  today: '/dashboard',
+  login: '/login',
+  people: '/users',
+  projects: '/projects',
+  analytics: '/analytics',
+} as const;
+
+export const leadsPath = '/users?tab=leads';

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TodayView } from '../../api/types';
+import { Panel } from '../../components/panel';
+import { formatCount } from '../../lib/format';
+
+interface Figure {
+  label: string;
+  value: number | null;
+  definition: string;
+  comparison?: string;
+}
+
+function figuresOf(today: TodayView): Figure[] {
+  const { count, previousCount } = today.leadsThisMonth;
+  const open = today.openByStage.reduce((sum, stage) => sum + stage.count, 0);
+  // Without a single request on record a zero would look like a measurement.
+  const anything = count > 0 || previousCount > 0 || open > 0;
+  return [
+    {
+      label: 'New leads this month',
+      value: anything ? count : null,
+      definition: 'Requests received since the first of the month, without spam.',
+      comparison: `Last month: ${formatCount(previousCount)}`,
+    },
+    {
+      label: 'Open leads',
+      value: anything ? open : null,
+      definition: 'Every lead that is not won, lost, resting or spam.',
+    },
+    {
+      label: 'Replies overdue',
+      value: anything ? today.overdueCount : null,
+      definition: 'New requests whose promised reply time has passed.',
+    },
+  ];
+}
+
+export function Figures({ today }: { today: TodayView }) {
+  return (
+    <Panel title="Figures" flush>
+      <Box component="dl" sx={{ m: 0 }}>
+        {figuresOf(today).map((figure) => (
+          <Box key={figure.label} sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'tokens.line' }}>
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+              <Typography component="dt" sx={{ fontWeight: 500, mr: 'auto' }}>
+                {figure.label}
+              </Typography>
+              <Typography
+                component="dd"
+                sx={
+                  figure.value === null
+                    ? { m: 0, color: 'tokens.ink3' }
+                    : { m: 0, fontSize: '1.25rem', lineHeight: 1.2, fontWeight: 600 }
+                }
+              >
+                {figure.value === null ? 'No data yet' : formatCount(figure.value)}
+              </Typography>
+            </Box>
+            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'tokens.ink3' }}>
+              {figure.definition}
+              {figure.value !== null && figure.comparison ? ` ${figure.comparison}.` : ''}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,154 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { LeadSummary, TodayView } from '../../api/types';
+import { DueText } from '../../components/due-text';
+import { EmptyState } from '../../components/empty-state';
+import { AlertIcon, MailIcon } from '../../components/icons';
+import { Panel } from '../../components/panel';
+import { TimeText } from '../../components/time-text';
+import { leadsPath } from '../../config/paths';
+import { byUrgency, replyDue } from '../../lib/due';
+import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
+import { useNow } from '../../lib/use-now';
+
+interface Props {
+  today: TodayView;
+  openLeadHref: (id: string) => string;
+  mailHref: string | null;
+  selectedLeadId: string | null;
+}
+
+const rowStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 3,
+  columnGap: 4,
+  px: 4,
+  py: 3,
+  borderTop: 1,
+  borderColor: 'tokens.line',
+} as const;
+
+export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: Props) {
+  const now = useNow();
+  const leads = [...today.newRequests].sort(byUrgency);
+  const failedMail = mailHref ? today.failedMail.count : 0;
+  const count = leads.length + (failedMail > 0 ? 1 : 0);
+
+  return (
+    <Panel
+      title="Needs you now"
+      flush
+      meta={
+        count > 0 && (
+          <Typography variant="body2" sx={{ color: today.overdueCount > 0 ? 'tokens.danger' : 'tokens.ink3' }}>
+            {leads.length === 1 ? '1 new request' : `${leads.length} new requests`}
+            {today.overdueCount > 0 && `, ${today.overdueCount} overdue`}
+          </Typography>
+        )
+      }
+    >
+      {count === 0 ? (
+        <Box sx={{ borderTop: 1, borderColor: 'tokens.line' }}>
+          <EmptyState
+            title="Nobody is waiting for a reply."
+            action={
+              <Button variant="outlined" component={Link} to={leadsPath}>
+                Open leads
+              </Button>
+            }
+          >
+            New requests from the site appear here, the most urgent first.
+          </EmptyState>
+        </Box>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {leads.map((lead) => (
+            <RequestRow
+              key={lead.id}
+              lead={lead}
+              now={now}
+              href={openLeadHref(lead.id)}
+              selected={lead.id === selectedLeadId}
+            />
+          ))}
+          {failedMail > 0 && mailHref && (
+            <Box component="li" sx={rowStyle}>
+              <MailIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />
+              <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  {failedMail === 1 ? '1 message could not be sent' : `${failedMail} messages could not be sent`}
+                </Typography>
+                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                  The people concerned have not heard from us.
+                </Typography>
+              </Box>
+              <Button variant="outlined" component={Link} to={mailHref}>
+                Review mail
+              </Button>
+            </Box>
+          )}
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  lead: LeadSummary;
+  now: number;
+  href: string;
+  selected: boolean;
+}
+
+function RequestRow({ lead, now, href, selected }: RowProps) {
+  const emergency = lead.service === EMERGENCY;
+  const due = replyDue(lead, now);
+  const facts = [
+    lead.place,
+    lead.timeline ? timelineLabel(lead.timeline) : null,
+    lead.budgetBand ? budgetLabel(lead.budgetBand) : null,
+  ].filter(Boolean);
+  return (
+    <Box
+      component="li"
+      sx={{ ...rowStyle, bgcolor: emergency ? 'tokens.dangerTint' : selected ? 'tokens.tint' : 'transparent' }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+          {emergency && (
+            <Box
+              component="span"
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, color: 'tokens.danger', fontWeight: 600 }}
+            >
+              <AlertIcon aria-hidden sx={{ fontSize: 16 }} />
+              Emergency
+            </Box>
+          )}
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {lead.name}
+          </Box>
+          {!emergency && <span>{serviceLabel(lead.service)}</span>}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+          {facts.length > 0 ? `${facts.join(' · ')} · ` : ''}
+          <TimeText at={lead.receivedAt} />
+        </Typography>
+      </Box>
+      {due && <DueText due={due} />}
+      <Button
+        variant={emergency ? 'contained' : 'outlined'}
+        color={emergency ? 'error' : 'primary'}
+        component={Link}
+        to={href}
+        data-opens={lead.id}
+        aria-label={`Open the request of ${lead.name}`}
+      >
+        Open request
+      </Button>
+    </Box>
+  );
+}

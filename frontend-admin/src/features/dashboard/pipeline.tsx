@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { TodayView } from '../../api/types';
+import { Panel } from '../../components/panel';
+import { leadsPath } from '../../config/paths';
+import { formatCount } from '../../lib/format';
+import { stageLabel } from '../../lib/lead-labels';
+
+/** Bars with their numbers written out; each one opens its list. */
+export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
+  const most = Math.max(1, ...stages.map((stage) => stage.count));
+  const empty = stages.every((stage) => stage.count === 0);
+  return (
+    <Panel title="Pipeline by stage">
+      {empty ? (
+        <Typography sx={{ color: 'tokens.ink3' }}>No data yet</Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '2px' }}>
+          {stages.map(({ stage, count }) => (
+            <li key={stage}>
+              <Box
+                component={Link}
+                to={`${leadsPath}&stage=${stage}`}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: '112px minmax(0, 1fr) 32px',
+                  alignItems: 'center',
+                  gap: 3,
+                  minHeight: 32,
+                  mx: -2,
+                  px: 2,
+                  borderRadius: '2px',
+                  color: 'tokens.ink',
+                  textDecoration: 'none',
+                  '@media (pointer: coarse)': { minHeight: 44 },
+                  '&:hover': { bgcolor: 'tokens.tint' },
+                }}
+              >
+                <span>{stageLabel(stage)}</span>
+                <Box aria-hidden sx={{ height: 8 }}>
+                  <Box
+                    style={{ width: `${(count / most) * 100}%` }}
+                    sx={{ height: '100%', minWidth: count > 0 ? 4 : 0, bgcolor: 'tokens.primary' }}
+                  />
+                </Box>
+                <Box component="span" sx={{ textAlign: 'right', fontWeight: 600 }}>
+                  {formatCount(count)}
+                </Box>
+              </Box>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { TodayView as TodayData } from '../../api/types';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadingButton } from '../../components/loading-button';
+import { RefreshIcon } from '../../components/icons';
+import { PageHeading } from '../../components/page-heading';
+import { PanelState } from '../../components/panel-state';
+import { formatClock } from '../../lib/format';
+import { Figures } from './figures';
+import { NeedsYouNow } from './needs-you-now';
+import { Pipeline } from './pipeline';
+
+export const TODAY_PATH = '/api/admin/today';
+
+interface Props {
+  documentTitle: string;
+  openLeadHref: (id: string) => string;
+  mailHref: string | null;
+  selectedLeadId: string | null;
+}
+
+export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadId }: Props) {
+  const today = useQuery<TodayData>({ queryKey: [TODAY_PATH] });
+  const updatedAt = today.dataUpdatedAt;
+
+  return (
+    <>
+      <PageHeading
+        title="Today"
+        documentTitle={documentTitle}
+        meta={
+          updatedAt > 0 && (
+            <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+              Updated {formatClock(updatedAt)}
+            </Typography>
+          )
+        }
+        actions={
+          <LoadingButton
+            variant="outlined"
+            loading={today.isFetching}
+            startIcon={<RefreshIcon aria-hidden sx={{ fontSize: 16 }} />}
+            onClick={() => void today.refetch()}
+          >
+            Refresh
+          </LoadingButton>
+        }
+      />
+      <PanelState query={today} area="leads" skeleton={<TodaySkeleton />}>
+        {today.data && (
+          <Box sx={layoutStyle}>
+            <NeedsYouNow
+              today={today.data}
+              openLeadHref={openLeadHref}
+              mailHref={mailHref}
+              selectedLeadId={selectedLeadId}
+            />
+            <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>
+              <Figures today={today.data} />
+              <Pipeline stages={today.data.openByStage} />
+            </Box>
+          </Box>
+        )}
+      </PanelState>
+    </>
+  );
+}
+
+const layoutStyle = {
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 860px)': { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
+  '@container (min-width: 1300px)': { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+} as const;
+
+function TodaySkeleton() {
+  return (
+    <Box sx={layoutStyle}>
+      <ListSkeleton rows={5} height={84} />
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Skeleton variant="rectangular" height={220} />
+        <Skeleton variant="rectangular" height={260} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Lead, LeadFacts } from '../../api/types';
+import { budgetLabel, serviceLabel, timelineLabel } from '../../lib/lead-labels';
+
+export type FactKey = keyof LeadFacts;
+
+export const factLabels: Record<FactKey, string> = {
+  name: 'Name',
+  phone: 'Phone',
+  address: 'Address',
+  postalCode: 'ZIP code',
+  service: 'Service',
+  timeline: 'Timeline',
+  budgetBand: 'Budget',
+};
+
+export const factKeys = Object.keys(factLabels) as FactKey[];
+
+export const factsOf = (lead: Lead): LeadFacts => ({
+  name: lead.name,
+  phone: lead.phone ?? '',
+  address: lead.address ?? '',
+  postalCode: lead.postalCode ?? '',
+  service: lead.service,
+  timeline: lead.timeline ?? '',
+  budgetBand: lead.budgetBand ?? '',
+});
+
+/** Only what the person changed travels, so two people can edit different fields. */
+export function changedFacts(base: LeadFacts, mine: LeadFacts): Partial<LeadFacts> {
+  const changes: Partial<LeadFacts> = {};
+  for (const key of factKeys) if (mine[key].trim() !== base[key]) changes[key] = mine[key].trim();
+  return changes;
+}
+
+/** Fields that both sides changed, to different values. */
+export function collisions(base: LeadFacts, mine: LeadFacts, theirs: LeadFacts): FactKey[] {
+  return factKeys.filter((key) => {
+    const wanted = mine[key].trim();
+    return wanted !== base[key] && theirs[key] !== base[key] && wanted !== theirs[key];
+  });
+}
+
+/** Theirs where I changed nothing, mine elsewhere; collisions are settled by the person. */
+export function merged(
+  base: LeadFacts,
+  mine: LeadFacts,
+  theirs: LeadFacts,
+  choices: Partial<Record<FactKey, 'mine' | 'theirs'>>,
+): LeadFacts {
+  const result = { ...theirs };
+  for (const key of factKeys) {
+    if (mine[key].trim() !== base[key] && choices[key] !== 'theirs') result[key] = mine[key].trim();
+  }
+  return result;
+}
+
+export function factText(key: FactKey, value: string): string {
+  if (value === '') return 'Empty';
+  if (key === 'service') return serviceLabel(value);
+  if (key === 'timeline') return timelineLabel(value);
+  if (key === 'budgetBand') return budgetLabel(value);
+  return value;
+}

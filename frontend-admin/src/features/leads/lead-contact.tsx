@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Lead } from '../../api/types';
+import { Facts, type Fact } from '../../components/facts';
+import { EditIcon } from '../../components/icons';
+import { InspectorSection } from '../../components/inspector-section';
+import { useAuth } from '../../lib/auth/auth-context';
+import { FactsEditor } from './facts-editor';
+
+export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
+  const [editing, setEditing] = useState(false);
+  const { can } = useAuth();
+  const facts: Fact[] = [
+    { label: 'Email', value: <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
+    { label: 'Phone', value: lead.phone ?? 'Not given' },
+    { label: 'Address', value: lead.address ?? 'Not given' },
+    { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },
+  ];
+  if (lead.customerId) {
+    facts.push({
+      label: 'Account',
+      value: can('customers.read') ? (
+        <Link component={RouterLink} to={`/users?customer=${lead.customerId}`}>
+          Open the customer
+        </Link>
+      ) : (
+        'Has an account'
+      ),
+    });
+  }
+  return (
+    <InspectorSection
+      title="Contact and facts"
+      action={
+        canWrite &&
+        !editing && (
+          <Button
+            variant="text"
+            onClick={() => setEditing(true)}
+            startIcon={<EditIcon aria-hidden sx={{ fontSize: 16 }} />}
+          >
+            Edit
+          </Button>
+        )
+      }
+    >
+      {editing ? <FactsEditor lead={lead} onDone={() => setEditing(false)} /> : <Facts items={facts} />}
+    </InspectorSection>
+  );
+}

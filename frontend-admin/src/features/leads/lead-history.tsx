@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ActivityKind, LeadActivity } from '../../api/types';
+import { MailIcon, NoteIcon, PhoneIcon, SmsIcon, SystemIcon, VisitIcon } from '../../components/icons';
+import { TimeText } from '../../components/time-text';
+import { kindLabels, outcomeLabel } from './activity-labels';
+
+const icons: Record<ActivityKind, typeof PhoneIcon> = {
+  call: PhoneIcon,
+  email: MailIcon,
+  sms: SmsIcon,
+  note: NoteIcon,
+  visit: VisitIcon,
+  system: SystemIcon,
+};
+
+function headline(activity: LeadActivity): string {
+  const parts = [kindLabels[activity.kind]];
+  if (activity.direction && activity.kind !== 'note' && activity.kind !== 'visit' && activity.kind !== 'system') {
+    parts.push(activity.direction === 'in' ? 'incoming' : 'outgoing');
+  }
+  return parts.join(', ');
+}
+
+/** Append-only; the newest entry first. */
+export function LeadHistory({ activities }: { activities: LeadActivity[] }) {
+  const newestFirst = [...activities].sort((a, b) => b.at.localeCompare(a.at));
+  if (newestFirst.length === 0) {
+    return <Typography sx={{ color: 'tokens.ink3' }}>Nothing has been logged yet.</Typography>;
+  }
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      {newestFirst.map((activity) => {
+        const Icon = icons[activity.kind];
+        const system = activity.kind === 'system';
+        return (
+          <Box component="li" key={activity.id} sx={{ display: 'flex', gap: 3 }}>
+            <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: system ? 'tokens.ink3' : 'tokens.primary' }} />
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
+                  {headline(activity)}
+                </Box>
+                {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}
+                {' · '}
+                <TimeText at={activity.at} />
+                {activity.actor && ` · ${activity.actor.name}`}
+              </Typography>
+              {activity.body && (
+                <Typography sx={{ whiteSpace: 'pre-wrap', color: system ? 'tokens.ink2' : 'tokens.ink' }}>
+                  {activity.body}
+                </Typography>
+              )}
+              {activity.nextActionAt && (
+                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                  Next action <TimeText at={activity.nextActionAt} />
+                </Typography>
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import type { Lead } from '../../api/types';
+import { IconButtonClose } from '../../components/icon-button-close';
+import { Notice } from '../../components/notice';
+import { PanelState } from '../../components/panel-state';
+import { useAuth } from '../../lib/auth/auth-context';
+import { isHttpStatus } from '../../lib/http-error';
+import { InspectorSection } from '../../components/inspector-section';
+import { LeadContact } from './lead-contact';
+import { LeadHeader } from './lead-header';
+import { LeadHistory } from './lead-history';
+import { LeadRecord } from './lead-record';
+import { LeadRequest } from './lead-request';
+import { NoteComposer } from './note-composer';
+import { OwnerPicker } from './owner-picker';
+import { StageMover } from './stage-mover';
+import { useLead } from './use-lead';
+
+interface Props {
+  leadId: string;
+  onClose: () => void;
+}
+
+export function LeadInspector({ leadId, onClose }: Props) {
+  const lead = useLead(leadId);
+  if (isHttpStatus(lead.error, 404)) {
+    return (
+      <Frame onClose={onClose}>
+        <Notice
+          tone="warning"
+          live
+          title="This lead no longer exists or was moved."
+          action={
+            <Button variant="outlined" onClick={onClose}>
+              Close
+            </Button>
+          }
+        />
+      </Frame>
+    );
+  }
+  if (!lead.data) {
+    return (
+      <Frame onClose={onClose}>
+        <PanelState query={lead} area="leads" skeleton={<InspectorSkeleton />}>
+          {null}
+        </PanelState>
+      </Frame>
+    );
+  }
+  return <LoadedLead lead={lead.data} onClose={onClose} refreshFailed={lead.isError} />;
+}
+
+function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () => void; refreshFailed: boolean }) {
+  const { can } = useAuth();
+  const canWrite = can('leads.write');
+  return (
+    <Box>
+      <LeadHeader lead={lead} onClose={onClose} />
+      {refreshFailed && (
+        <Box sx={{ px: 5, pt: 4 }}>
+          <Notice tone="warning" live>
+            This may be out of date: the newest state could not be read.
+          </Notice>
+        </Box>
+      )}
+      <InspectorSection title="Stage">
+        <StageMover lead={lead} canWrite={canWrite} />
+        <OwnerPicker lead={lead} canAssign={can('leads.assign')} />
+      </InspectorSection>
+      <InspectorSection title="Request">
+        <LeadRequest lead={lead} />
+      </InspectorSection>
+      <InspectorSection title="Log a call or note">
+        {canWrite ? (
+          <NoteComposer leadId={lead.id} />
+        ) : (
+          <Notice tone="info">Your role can read leads but not write to them.</Notice>
+        )}
+      </InspectorSection>
+      <InspectorSection title="History">
+        <LeadHistory activities={lead.activities} />
+      </InspectorSection>
+      <LeadContact lead={lead} canWrite={canWrite} />
+      <LeadRecord lead={lead} />
+    </Box>
+  );
+}
+
+function Frame({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <Box sx={{ p: 5, display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <IconButtonClose label="Close lead" onClick={onClose} />
+      </Box>
+      {children}
+    </Box>
+  );
+}
+
+function InspectorSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Skeleton variant="text" width="60%" height={32} />
+      <Skeleton variant="text" width="40%" />
+      <Skeleton variant="rectangular" height={96} />
+      <Skeleton variant="rectangular" height={160} />
+      <Skeleton variant="rectangular" height={120} />
+    </Box>
+  );
+}

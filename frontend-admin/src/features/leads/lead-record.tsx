@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Lead, Touch } from '../../api/types';
+import { Facts, type Fact } from '../../components/facts';
+import { InspectorSection } from '../../components/inspector-section';
+import { TimeText } from '../../components/time-text';
+import { humanizeKey } from '../../lib/format';
+
+const touchFields: { key: keyof Touch; label: string }[] = [
+  { key: 'source', label: 'Source' },
+  { key: 'medium', label: 'Medium' },
+  { key: 'campaign', label: 'Campaign' },
+  { key: 'term', label: 'Term' },
+  { key: 'content', label: 'Content' },
+  { key: 'referrer', label: 'Came from' },
+  { key: 'landingPath', label: 'First page' },
+];
+
+function touchFacts(touch: Touch): Fact[] {
+  const facts: Fact[] = [];
+  for (const { key, label } of touchFields) {
+    const value = touch[key];
+    if (value) facts.push({ label, value });
+  }
+  if (touch.at) facts.push({ label: 'When', value: <TimeText at={touch.at} /> });
+  return facts;
+}
+
+/** What the person agreed to, word for word, and how they found us. */
+export function LeadRecord({ lead }: { lead: Lead }) {
+  const first = lead.attribution?.first ? touchFacts(lead.attribution.first) : [];
+  const last = lead.attribution?.last ? touchFacts(lead.attribution.last) : [];
+  return (
+    <>
+      <InspectorSection title="Consent record">
+        {lead.consents.length === 0 ? (
+          <Typography sx={{ color: 'tokens.ink3' }}>No consent is on record.</Typography>
+        ) : (
+          lead.consents.map((consent) => (
+            <Box key={`${consent.kind}-${consent.at}`}>
+              <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
+                  {humanizeKey(consent.kind)}
+                </Box>
+                {' · '}
+                <TimeText at={consent.at} />
+                {consent.textVersion && ` · text ${consent.textVersion}`}
+              </Typography>
+              {consent.text && <Typography sx={{ color: 'tokens.ink2' }}>{consent.text}</Typography>}
+            </Box>
+          ))
+        )}
+      </InspectorSection>
+      <InspectorSection title="How they found us">
+        {first.length === 0 && last.length === 0 ? (
+          <Typography sx={{ color: 'tokens.ink3' }}>Not recorded.</Typography>
+        ) : (
+          <>
+            {first.length > 0 && <Touches title="First visit" facts={first} />}
+            {last.length > 0 && <Touches title="Visit with the request" facts={last} />}
+          </>
+        )}
+      </InspectorSection>
+    </>
+  );
+}
+
+function Touches({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
+      <Facts items={facts} />
+    </Box>
+  );
+}

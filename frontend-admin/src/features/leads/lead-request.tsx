@@ -1,0 +1,45 @@
+import Typography from '@mui/material/Typography';
+import type { AnswerValue, Lead } from '../../api/types';
+import { Facts, type Fact } from '../../components/facts';
+import { humanizeKey } from '../../lib/format';
+import { budgetLabel, serviceLabel, timelineLabel } from '../../lib/lead-labels';
+
+function answerText(value: AnswerValue): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+const unknown = 'Not told yet';
+
+export function LeadRequest({ lead }: { lead: Lead }) {
+  const facts: Fact[] = [
+    { label: 'Service', value: serviceLabel(lead.service) },
+    { label: 'Place', value: lead.place ?? unknown },
+    { label: 'Timeline', value: lead.timeline ? timelineLabel(lead.timeline) : unknown },
+    { label: 'Budget', value: lead.budgetBand ? budgetLabel(lead.budgetBand) : unknown },
+    ...Object.entries(lead.answers ?? {}).map(([key, value]) => ({
+      label: humanizeKey(key),
+      value: answerText(value),
+    })),
+  ];
+  return (
+    <>
+      {lead.message ? (
+        <Typography
+          sx={{
+            whiteSpace: 'pre-wrap',
+            pl: 4,
+            borderLeft: 2,
+            borderColor: 'tokens.primary',
+            maxWidth: '62ch',
+          }}
+        >
+          {lead.message}
+        </Typography>
+      ) : (
+        <Typography sx={{ color: 'tokens.ink3' }}>No message was written.</Typography>
+      )}
+      <Facts items={facts} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Lead, LeadOwner } from '../../api/types';
+import { Facts } from '../../components/facts';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { errorText } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { LEADS_PATH, useLeadWrite } from './use-lead';
+
+export const OWNERS_PATH = `${LEADS_PATH}/owners`;
+const NOBODY = '';
+
+export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolean }) {
+  const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH], enabled: canAssign });
+  const assign = useLeadWrite(lead.id);
+
+  if (!canAssign) return <Facts items={[{ label: 'Owner', value: lead.owner?.name ?? 'Nobody yet' }]} />;
+
+  const known = owners.data?.items ?? [];
+  const options = [
+    { value: NOBODY, label: 'Nobody yet' },
+    ...known.map((owner) => ({ value: owner.id, label: owner.name })),
+  ];
+  // A disabled colleague is no longer offered but may still own the lead.
+  if (lead.owner && !known.some((owner) => owner.id === lead.owner?.id)) {
+    options.push({ value: lead.owner.id, label: lead.owner.name });
+  }
+
+  const choose = (ownerId: string) => {
+    assign.send(
+      '/assign',
+      { ownerId: ownerId === NOBODY ? null : ownerId, version: lead.version },
+      {
+        onSuccess: (saved) =>
+          toast({
+            title: saved.owner ? `Assigned to ${saved.owner.name}` : 'Assigned to nobody',
+            description: saved.name,
+            variant: 'success',
+          }),
+      },
+    );
+  };
+
+  return (
+    <>
+      <SelectField
+        label="Owner"
+        value={assign.isPending ? (assign.variables?.body as { ownerId: string | null }).ownerId ?? NOBODY : (lead.owner?.id ?? NOBODY)}
+        options={options}
+        onChange={choose}
+        disabled={assign.isPending}
+      />
+      {(assign.isError || owners.isError) && (
+        <Notice tone="danger" live>
+          {assign.isError ? errorText(assign.error) : 'The list of colleagues could not load.'}
+        </Notice>
+      )}
+    </>
+  );
+}

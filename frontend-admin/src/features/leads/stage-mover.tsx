@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Lead, LeadTransition } from '../../api/types';
+import { ChevronIcon, LockIcon } from '../../components/icons';
+import { Notice } from '../../components/notice';
+import { TimeText } from '../../components/time-text';
+import { errorText, hasCode } from '../../lib/http-error';
+import { stageLabel } from '../../lib/lead-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { StageSteps } from './stage-steps';
+import { TransitionDialog } from './transition-dialog';
+import { useLeadWrite } from './use-lead';
+
+interface Props {
+  lead: Lead;
+  canWrite: boolean;
+}
+
+export function StageMover({ lead, canWrite }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asking, setAsking] = useState<LeadTransition | null>(null);
+  const move = useLeadWrite(lead.id);
+
+  const send = (to: LeadTransition['to'], extra: { reason?: string; wakeAt?: string } = {}) =>
+    move.send(
+      '/transition',
+      { to, ...extra, version: lead.version },
+      {
+        onSuccess: (saved) => {
+          setAsking(null);
+          toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
+        },
+        onError: (error) => {
+          // The dialog keeps what was typed unless the move itself has become impossible.
+          if (hasCode(error, 'ILLEGAL_TRANSITION')) setAsking(null);
+        },
+      },
+    );
+
+  const choose = (transition: LeadTransition) => {
+    setAnchor(null);
+    if (transition.needs) {
+      move.reset();
+      setAsking(transition);
+    } else send(transition.to);
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <StageSteps stage={lead.stage} />
+      {lead.stage === 'lost' && lead.lostReason && <Typography>Lost because: {lead.lostReason}</Typography>}
+      {lead.stage === 'nurture' && lead.wakeAt && (
+        <Typography>
+          Rests until <TimeText at={lead.wakeAt} />
+        </Typography>
+      )}
+      {canWrite && lead.allowedTransitions.length > 0 && (
+        <>
+          <Button
+            variant="outlined"
+            aria-haspopup="menu"
+            aria-expanded={anchor !== null}
+            aria-disabled={move.isPending || undefined}
+            onClick={(event) => {
+              if (!move.isPending) setAnchor(event.currentTarget);
+            }}
+            endIcon={<ChevronIcon aria-hidden sx={{ fontSize: 16 }} />}
+            sx={{ justifySelf: 'start' }}
+          >
+            {move.isPending ? 'Moving…' : 'Move to…'}
+          </Button>
+          <Menu
+            anchorEl={anchor}
+            open={anchor !== null}
+            onClose={() => setAnchor(null)}
+            slotProps={{ list: { 'aria-label': 'Move to' }, paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+          >
+            {lead.allowedTransitions.map((transition) => (
+              <MoveItem key={transition.to} transition={transition} onChoose={choose} />
+            ))}
+          </Menu>
+        </>
+      )}
+      {move.isError && !asking && (
+        <Notice tone="danger" live title="The lead was not moved">
+          {hasCode(move.error, 'STALE_VERSION')
+            ? 'Somebody changed this lead meanwhile. You now see the newest version; move it again if that still fits.'
+            : errorText(move.error)}
+        </Notice>
+      )}
+      <TransitionDialog
+        transition={asking}
+        leadName={lead.name}
+        busy={move.isPending}
+        error={asking && move.isError ? errorText(move.error) : null}
+        onCancel={() => setAsking(null)}
+        onConfirm={send}
+      />
+    </Box>
+  );
+}
+
+interface ItemProps {
+  transition: LeadTransition;
+  onChoose: (transition: LeadTransition) => void;
+  // MUI's list hands its items focus properties.
+  autoFocus?: boolean;
+  tabIndex?: number;
+}
+
+/** A refused move stays reachable by keyboard, because its reason is what a person needs. */
+function MoveItem({ transition, onChoose, ...focus }: ItemProps) {
+  return (
+    <MenuItem
+      {...focus}
+      aria-disabled={!transition.allowed || undefined}
+      onClick={() => {
+        if (transition.allowed) onChoose(transition);
+      }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '20px minmax(0, 1fr)',
+        columnGap: 2,
+        whiteSpace: 'normal',
+        py: 2,
+        cursor: transition.allowed ? 'pointer' : 'not-allowed',
+      }}
+    >
+      <Box component="span" sx={{ display: 'grid', placeItems: 'center', height: 20 }}>
+        {!transition.allowed && <LockIcon aria-hidden sx={{ fontSize: 16, color: 'tokens.ink3' }} />}
+      </Box>
+      <Box component="span" sx={{ color: transition.allowed ? 'tokens.ink' : 'tokens.ink3', fontWeight: 500 }}>
+        {transition.label}
+        {transition.allowed && transition.needs ? '…' : ''}
+      </Box>
+      {!transition.allowed && transition.reason && (
+        <Typography component="span" variant="body2" sx={{ gridColumn: 2, color: 'tokens.ink3' }}>
+          {transition.reason}
+        </Typography>
+      )}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import type { LeadTransition } from '../../api/types';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { TextField } from '../../components/text-field';
+import { dayToInstant, tomorrow } from '../../lib/business-day';
+
+interface Props {
+  transition: LeadTransition | null;
+  leadName: string;
+  busy: boolean;
+  error: string | null;
+  onCancel: () => void;
+  onConfirm: (to: LeadTransition['to'], extra: { reason?: string; wakeAt?: string }) => void;
+}
+
+/** Asks for what the move needs: why a lead was lost, or when a resting one should come back. */
+export function TransitionDialog(props: Props) {
+  const title = useId();
+  return (
+    <Dialog open={props.transition !== null} onClose={props.onCancel} aria-labelledby={title} maxWidth="xs" fullWidth>
+      {props.transition && <TransitionForm {...props} transition={props.transition} titleId={title} />}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { transition: LeadTransition; titleId: string };
+
+function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm, titleId }: FormProps) {
+  const [value, setValue] = useState('');
+  const [tried, setTried] = useState(false);
+  const wantsDay = transition.needs === 'wakeAt';
+  const first = tomorrow();
+  const problem = wantsDay
+    ? value < first
+      ? 'Choose a date from tomorrow on.'
+      : undefined
+    : value.trim() === ''
+      ? 'Enter the reason.'
+      : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || problem) return;
+    onConfirm(transition.to, wantsDay ? { wakeAt: dayToInstant(value) } : { reason: value.trim() });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>
+        Move {leadName} to {transition.label}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {error && (
+          <Notice tone="danger" live>
+            {error}
+          </Notice>
+        )}
+        {wantsDay ? (
+          <TextField
+            label="Come back on"
+            hint="The lead rests until this day."
+            type="date"
+            min={first}
+            autoFocus
+            value={value}
+            onChange={setValue}
+            error={tried ? problem : undefined}
+          />
+        ) : (
+          <TextField
+            label="Reason"
+            hint="One sentence is enough. It stays with the lead."
+            multilineRows={2}
+            maxLength={500}
+            autoFocus
+            value={value}
+            onChange={setValue}
+            error={tried ? problem : undefined}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onCancel}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={busy}>
+          Move to {transition.label}
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

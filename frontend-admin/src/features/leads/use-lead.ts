@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Lead } from '../../api/types';
+import { useWrite, type WriteCall } from '../../api/use-write';
+import { hasCode } from '../../lib/http-error';
+
+export const LEADS_PATH = '/api/admin/leads';
+const TODAY_PATH = '/api/admin/today';
+
+export const leadPath = (id: string): string => `${LEADS_PATH}/${id}`;
+
+export const useLead = (id: string) => useQuery<Lead>({ queryKey: [leadPath(id)] });
+
+/** The answer of a refused save carries the record as it is now. */
+export function currentOf(error: unknown): Lead | null {
+  if (!hasCode(error, 'STALE_VERSION')) return null;
+  const current = error.body['current'];
+  return typeof current === 'object' && current !== null ? (current as Lead) : null;
+}
+
+/** Every write about a lead answers with the whole lead; lists and Today follow. */
+export function useLeadWrite(id: string) {
+  const queryClient = useQueryClient();
+
+  const accept = useCallback(
+    (lead: Lead) => {
+      queryClient.setQueryData([leadPath(id)], lead);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => {
+          const [first] = queryKey;
+          return typeof first === 'string' && (first.split('?')[0] === LEADS_PATH || first === TODAY_PATH);
+        },
+      });
+    },
+    [id, queryClient],
+  );
+
+  const mutation = useWrite<Lead>({
+    onSuccess: accept,
+    onError: (error) => {
+      // Show the newest state at once; what the person typed lives in its own form.
+      const current = currentOf(error);
+      if (current && Array.isArray(current.activities)) queryClient.setQueryData([leadPath(id)], current);
+      else if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'ILLEGAL_TRANSITION')) {
+        void queryClient.invalidateQueries({ queryKey: [leadPath(id)] });
+      }
+    },
+  });
+
+  const { run } = mutation;
+  const send = useCallback(
+    (suffix: string, body: unknown, callbacks?: Parameters<typeof run>[1]) =>
+      run({ method: 'POST', path: `${leadPath(id)}${suffix}`, body } satisfies WriteCall, callbacks),
+    [id, run],
+  );
+  return { ...mutation, send };
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { BrandIcon } from '../../components/icons';
+import { brand } from '../../config/site';
+import { fontDisplay } from '../../theme/tokens';
+
+interface Props {
+  documentTitle: string;
+  children: ReactNode;
+}
+
+export function LoginFrame({ documentTitle, children }: Props) {
+  useEffect(() => {
+    document.title = documentTitle;
+  }, [documentTitle]);
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: { xs: 5, md: 8 } }}>
+        <BrandIcon aria-hidden sx={{ fontSize: 24, color: 'tokens.primary' }} />
+        <Box component="span" sx={{ fontWeight: 600, letterSpacing: '.14em', textTransform: 'uppercase' }}>
+          {brand.name}
+        </Box>
+      </Box>
+      <Box
+        component="main"
+        sx={{ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', px: 5, pb: 24 }}
+      >
+        <Box sx={{ width: '100%', maxWidth: 400, display: 'grid', gap: 6 }}>
+          <Box>
+            <Typography
+              component="h1"
+              sx={{ fontFamily: fontDisplay, fontWeight: 400, fontSize: '2.5rem', lineHeight: 1.1, letterSpacing: '-.008em' }}
+            >
+              Console
+            </Typography>
+            <Box aria-hidden sx={{ width: 48, height: 2, bgcolor: 'tokens.accent', mt: 4 }} />
+          </Box>
+          {children}
+          <Typography variant="body2" sx={{ color: 'tokens.ink2', borderTop: 1, borderColor: 'tokens.line', pt: 4 }}>
+            Staff only. Customers <Link href="/login">log in here</Link>.
+          </Typography>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

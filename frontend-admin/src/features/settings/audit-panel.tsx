@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { getJson } from '../../api/client';
+import { retryDelay, retryRead } from '../../api/query-client';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import type { AuditEntry, AuditVerdict } from '../../api/types';
+import { EmptyState } from '../../components/empty-state';
+import { ShieldIcon } from '../../components/icons';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadingButton } from '../../components/loading-button';
+import { LoadMore } from '../../components/load-more';
+import { Notice } from '../../components/notice';
+import { PanelState } from '../../components/panel-state';
+import { TimeText } from '../../components/time-text';
+import { formatCount, humanizeKey } from '../../lib/format';
+import { errorText } from '../../lib/http-error';
+
+const AUDIT_PATH = '/api/admin/audit';
+
+export function AuditPanel() {
+  const list = useCursorList<AuditEntry>(AUDIT_PATH, {});
+  const rows = rowsOf(list.data);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        One entry for every write by staff. Entries are only ever added, and each one carries the fingerprint of the one
+        before it.
+      </Typography>
+      <VerifyChain />
+      <PanelState query={list} area="the audit log" skeleton={<ListSkeleton rows={6} height={56} />}>
+        {rows.length === 0 ? (
+          <EmptyState compact title="No entries yet" />
+        ) : (
+          <>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+              {rows.map((entry) => (
+                <EntryRow key={entry.seq} entry={entry} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={rows.length}
+              total={list.data?.pages[0]?.total}
+              noun={rows.length === 1 ? 'entry' : 'entries'}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </PanelState>
+    </Box>
+  );
+}
+
+function VerifyChain() {
+  const verify = useMutation({
+    mutationFn: () => getJson<AuditVerdict>(`${AUDIT_PATH}/verify`),
+    retry: retryRead,
+    retryDelay,
+  });
+  const verdict = verify.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+      <LoadingButton
+        variant="outlined"
+        loading={verify.isPending}
+        startIcon={<ShieldIcon aria-hidden sx={{ fontSize: 16 }} />}
+        onClick={() => verify.mutate()}
+      >
+        Verify chain
+      </LoadingButton>
+      {verdict &&
+        (verdict.ok ? (
+          <Notice tone="success" live title="The chain is whole.">
+            {formatCount(verdict.checked)} entries checked.
+          </Notice>
+        ) : (
+          <Notice tone="danger" live title={`The chain breaks at entry ${verdict.firstBadSeq ?? 'unknown'}.`}>
+            {verdict.reason ?? 'An entry does not match its fingerprint.'} {formatCount(verdict.checked)} entries
+            checked.
+          </Notice>
+        ))}
+      {verify.isError && (
+        <Notice tone="danger" live>
+          {errorText(verify.error)}
+        </Notice>
+      )}
+    </Box>
+  );
+}
+
+const asText = (value: unknown): string => (value === null || value === undefined ? '–' : JSON.stringify(value, null, 2));
+
+function EntryRow({ entry }: { entry: AuditEntry }) {
+  const changed = entry.before !== null || entry.after !== null;
+  return (
+    <Box component="li" sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line' }}>
+      <Typography>
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {humanizeKey(entry.action)}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'tokens.ink2' }}>
+          {humanizeKey(entry.entity).toLowerCase()} {entry.entityId ? entry.entityId.slice(0, 8) : ''}
+        </Box>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+        {formatCount(entry.seq)} · <TimeText at={entry.at} /> · {entry.actor.name ?? humanizeKey(entry.actor.type)}
+        {entry.reason && ` · ${entry.reason}`}
+      </Typography>
+      {changed && (
+        <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
+          <summary>Before and after</summary>
+          <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <State label="Before" value={entry.before} />
+            <State label="After" value={entry.after} />
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function State({ label, value }: { label: string; value: unknown }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      <Box
+        component="pre"
+        sx={{ m: 0, p: 3, fontSize: '.8125rem', fontFamily: 'inherit', whiteSpace: 'pre-wrap', bgcolor: 'tokens.sunken', borderRadius: '4px' }}
+      >
+        {asText(value)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { useWrite } from '../../api/use-write';
+import type { BackgroundJob } from '../../api/types';
+import { EmptyState } from '../../components/empty-state';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadingButton } from '../../components/loading-button';
+import { LoadMore } from '../../components/load-more';
+import { PanelState } from '../../components/panel-state';
+import { SelectField } from '../../components/select-field';
+import { TimeText } from '../../components/time-text';
+import { useAuth } from '../../lib/auth/auth-context';
+import { humanizeKey } from '../../lib/format';
+import { errorText } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { useUrlState } from '../../lib/use-url-state';
+
+const JOBS_PATH = '/api/admin/jobs';
+const DEFAULT_STATE = 'dead';
+
+const states = [
+  { value: 'dead', label: 'Given up' },
+  { value: 'pending', label: 'Waiting' },
+  { value: 'done', label: 'Done' },
+];
+
+const emptyText: Record<string, string> = {
+  dead: 'No job has been given up.',
+  pending: 'No job is waiting.',
+  done: 'No job has been done yet.',
+};
+
+export function JobsPanel() {
+  const { params, patch } = useUrlState();
+  const { can } = useAuth();
+  const state = params.get('jobState') ?? DEFAULT_STATE;
+  const list = useCursorList<BackgroundJob>(JOBS_PATH, { state });
+  const rows = rowsOf(list.data);
+  const mayRetry = can('jobs.retry');
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        Work done after an answer was given, such as sending mail. A job is given up after its last attempt and waits
+        for a person.
+      </Typography>
+      <Box sx={{ maxWidth: 240 }}>
+        <SelectField
+          label="Show"
+          value={state}
+          options={states}
+          onChange={(value) => patch({ jobState: value === DEFAULT_STATE ? null : value }, { replace: true })}
+        />
+      </Box>
+      {!mayRetry && state === DEFAULT_STATE && rows.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+          Your role can see jobs but not start them again. Ask an owner.
+        </Typography>
+      )}
+      <PanelState query={list} area="background jobs" skeleton={<ListSkeleton rows={4} height={64} />}>
+        {rows.length === 0 ? (
+          <EmptyState compact title={emptyText[state] ?? 'No jobs'} />
+        ) : (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+              {rows.map((job) => (
+                <JobRow key={job.id} job={job} mayRetry={mayRetry && job.state === 'dead'} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={rows.length}
+              total={list.data?.pages[0]?.total}
+              noun={rows.length === 1 ? 'job' : 'jobs'}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </PanelState>
+    </Box>
+  );
+}
+
+function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
+  const queryClient = useQueryClient();
+  const retry = useWrite();
+  const start = () =>
+    retry.run(
+      { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
+      {
+        onSuccess: () => {
+          toast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' });
+          void queryClient.invalidateQueries({
+            predicate: ({ queryKey }) =>
+              typeof queryKey[0] === 'string' && /^\/api\/admin\/(jobs|messages|today)/.test(queryKey[0]),
+          });
+        },
+        onError: (error) => toast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
+      },
+    );
+  return (
+    <Box
+      component="li"
+      sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'flex', gap: 3, alignItems: 'center' }}
+    >
+      <Box sx={{ mr: 'auto', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{humanizeKey(job.type)}</Typography>
+        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+          {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`} · created <TimeText at={job.createdAt} />
+          {job.state === 'pending' && (
+            <>
+              {' '}
+              · next try <TimeText at={job.availableAt} />
+            </>
+          )}
+        </Typography>
+        {job.lastError && (
+          <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+            {job.lastError}
+          </Typography>
+        )}
+      </Box>
+      {mayRetry && (
+        <LoadingButton variant="outlined" loading={retry.isPending} onClick={start}>
+          Retry
+        </LoadingButton>
+      )}
+    </Box>
+  );
+}

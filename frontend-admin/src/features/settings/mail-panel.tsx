@@ -1,0 +1,166 @@
+import { useQuery } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import type { MessageState, OutgoingMessage, OutgoingMessageDetail } from '../../api/types';
+import { EmptyState } from '../../components/empty-state';
+import { Facts } from '../../components/facts';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadMore } from '../../components/load-more';
+import { PanelState } from '../../components/panel-state';
+import { SelectField } from '../../components/select-field';
+import { TimeText } from '../../components/time-text';
+import { humanizeKey } from '../../lib/format';
+import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { StateChip } from './state-chip';
+
+const MESSAGES_PATH = '/api/admin/messages';
+
+const filters = [
+  { value: '', label: 'All messages' },
+  { value: 'failed,dead', label: 'Not delivered' },
+  { value: 'queued', label: 'Waiting to be sent' },
+  { value: 'sent', label: 'Sent' },
+];
+
+const labels: Record<MessageState, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dead: 'Given up' };
+
+export function MailPanel() {
+  const { params } = useUrlState();
+  const messageId = params.get('message');
+  return messageId ? <MessageDetail id={messageId} /> : <MessageList />;
+}
+
+function MessageList() {
+  const { params, patch } = useUrlState();
+  const state = params.get('mailState') ?? '';
+  const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state });
+  const rows = rowsOf(list.data);
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        Every message the product sends to customers and staff, with what became of it.
+      </Typography>
+      <Box sx={{ maxWidth: 240 }}>
+        <SelectField
+          label="Show"
+          value={state}
+          options={filters}
+          onChange={(value) => patch({ mailState: value }, { replace: true })}
+        />
+      </Box>
+      <PanelState query={list} area="outgoing mail" skeleton={<ListSkeleton rows={5} height={64} />}>
+        {rows.length === 0 ? (
+          <EmptyState
+            compact
+            title={state ? 'No messages match this filter.' : 'No messages yet'}
+            action={
+              state ? (
+                <Button variant="outlined" onClick={() => patch({ mailState: null })}>
+                  Clear filter
+                </Button>
+              ) : null
+            }
+          />
+        ) : (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+              {rows.map((message) => (
+                <Box
+                  component="li"
+                  key={message.id}
+                  sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'grid', gap: 1 }}
+                >
+                  <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+                    <Link
+                      component={RouterLink}
+                      to={hrefWith(params, { message: message.id })}
+                      sx={{ mr: 'auto', fontWeight: 600, color: 'tokens.ink' }}
+                    >
+                      {message.subject}
+                    </Link>
+                    <StateChip
+                      label={labels[message.state] ?? message.state}
+                      tone={message.state === 'sent' ? 'plain' : message.state === 'queued' ? 'warning' : 'danger'}
+                    />
+                  </Box>
+                  <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                    To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
+                  </Typography>
+                  {message.lastError && (
+                    <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+                      {message.lastError}
+                    </Typography>
+                  )}
+                </Box>
+              ))}
+            </Box>
+            <LoadMore
+              shown={rows.length}
+              total={list.data?.pages[0]?.total}
+              noun={rows.length === 1 ? 'message' : 'messages'}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </PanelState>
+    </Box>
+  );
+}
+
+function MessageDetail({ id }: { id: string }) {
+  const { patch } = useUrlState();
+  const query = useQuery<OutgoingMessageDetail>({ queryKey: [`${MESSAGES_PATH}/${id}`] });
+  const message = query.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Button variant="outlined" onClick={() => patch({ message: null })}>
+        Back to all messages
+      </Button>
+      <Box sx={{ width: '100%' }}>
+        <PanelState query={query} area="outgoing mail" skeleton={<ListSkeleton rows={4} />}>
+          {message && (
+            <Box sx={{ display: 'grid', gap: 5 }}>
+              <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+                {message.subject}
+              </Typography>
+              <Facts
+                items={[
+                  { label: 'To', value: message.to },
+                  { label: 'State', value: labels[message.state] ?? message.state },
+                  { label: 'Template', value: humanizeKey(message.template) },
+                  { label: 'Created', value: <TimeText at={message.createdAt} /> },
+                  { label: 'Sent', value: <TimeText at={message.sentAt} empty="Not yet" /> },
+                  { label: 'Attempts', value: message.attempts },
+                  { label: 'Sent through', value: message.transport ?? '–' },
+                  ...(message.lastError ? [{ label: 'Last error', value: message.lastError }] : []),
+                ]}
+              />
+              <Box
+                component="pre"
+                tabIndex={0}
+                aria-label="Text of the message"
+                sx={{
+                  m: 0,
+                  p: 4,
+                  font: 'inherit',
+                  whiteSpace: 'pre-wrap',
+                  bgcolor: 'tokens.sunken',
+                  borderRadius: '4px',
+                }}
+              >
+                {message.text}
+              </Box>
+            </Box>
+          )}
+        </PanelState>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import type { Customer } from '../../api/types';
+import { DataTable, type Column } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadMore } from '../../components/load-more';
+import { PanelState } from '../../components/panel-state';
+import { SearchField } from '../../components/search-field';
+import { SelectField } from '../../components/select-field';
+import { TimeText } from '../../components/time-text';
+import { formatCount } from '../../lib/format';
+import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { USERS_PATH } from './users-path';
+
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name' },
+];
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
+
+export function CustomersTab() {
+  const { params, patch } = useUrlState();
+  const q = params.get('q') ?? '';
+  const sort = params.get('sort') ?? '';
+  const list = useCursorList<Customer>(USERS_PATH, { type: 'customer', q, sort });
+  const rows = rowsOf(list.data);
+  const set = (name: string) => (value: string) => patch({ [name]: value, customer: null }, { replace: true });
+
+  const link = (customer: Customer) => (
+    <Link
+      component={RouterLink}
+      to={hrefWith(params, { customer: customer.id })}
+      data-opens={customer.id}
+      sx={{ ...oneLine, maxWidth: 260, fontWeight: 600, color: 'tokens.ink' }}
+    >
+      {customer.name}
+    </Link>
+  );
+  const columns: Column<Customer>[] = [
+    { key: 'name', header: 'Name', render: link },
+    { key: 'email', header: 'Email', render: (row) => <Box component="span" sx={{ ...oneLine, maxWidth: 260 }}>{row.email}</Box> },
+    { key: 'verified', header: 'Email confirmed', render: (row) => (row.emailVerified ? 'Yes' : 'Not yet') },
+    { key: 'phone', header: 'Phone', render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{row.phone ?? '–'}</Box> },
+    { key: 'requests', header: 'Requests', align: 'right', render: (row) => formatCount(row.requestCount) },
+    { key: 'seen', header: 'Last seen', render: (row) => <TimeText at={row.lastSeenAt} empty="Never" /> },
+    { key: 'created', header: 'Created', render: (row) => <TimeText at={row.createdAt} /> },
+  ];
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <SearchField label="Search customers" value={q} onSearch={set('q')} />
+        <Box sx={{ flex: '0 1 200px' }}>
+          <SelectField labelHidden label="Sort" value={sort} onChange={set('sort')} options={sorts} />
+        </Box>
+      </Box>
+      <PanelState query={list} area="customers" skeleton={<ListSkeleton />}>
+        {rows.length === 0 ? (
+          q ? (
+            <EmptyState
+              title="No customers match this search."
+              action={
+                <Button variant="outlined" onClick={() => patch({ q: null })}>
+                  Clear search
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="No customers yet"
+              action={
+                <Button variant="outlined" href="/signup">
+                  Open the signup page
+                </Button>
+              }
+            >
+              People appear here when they create an account on the site.
+            </EmptyState>
+          )
+        ) : (
+          <Box aria-busy={list.isPlaceholderData}>
+            <DataTable
+              label="Customers"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              selectedKey={params.get('customer')}
+              onOpen={(row) => patch({ customer: row.id })}
+              card={(row) => (
+                <Box sx={{ display: 'grid', gap: 1 }}>
+                  {link(row)}
+                  <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                    {row.email}
+                  </Typography>
+                  <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                    {row.requestCount === 1 ? '1 request' : `${formatCount(row.requestCount)} requests`} · last seen{' '}
+                    <TimeText at={row.lastSeenAt} empty="never" />
+                  </Typography>
+                </Box>
+              )}
+            />
+            <LoadMore
+              shown={rows.length}
+              total={list.data?.pages[0]?.total}
+              noun={rows.length === 1 ? 'customer' : 'customers'}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </Box>
+        )}
+      </PanelState>
+    </Box>
+  );
+}

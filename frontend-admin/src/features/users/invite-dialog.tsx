@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import type { StaffUser } from '../../api/types';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { errorText, HttpError } from '../../lib/http-error';
+import { roleOptions } from '../../lib/staff-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { emailError } from '../../lib/validate';
+import { useTeamWrite } from './use-team-write';
+import { USERS_PATH } from './users-path';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function InviteDialog({ open, onClose }: Props) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <InviteForm titleId={title} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function InviteForm({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [role, setRole] = useState('sales');
+  const [tried, setTried] = useState(false);
+  const invite = useTeamWrite<StaffUser>();
+  const fields = invite.error instanceof HttpError ? invite.error.fields : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (invite.isPending || name.trim() === '' || emailError(email)) return;
+    invite.run(
+      { method: 'POST', path: USERS_PATH, body: { name: name.trim(), email: email.trim(), role } },
+      {
+        onSuccess: () => {
+          toast({ title: 'Invitation sent', description: email.trim(), variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>Invite a colleague</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {invite.isError && (
+          <Notice tone="danger" live>
+            {errorText(invite.error)}
+          </Notice>
+        )}
+        <TextField
+          label="Name"
+          autoFocus
+          value={name}
+          onChange={setName}
+          error={tried && name.trim() === '' ? 'Enter the name.' : fields['name']}
+        />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          hint="They get a link to set their own password."
+          value={email}
+          onChange={setEmail}
+          error={tried ? (emailError(email) ?? fields['email']) : undefined}
+        />
+        <SelectField label="Role" value={role} onChange={setRole} options={roleOptions} error={fields['role']} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={invite.isPending}>
+          Send invitation
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

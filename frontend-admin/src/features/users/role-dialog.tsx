@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import type { StaffRole, TeamMember } from '../../api/types';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { errorText } from '../../lib/http-error';
+import { roleLabel, roleOptions } from '../../lib/staff-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { useTeamWrite } from './use-team-write';
+import { userPath } from './users-path';
+
+interface Props {
+  member: TeamMember;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function RoleDialog({ member, open, onClose }: Props) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <RoleForm member={member} titleId={title} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: string; onClose: () => void }) {
+  const [role, setRole] = useState<string>(member.role);
+  const save = useTeamWrite();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (save.isPending) return;
+    if (role === member.role) {
+      onClose();
+      return;
+    }
+    save.run(
+      { method: 'PATCH', path: userPath(member.id), body: { role, version: member.version } },
+      {
+        onSuccess: () => {
+          toast({ title: `${member.name} is now ${roleLabel(role as StaffRole)}`, variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <DialogTitle id={titleId}>Change the role of {member.name}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {save.isError && (
+          <Notice tone="danger" live>
+            {errorText(save.error)}
+          </Notice>
+        )}
+        <SelectField
+          label="Role"
+          hint="What they may see and do changes with their next click."
+          value={role}
+          onChange={setRole}
+          options={roleOptions}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+          Change role
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import type { TeamMember } from '../../api/types';
+import { DataTable, type Column } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { PlusIcon } from '../../components/icons';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadMore } from '../../components/load-more';
+import { PanelState } from '../../components/panel-state';
+import { SearchField } from '../../components/search-field';
+import { TimeText } from '../../components/time-text';
+import { useAuth } from '../../lib/auth/auth-context';
+import { roleLabel, statusLabel } from '../../lib/staff-labels';
+import { useUrlState } from '../../lib/use-url-state';
+import { InviteDialog } from './invite-dialog';
+import { MemberActions } from './member-actions';
+import { USERS_PATH } from './users-path';
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
+
+export function TeamTab() {
+  const { params, patch } = useUrlState();
+  const { can, user } = useAuth();
+  const [inviting, setInviting] = useState(false);
+  const q = params.get('q') ?? '';
+  const list = useCursorList<TeamMember>(USERS_PATH, { type: 'staff', q });
+  const rows = rowsOf(list.data);
+  const mayManage = can('team.manage');
+
+  const name = (row: TeamMember) => (
+    <Box component="span" sx={{ ...oneLine, maxWidth: 260, fontWeight: 600 }}>
+      {row.name}
+      {row.id === user?.id && (
+        <Box component="span" sx={{ fontWeight: 400, color: 'tokens.ink3' }}>
+          {' '}
+          (you)
+        </Box>
+      )}
+    </Box>
+  );
+  const columns: Column<TeamMember>[] = [
+    { key: 'name', header: 'Name', render: name },
+    { key: 'email', header: 'Email', render: (row) => <Box component="span" sx={{ ...oneLine, maxWidth: 280 }}>{row.email}</Box> },
+    { key: 'role', header: 'Role', render: (row) => roleLabel(row.role) },
+    { key: 'status', header: 'Status', render: (row) => statusLabel(row.status) },
+    { key: 'seen', header: 'Last active', render: (row) => <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="Never" /> },
+  ];
+  if (mayManage) {
+    columns.push({ key: 'actions', header: 'Actions', align: 'right', render: (row) => <MemberActions member={row} /> });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <SearchField label="Search team" value={q} onSearch={(next) => patch({ q: next }, { replace: true })} />
+        {mayManage ? (
+          <Button
+            variant="contained"
+            startIcon={<PlusIcon aria-hidden sx={{ fontSize: 16 }} />}
+            onClick={() => setInviting(true)}
+            sx={{ ml: 'auto' }}
+          >
+            Invite
+          </Button>
+        ) : (
+          <Typography variant="body2" sx={{ color: 'tokens.ink3', ml: 'auto' }}>
+            Only an owner can invite people and change roles.
+          </Typography>
+        )}
+      </Box>
+      <PanelState query={list} area="the team" skeleton={<ListSkeleton rows={4} />}>
+        {rows.length === 0 ? (
+          <EmptyState
+            title={q ? 'Nobody in the team matches this search.' : 'No colleagues yet'}
+            action={
+              q ? (
+                <Button variant="outlined" onClick={() => patch({ q: null })}>
+                  Clear search
+                </Button>
+              ) : null
+            }
+          />
+        ) : (
+          <>
+            <DataTable
+              label="Team"
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => row.id}
+              card={(row) => (
+                <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>
+                  <Box sx={{ mr: 'auto', minWidth: 0 }}>
+                    {name(row)}
+                    <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                      {row.email}
+                    </Typography>
+                    <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                      {roleLabel(row.role)} · {statusLabel(row.status)} · last active{' '}
+                      <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="never" />
+                    </Typography>
+                  </Box>
+                  {mayManage && <MemberActions member={row} />}
+                </Box>
+              )}
+            />
+            <LoadMore
+              shown={rows.length}
+              total={list.data?.pages[0]?.total}
+              noun={rows.length === 1 ? 'colleague' : 'colleagues'}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </PanelState>
+      {mayManage && <InviteDialog open={inviting} onClose={() => setInviting(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '../../api/use-write';
+import { USERS_PATH } from './users-path';
+
+/** Any change of the team refreshes the lists of people and of possible lead owners. */
+export function useTeamWrite<T = unknown>() {
+  const queryClient = useQueryClient();
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) =>
+        typeof queryKey[0] === 'string' &&
+        (queryKey[0].startsWith(USERS_PATH) || queryKey[0].startsWith('/api/admin/leads/owners')),
+    });
+  return useWrite<T>({
+    onSuccess: () => void refresh(),
+    onError: () => void refresh(),
+  });
+}

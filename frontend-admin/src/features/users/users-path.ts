@@ -1,0 +1,3 @@
+export const USERS_PATH = '/api/admin/users';
+
+export const userPath = (id: string): string => `${USERS_PATH}/${id}`;

@@ -1,0 +1,160 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { getJson, write } from '../../api/client';
+import type { StaffSession } from '../../api/types';
+import { ADMIN_TOKEN_KEY, SESSION_CHECK_RETRIES, SESSION_FRESH_MS } from '../../config/constants';
+import { isHttpStatus, serverSentence } from '../http-error';
+import { noteDrafts } from '../note-drafts';
+import { sessionGate } from '../session-gate';
+import { tokenStore } from '../token-store';
+import { AuthContext, type AuthValue, type Credentials } from './auth-context';
+import { adminAuth } from './endpoints';
+
+const SESSION_KEY = [adminAuth.me];
+const LOGOUT_WAIT_MS = 5_000;
+
+async function checkSession({ signal }: { signal: AbortSignal }): Promise<StaffSession | null> {
+  const token = tokenStore.read();
+  if (!token) return null;
+  try {
+    return await getJson<StaffSession>(adminAuth.me, signal);
+  } catch (error) {
+    if (isHttpStatus(error, 401)) {
+      if (tokenStore.read() === token) tokenStore.clear();
+      return null;
+    }
+    throw new Error('Session verification failed', { cause: error });
+  }
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const session = useQuery({
+    queryKey: SESSION_KEY,
+    queryFn: checkSession,
+    staleTime: SESSION_FRESH_MS,
+    retry: SESSION_CHECK_RETRIES,
+  });
+  const user = session.data?.user ?? null;
+  const userId = user?.id ?? null;
+  const lastUserId = useRef<string | null>(null);
+
+  useEffect(() => {
+    sessionGate.arm(userId !== null);
+    lastUserId.current = userId;
+    return () => sessionGate.arm(false);
+  }, [userId]);
+
+  const adopt = useCallback(
+    (next: StaffSession) => {
+      tokenStore.save(next.token);
+      queryClient.setQueryData(SESSION_KEY, next);
+      void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+    [queryClient],
+  );
+
+  const forget = useCallback(async () => {
+    tokenStore.clear();
+    noteDrafts.clearAll();
+    sessionGate.arm(false);
+    sessionGate.giveUp();
+    await queryClient.cancelQueries();
+    queryClient.getMutationCache().clear();
+    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== adminAuth.me });
+    queryClient.setQueryData(SESSION_KEY, null);
+  }, [queryClient]);
+
+  const { mutateAsync: sendLogin } = useMutation<StaffSession, Error, Credentials>({
+    mutationFn: (credentials) => write<StaffSession>('POST', adminAuth.login, { body: credentials }),
+  });
+
+  const authenticate = useCallback(
+    async (credentials: Credentials) => {
+      try {
+        return await sendLogin(credentials);
+      } catch (error) {
+        throw new Error(serverSentence(error) ?? 'Login failed', { cause: error });
+      }
+    },
+    [sendLogin],
+  );
+
+  const login = useCallback(
+    async (credentials: Credentials) => {
+      const next = await authenticate(credentials);
+      adopt(next);
+      return next;
+    },
+    [adopt, authenticate],
+  );
+
+  const relogin = useCallback(
+    async (credentials: Credentials) => {
+      const next = await authenticate(credentials);
+      // Held writes belong to whoever typed them: never send them under another name.
+      if (lastUserId.current !== null && lastUserId.current !== next.user.id) await forget();
+      adopt(next);
+      sessionGate.reopen();
+      return next;
+    },
+    [adopt, authenticate, forget],
+  );
+
+  const signup = useCallback(async (): Promise<StaffSession> => {
+    throw new Error('Signup not available for this user type');
+  }, []);
+
+  const logout = useCallback(async () => {
+    try {
+      await write('POST', adminAuth.logout, { signal: AbortSignal.timeout(LOGOUT_WAIT_MS) });
+    } catch (error) {
+      console.error('The logout request failed; the local session is cleared anyway.', error);
+    } finally {
+      await forget();
+    }
+  }, [forget]);
+
+  // The token is shared by all tabs of this browser.
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== null && event.key !== ADMIN_TOKEN_KEY) return;
+      if (tokenStore.read() === null) {
+        if (lastUserId.current !== null) void forget();
+        return;
+      }
+      void getJson<StaffSession>(adminAuth.me).then(
+        async (next) => {
+          if (lastUserId.current !== null && lastUserId.current !== next.user.id) await forget();
+          queryClient.setQueryData(SESSION_KEY, next);
+          sessionGate.reopen();
+        },
+        (error: unknown) => console.error('The session of another tab could not be read.', error),
+      );
+    };
+    window.addEventListener('storage', onStorage);
+    return () => window.removeEventListener('storage', onStorage);
+  }, [forget, queryClient]);
+
+  const { refetch, error, isPending } = session;
+  const permissions = user?.permissions;
+  const value = useMemo<AuthValue>(
+    () => ({
+      user,
+      token: user ? tokenStore.read() : null,
+      isAuthenticated: user !== null,
+      isLoading: isPending,
+      sessionError: user ? null : error,
+      retrySessionCheck: () => void refetch(),
+      login,
+      relogin,
+      signup,
+      logout,
+      adopt,
+      can: (permission) => permissions?.includes(permission) ?? false,
+    }),
+    [user, permissions, isPending, error, refetch, login, relogin, signup, logout, adopt],
+  );
+
+  return <AuthContext.Provider value={value}>{children}</AuthContext.Provider>;
+}

@@ -1,0 +1,72 @@
+import { businessTimeZone } from '../config/site';
+
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: businessTimeZone,
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const dateTimeYear = new Intl.DateTimeFormat('en-US', {
+  timeZone: businessTimeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: businessTimeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const yearOf = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, year: 'numeric' });
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** "Jun 10, 2:00 PM"; the year only when it is not this one. */
+export function formatDateTime(iso: string, now: number = Date.now()): string {
+  const at = new Date(iso);
+  return yearOf.format(at) === yearOf.format(now) ? dateTime.format(at) : dateTimeYear.format(at);
+}
+
+export const formatClock = (at: number | string): string => clock.format(new Date(at));
+
+export function formatRelative(iso: string, now: number = Date.now()): string {
+  const delta = Date.parse(iso) - now;
+  const size = Math.abs(delta);
+  if (size < 45_000) return 'just now';
+  if (size < HOUR) return relative.format(Math.round(delta / MINUTE), 'minute');
+  if (size < DAY) return relative.format(Math.round(delta / HOUR), 'hour');
+  if (size < 60 * DAY) return relative.format(Math.round(delta / DAY), 'day');
+  return relative.format(Math.round(delta / (30 * DAY)), 'month');
+}
+
+/** "12 min", "3 h 5 min", "2 days": coarse on purpose, it is read at a glance. */
+export function formatSpan(ms: number): string {
+  const minutes = Math.max(1, Math.round(Math.abs(ms) / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.round(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+export const formatCount = (value: number): string => wholeNumber.format(value);
+
+export function initials(name: string): string {
+  const words = name.replace(/\(.*?\)/g, '').trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words[words.length - 1]?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}
+
+/** "poolShape" or "pool_shape" as a label: "Pool shape". */
+export function humanizeKey(key: string): string {
+  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_.]+/g, ' ').trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

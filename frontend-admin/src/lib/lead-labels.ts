@@ -1,0 +1,66 @@
+import type { LeadStage } from '../api/types';
+
+/** The path of a request that goes well, in order. */
+export const mainStages: LeadStage[] = [
+  'new',
+  'contacted',
+  'qualified',
+  'consult_booked',
+  'consulted',
+  'proposal_sent',
+  'won',
+];
+
+export const allStages: LeadStage[] = [...mainStages, 'nurture', 'lost', 'spam'];
+
+const stages: Record<LeadStage, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  qualified: 'Qualified',
+  consult_booked: 'Consult booked',
+  consulted: 'Consulted',
+  proposal_sent: 'Proposal sent',
+  won: 'Won',
+  nurture: 'Nurture',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+export const stageLabel = (stage: LeadStage): string => stages[stage];
+
+const services: Record<string, string> = {
+  'custom-design': 'Custom design',
+  'pool-construction': 'Pool construction',
+  'maintenance-care': 'Maintenance & care',
+  'pool-renovation': 'Pool renovation',
+  'smart-technology': 'Smart technology',
+  'landscaping-design': 'Landscaping design',
+  'permit-assistance': 'Permit assistance',
+  emergency: 'Emergency',
+};
+
+export const EMERGENCY = 'emergency';
+
+const timelines: Record<string, string> = {
+  'this-season': 'This season',
+  'next-season': 'Next season',
+  'just-looking': 'Just looking',
+};
+
+const budgets: Record<string, string> = {
+  'under-100k': 'Under $100,000',
+  '100k-175k': '$100,000 to $175,000',
+  '175k-300k': '$175,000 to $300,000',
+  '300k-plus': '$300,000 or more',
+  'help-me': 'Wants help with the budget',
+};
+
+export const serviceLabel = (slug: string): string => services[slug] ?? slug;
+export const timelineLabel = (value: string): string => timelines[value] ?? value;
+export const budgetLabel = (value: string): string => budgets[value] ?? value;
+
+const options = (map: Record<string, string>) => Object.entries(map).map(([value, label]) => ({ value, label }));
+
+export const serviceOptions = options(services);
+export const timelineOptions = options(timelines);
+export const budgetOptions = options(budgets);

@@ -1,0 +1,65 @@
+/**
+ * Holds requests that were refused because the session ended. While the gate is closed the
+ * re-login sheet is on screen; a successful login lets every held request run again, giving up
+ * fails them all. Nothing on the page is unmounted meanwhile, so typed text survives.
+ */
+export class SessionGate {
+  private armed = false;
+  private waiting: { promise: Promise<void>; open: () => void; fail: () => void } | null = null;
+  private readonly listeners = new Set<() => void>();
+
+  /** Only a page that had a session can lose it: before that a 401 is an ordinary answer. */
+  arm(on: boolean): void {
+    this.armed = on;
+  }
+
+  get isArmed(): boolean {
+    return this.armed;
+  }
+
+  readonly isClosed = (): boolean => this.waiting !== null;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Resolves after a new login; rejects when the person leaves instead. */
+  waitForLogin(): Promise<void> {
+    if (!this.waiting) {
+      let open = (): void => undefined;
+      let fail = (): void => undefined;
+      const promise = new Promise<void>((resolve, reject) => {
+        open = resolve;
+        fail = () => reject(new Error('The session was not renewed'));
+      });
+      // Every holder handles the rejection itself; this keeps a lone gate from being "unhandled".
+      promise.catch(() => undefined);
+      this.waiting = { promise, open, fail };
+      this.emit();
+    }
+    return this.waiting.promise;
+  }
+
+  reopen(): void {
+    this.settle((held) => held.open());
+  }
+
+  giveUp(): void {
+    this.settle((held) => held.fail());
+  }
+
+  private settle(how: (held: { open: () => void; fail: () => void }) => void): void {
+    const held = this.waiting;
+    if (!held) return;
+    this.waiting = null;
+    how(held);
+    this.emit();
+  }
+
+  private emit(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const sessionGate = new SessionGate();

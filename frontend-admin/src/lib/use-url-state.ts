@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+export type UrlPatch = Record<string, string | null>;
+
+/** List state lives in the address, so every view can be linked, reloaded and walked back to. */
+export function useUrlState() {
+  const [params, setParams] = useSearchParams();
+  const patch = useCallback(
+    (changes: UrlPatch, options: { replace?: boolean } = {}) => {
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === '') next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: options.replace ?? false, preventScrollReset: true },
+      );
+    },
+    [setParams],
+  );
+  return { params, patch };
+}
+
+/** The current address with some parameters changed, for links that keep the list as it is. */
+export function hrefWith(params: URLSearchParams, changes: UrlPatch): string {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  const text = next.toString();
+  return text === '' ? '?' : `?${text}`;
+}

@@ -1,0 +1,14 @@
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MIN_PASSWORD = 12;
+const MAX_PASSWORD = 128;
+
+/** Only what saves a round trip; the server decides. */
+export const emailError = (value: string): string | undefined =>
+  EMAIL_SHAPE.test(value.trim()) ? undefined : 'Enter an email address like name@example.com.';
+
+export function passwordError(value: string): string | undefined {
+  const length = [...value].length;
+  if (length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters. You have ${length}.`;
+  if (length > MAX_PASSWORD) return `Use ${MAX_PASSWORD} characters or fewer. You have ${length}.`;
+  return undefined;
+}

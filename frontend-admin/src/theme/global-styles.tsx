@@ -1,0 +1,63 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { fontText, layout } from './tokens';
+
+/** Metric-matched fallbacks keep the layout still while the web fonts load. */
+const fallbackFaces = [
+  {
+    fontFamily: 'Hanken Grotesk Fallback',
+    src: 'local("Arial")',
+    sizeAdjust: '100.94%',
+    ascentOverride: '99.07%',
+    descentOverride: '30.02%',
+    lineGapOverride: '0%',
+  },
+  {
+    fontFamily: 'Gilda Display Fallback',
+    src: 'local("Georgia")',
+    sizeAdjust: '101.17%',
+    ascentOverride: '88.17%',
+    descentOverride: '28.17%',
+  },
+];
+
+export function ConsoleGlobalStyles() {
+  return (
+    <GlobalStyles
+      styles={(theme) => ({
+        '@font-face': fallbackFaces,
+        'html[data-theme="light"]': { colorScheme: 'light' },
+        'html[data-theme="dark"]': { colorScheme: 'dark' },
+        html: { scrollPaddingTop: layout.topBar + 16, scrollPaddingBottom: layout.bottomBar + 16 },
+        body: {
+          margin: 0,
+          fontFamily: fontText,
+          fontVariantNumeric: 'tabular-nums',
+          backgroundColor: (theme.vars ?? theme).palette.tokens.bg,
+          color: (theme.vars ?? theme).palette.tokens.ink,
+          overflowWrap: 'anywhere',
+        },
+        ':focus-visible': {
+          outline: `2px solid ${(theme.vars ?? theme).palette.tokens.focus}`,
+          outlineOffset: 2,
+        },
+        // A heading takes focus only to tell assistive technology where it is.
+        'h1[tabindex="-1"]:focus, h2[tabindex="-1"]:focus': { outline: 'none' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+        '@media (prefers-contrast: more)': {
+          'html[data-theme]': {
+            '--mui-palette-tokens-line': (theme.vars ?? theme).palette.tokens.ink3,
+            '--mui-palette-divider': (theme.vars ?? theme).palette.tokens.ink3,
+            '--mui-palette-tokens-control': (theme.vars ?? theme).palette.tokens.ink3,
+          },
+        },
+      })}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import site from '../site.config.json' with { type: 'json' };
+
+/** The brand lives in one config file, so the HTML shell takes it from there too. */
+function brandInHtml(): Plugin {
+  return {
+    name: 'brand-in-html',
+    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', site.brand.name),
+  };
+}
+
+export default defineConfig({
+  base: '/admin/',
+  plugins: [react(), brandInHtml()],
+  html: { cspNonce: '__CSP_NONCE__' },
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  build: {
+    target: 'es2022',
+    // Data URIs would need a wider content security policy than "self".
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    manifest: true,
+  },
+  server: {
+    port: 5174,
+    proxy: { '/api': process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000' },
+  },
+});
