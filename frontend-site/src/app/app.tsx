@@ -1,7 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createQueryClient } from '../api/query-client';
 import { Toaster } from '../components/ui/toaster';
-import { TooltipProvider } from '../components/ui/tooltip';
 import { userAuthConfig } from '../features/auth/auth-config';
 import { AuthProvider } from '../features/auth/auth-provider';
 import { ErrorBoundary } from './error-screen';
@@ -21,10 +20,8 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <AuthProvider config={userAuthConfig}>
-          <TooltipProvider>
-            <SiteRoutes />
-            <Toaster />
-          </TooltipProvider>
+          <SiteRoutes />
+          <Toaster />
         </AuthProvider>
       </QueryClientProvider>
     </ErrorBoundary>

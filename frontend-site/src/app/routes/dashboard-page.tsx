@@ -1,0 +1,96 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import type { SiteUser } from '../../api/responses';
+import { pageMeta } from '../../config/page-titles';
+import { PATHS } from '../../config/paths';
+import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';
+import { useAuth } from '../../features/auth/auth-context';
+import { OverviewTab } from '../../features/portal/overview-tab';
+import { ProfileTab } from '../../features/portal/profile-tab';
+import { cn } from '../../lib/class-names';
+import { daypartGreeting, firstName } from '../../lib/format';
+import { PageLoading } from '../page-states';
+import { SessionCheckNotice } from './parts/session-check-notice';
+
+const SessionEndedSheet = lazy(() => import('./parts/session-ended-sheet'));
+
+function tabOf(value: string | null): DashboardTab {
+  return DASHBOARD_TABS.find(({ id }) => id === value)?.id ?? 'overview';
+}
+
+function TabLinks({ current }: { current: DashboardTab }) {
+  return (
+    <nav aria-label="Dashboard" className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
+      <ul className="flex gap-1 border-b border-line lg:flex-col lg:gap-0 lg:border-b-0">
+        {DASHBOARD_TABS.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={{ search: id === 'overview' ? '' : `?tab=${id}` }}
+              aria-current={id === current ? 'page' : undefined}
+              className={cn(
+                'type-ui motion-colors -mb-px flex min-h-12 items-center border-b-2 px-4 lg:mb-0 lg:border-b-0 lg:border-l-2',
+                id === current
+                  ? 'border-primary text-primary'
+                  : 'border-transparent text-ink-2 hover:text-ink lg:border-line',
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChanged: () => void }) {
+  const [query] = useSearchParams();
+  const [greeting] = useState(() => daypartGreeting(new Date().getHours()));
+  const tab = tabOf(query.get('tab'));
+  return (
+    <div className="page-x pt-8 pb-20 lg:pt-14 lg:pb-28">
+      <h1 className="type-display-2">
+        {greeting}, {firstName(user.name)}.
+      </h1>
+      <div className="mt-6 empty:hidden">
+        <SessionCheckNotice />
+      </div>
+      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-14">
+        <TabLinks current={tab} />
+        <div className="max-w-4xl">
+          {tab === 'overview' ? <OverviewTab /> : <ProfileTab onAccountChanged={onAccountChanged} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Only for customers: without a session the way leads over the login and back. */
+export default function DashboardPage() {
+  const { user, endedUser, isLoading, error, recheck } = useAuth();
+  const { pathname, search } = useLocation();
+  const shown = user ?? endedUser;
+  if (shown !== null) {
+    return (
+      <>
+        <Dashboard key={shown.id} user={shown} onAccountChanged={recheck} />
+        {user === null && (
+          <Suspense fallback={null}>
+            <SessionEndedSheet email={shown.email} />
+          </Suspense>
+        )}
+      </>
+    );
+  }
+  if (isLoading) return <PageLoading label={pageMeta(PATHS.dashboard).label} />;
+  if (error !== null) {
+    return (
+      <div className="page-x min-h-[60vh] max-w-2xl py-16">
+        <h1 className="type-display-2 mb-8">Your project</h1>
+        <SessionCheckNotice />
+      </div>
+    );
+  }
+  const next = search === '' ? pathname : encodeURIComponent(pathname + search);
+  return <Navigate to={`${PATHS.login}?next=${next}`} replace />;
+}

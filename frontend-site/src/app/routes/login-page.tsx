@@ -1,0 +1,51 @@
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountFrame } from '../../components/layout/account-frame';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { useAuth } from '../../features/auth/auth-context';
+import { LoginForm } from '../../features/auth/login-form';
+import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
+import { useHashValue } from '../../lib/hooks/use-hash-value';
+import { safeNext } from '../../lib/safe-next';
+import { SessionCheckNotice } from './parts/session-check-notice';
+
+function passwordWasSaved(state: unknown): boolean {
+  return state !== null && typeof state === 'object' && 'passwordSaved' in state;
+}
+
+export default function LoginPage() {
+  const { isAuthenticated } = useAuth();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [query] = useSearchParams();
+  const verifyToken = useHashValue('verify');
+  const next = safeNext(query.get('next'));
+
+  // A mailed link is answered here even for somebody who is logged in.
+  if (isAuthenticated && verifyToken === null) return <Navigate to={next} replace />;
+  return (
+    <AccountFrame title="Log in">
+      <div className="space-y-6">
+        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} />}
+        {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
+        {query.has('next') && <p className="text-ink-2">Log in to continue to your project.</p>}
+        <SessionCheckNotice />
+        {isAuthenticated ? (
+          <Link to={PATHS.dashboard} className="text-link inline-flex min-h-11 items-center">
+            Go to your dashboard
+          </Link>
+        ) : (
+          <>
+            <LoginForm onDone={() => void navigate(next, { replace: true })} />
+            <p className="border-t border-line pt-6">
+              New here?{' '}
+              <Link to={PATHS.signup} className="text-link inline-flex min-h-11 items-center">
+                Create an account
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

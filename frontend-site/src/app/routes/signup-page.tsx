@@ -1,0 +1,38 @@
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { AccountFrame } from '../../components/layout/account-frame';
+import { PATHS } from '../../config/paths';
+import { useAuth } from '../../features/auth/auth-context';
+import { SignupForm } from '../../features/auth/signup-form';
+
+interface Prefill {
+  name?: string;
+  email?: string;
+}
+
+/** Name and email handed over from a request just sent, so nobody types them twice. */
+function prefillOf(state: unknown): Prefill {
+  if (state === null || typeof state !== 'object') return {};
+  const { name, email } = state as Record<string, unknown>;
+  return { ...(typeof name === 'string' && { name }), ...(typeof email === 'string' && { email }) };
+}
+
+export default function SignupPage() {
+  const { isAuthenticated } = useAuth();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  if (isAuthenticated) return <Navigate to={PATHS.dashboard} replace />;
+  return (
+    <AccountFrame
+      title="Create your account"
+      lead="See where your requests stand, and later your designs, estimates and visits, in one place."
+    >
+      <SignupForm initial={prefillOf(state)} onDone={() => void navigate(PATHS.dashboard, { replace: true })} />
+      <p className="mt-6 border-t border-line pt-6">
+        Have an account?{' '}
+        <Link to={PATHS.login} className="text-link inline-flex min-h-11 items-center">
+          Log in
+        </Link>
+      </p>
+    </AccountFrame>
+  );
+}

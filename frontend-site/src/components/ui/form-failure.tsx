@@ -1,0 +1,24 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Notice } from './notice';
+import { TechnicalDetails } from './technical-details';
+
+interface FormFailureProps {
+  title: string;
+  /** The raw error; its message goes under "Technical details". A new one takes the focus. */
+  error: unknown;
+  children?: ReactNode;
+  action?: ReactNode;
+}
+
+export function FormFailure({ title, error, children, action }: FormFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="danger" role="alert" title={title} action={action}>
+        {children}
+        <TechnicalDetails error={error} />
+      </Notice>
+    </div>
+  );
+}

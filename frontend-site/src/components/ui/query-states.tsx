@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { describeError } from '../../lib/http-error';
+import { useDelayed } from '../../lib/hooks/use-delayed';
+import { useOnline } from '../../lib/hooks/use-online';
+import { Button } from './button';
+import { Notice } from './notice';
+import { TechnicalDetails } from './technical-details';
+
+const SKELETON_DELAY_MS = 200;
+const RETRY_NOTE_MS = 1500;
+
+/** Boxes in the shape of the content, shown only when the answer takes its time. */
+export function QueryLoading({ label, failureCount, children }: { label: string; failureCount: number; children: ReactNode }) {
+  const isSlow = useDelayed(true, SKELETON_DELAY_MS);
+  const isRetrying = useDelayed(failureCount > 0, RETRY_NOTE_MS);
+  return (
+    <div aria-busy="true" aria-label={label} role="group">
+      {isRetrying && (
+        <p role="status" className="type-small mb-3 text-ink-2">
+          Still trying…
+        </p>
+      )}
+      {isSlow ? children : null}
+    </div>
+  );
+}
+
+interface QueryFailedProps {
+  error: unknown;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+export function QueryFailed({ error, onRetry, busy }: QueryFailedProps) {
+  return (
+    <Notice
+      tone="danger"
+      role="alert"
+      title={describeError(error)}
+      action={
+        <Button variant="outline" size="compact" busy={busy} onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <TechnicalDetails error={error} />
+    </Notice>
+  );
+}
+
+/** Says that what is on screen may be old, while there is no network. */
+export function OfflineNotice() {
+  const online = useOnline();
+  if (online) return null;
+  return (
+    <Notice tone="warning" role="status" title="You are offline.">
+      This is what we last received. Reconnect to see changes.
+    </Notice>
+  );
+}

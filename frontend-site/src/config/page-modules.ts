@@ -1,0 +1,30 @@
+import { SERVICE_SLUGS, servicePath, type SitePath } from './paths';
+
+const route = (name: string) => `src/app/routes/${name}-page.tsx`;
+
+/** Source file of each page, for the build's preload links and size budgets. */
+export const PAGE_MODULES: Readonly<Record<string, string>> = {
+  '/': route('home'),
+  '/portfolio': route('portfolio'),
+  '/about': route('about'),
+  '/consult': route('consult'),
+  '/schedule-now': route('planned'),
+  '/ai-tools/design-assistant': route('planned'),
+  '/ai-tools/pool-estimator': route('planned'),
+  '/ai-tools/maintenance-wizard': route('planned'),
+  '/pool-party-checklist': route('checklist'),
+  '/privacy-policy': route('legal'),
+  '/terms-of-service': route('legal'),
+  '/cookie-policy': route('cookie-policy'),
+  '/accessibility': route('legal'),
+  '/login': route('login'),
+  '/signup': route('signup'),
+  '/register': route('signup'),
+  '/forgot-password': route('forgot-password'),
+  '/reset-password': route('reset-password'),
+  '/logout': route('logout'),
+  '/dashboard': route('dashboard'),
+  ...Object.fromEntries(
+    SERVICE_SLUGS.map((slug) => [servicePath(slug), route(slug === 'emergency' ? 'emergency' : 'service')]),
+  ),
+} satisfies Partial<Record<SitePath, string>>;

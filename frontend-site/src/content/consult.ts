@@ -1,0 +1,45 @@
+import { site } from '../config/site';
+import type { ServiceSlug } from '../config/paths';
+
+export type Planning = 'new-pool' | 'renovation' | 'garden' | 'equipment' | 'not-sure';
+export type Timeline = 'this-season' | 'next-season' | 'just-looking';
+export type BudgetBand = 'under-100k' | '100k-175k' | '175k-300k' | '300k-plus' | 'help-me';
+
+export const PLANNING_CHOICES: readonly { value: Planning; label: string; service: ServiceSlug }[] = [
+  { value: 'new-pool', label: 'A new pool', service: 'pool-construction' },
+  { value: 'renovation', label: 'A renovation', service: 'pool-renovation' },
+  { value: 'garden', label: 'A garden', service: 'landscaping-design' },
+  { value: 'equipment', label: 'Equipment', service: 'smart-technology' },
+  { value: 'not-sure', label: 'Not sure yet', service: 'custom-design' },
+];
+
+export const TIMELINE_CHOICES: readonly { value: Timeline; label: string }[] = [
+  { value: 'this-season', label: 'This season' },
+  { value: 'next-season', label: 'Next season' },
+  { value: 'just-looking', label: 'Just looking' },
+];
+
+export const BUDGET_CHOICES: readonly { value: BudgetBand; label: string }[] = [
+  { value: 'under-100k', label: 'Under $100,000' },
+  { value: '100k-175k', label: '$100,000 to $175,000' },
+  { value: '175k-300k', label: '$175,000 to $300,000' },
+  { value: '300k-plus', label: '$300,000 or more' },
+  { value: 'help-me', label: 'Help me find out' },
+];
+
+export const CONSULT = {
+  title: 'Tell us about the house.',
+  lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
+  outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
+  kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
+  next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, create an account and follow it there.'],
+};
+
+/** The server keeps the words of each version; this one must read exactly as it does there. */
+export const CONSENT = {
+  textVersion: 'consult-1',
+  text: `I agree that ${site.brand.legalName} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
+};
+
+/** ZIP codes of greater St. Louis start with these; anything else gets the honest note. */
+export const SERVED_ZIP_PREFIXES = ['630', '631', '633'];

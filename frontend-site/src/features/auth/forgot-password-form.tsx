@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { write } from '../../api/client';
+import type { MessageResponse } from '../../api/responses';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { describeError } from '../../lib/http-error';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { emailProblem } from '../../lib/validation';
+
+const LINK_MINUTES = 60;
+
+export function ForgotPasswordForm() {
+  const [email, setEmail] = useState('');
+  const { errors, attempt, summary, check } = useFormErrors('forgot', ['email'] as const);
+  const send = useMutation({
+    mutationFn: (address: string) => write<MessageResponse>('POST', '/api/auth/forgot-password', { email: address }),
+  });
+
+  if (send.isSuccess) {
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        title={`If ${send.variables} has an account, a link is on its way. It works for ${LINK_MINUTES} minutes.`}
+        action={
+          <Link to={PATHS.login} className="text-link inline-flex min-h-11 items-center">
+            Back to log in
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!send.isPending && check({ email: emailProblem(email) })) send.mutate(email.trim());
+      }}
+    >
+      <ErrorSummary items={summary} attempt={attempt} />
+      {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
+      <TextField
+        id="forgot-email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        value={email}
+        error={errors.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" busy={send.isPending} className="w-full">
+        Send reset link
+      </Button>
+      <p>
+        <Link to={PATHS.login} className="text-link inline-flex min-h-11 items-center">
+          Back to log in
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { PasswordField } from '../../components/ui/password-field';
+import { PATHS } from '../../config/paths';
+import { trackEvent } from '../../lib/analytics';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { emailProblem } from '../../lib/validation';
+import { useAuth } from './auth-context';
+import { AuthError } from './auth-error';
+
+interface LoginFormProps {
+  /** Tells two forms on one page apart. */
+  idPrefix?: string;
+  initialEmail?: string;
+  above?: ReactNode;
+  onDone: () => void;
+}
+
+const FIELDS = ['email', 'password'] as const;
+
+export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone }: LoginFormProps) {
+  const { login } = useAuth();
+  const [email, setEmail] = useState(initialEmail);
+  const [password, setPassword] = useState('');
+  const [rememberMe, setRememberMe] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthError | null>(null);
+  const { errors, attempt, summary, check } = useFormErrors(idPrefix, FIELDS);
+
+  const submit = async () => {
+    if (busy) return;
+    setFailure(null);
+    const isClean = check({
+      email: emailProblem(email),
+      password: password === '' ? 'Enter your password.' : undefined,
+    });
+    if (!isClean) return;
+    setBusy(true);
+    try {
+      await login({ email: email.trim(), password, rememberMe });
+      trackEvent('login', { method: 'password' });
+      onDone();
+    } catch (error) {
+      setFailure(error instanceof AuthError ? error : new AuthError(error, 'Login failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {above}
+      <ErrorSummary items={summary} attempt={attempt} />
+      {failure !== null && <FormFailure title={failure.message} error={failure.cause ?? failure} />}
+      <TextField
+        id={`${idPrefix}-email`}
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        value={email}
+        error={errors.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField
+        id={`${idPrefix}-password`}
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={rememberMe}
+          onChange={(event) => setRememberMe(event.target.checked)}
+          className="size-5 accent-primary"
+        />
+        Stay logged in on this device
+      </label>
+      <Button type="submit" busy={busy} className="w-full">
+        Log in
+      </Button>
+      <p>
+        <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+          Forgot password?
+        </Link>
+      </p>
+    </form>
+  );
+}

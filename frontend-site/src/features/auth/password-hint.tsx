@@ -1,0 +1,12 @@
+import { MIN_PASSWORD } from '../../lib/validation';
+
+/** The rule, and how far along the typed password is. */
+export function PasswordHint({ length }: { length: number }) {
+  const isLongEnough = length >= MIN_PASSWORD;
+  return (
+    <>
+      At least {MIN_PASSWORD} characters. A short sentence works well.
+      {length > 0 && <span className="block">{isLongEnough ? 'Long enough.' : `${MIN_PASSWORD - length} to go.`}</span>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { write } from '../../api/client';
+import type { MessageResponse } from '../../api/responses';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { PasswordField } from '../../components/ui/password-field';
+import { PATHS } from '../../config/paths';
+import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { newPasswordProblem } from '../../lib/validation';
+import { PasswordHint } from './password-hint';
+
+function DeadLink() {
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title="This link has expired or was already used."
+      action={
+        <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+          Send a new link
+        </Link>
+      }
+    />
+  );
+}
+
+export function ResetPasswordForm({ token, onDone }: { token: string | null; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const { errors, attempt, summary, check } = useFormErrors('reset', ['password'] as const);
+  const save = useMutation({
+    mutationFn: (body: { token: string; password: string }) =>
+      write<MessageResponse>('POST', '/api/auth/reset-password', body),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (error instanceof HttpError) check({ password: error.fields.password });
+    },
+  });
+  if (token === null || hasStatus(save.error, 410)) return <DeadLink />;
+  const isFieldRefusal = save.error instanceof HttpError && save.error.fields.password !== undefined;
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        if (!save.isPending && check({ password: newPasswordProblem(password) })) save.mutate({ token, password });
+      }}
+    >
+      <ErrorSummary items={summary} attempt={attempt} />
+      {save.isError && !isFieldRefusal && <FormFailure title={describeError(save.error)} error={save.error} />}
+      <PasswordField
+        id="reset-password"
+        label="New password"
+        autoComplete="new-password"
+        value={password}
+        error={errors.password}
+        hint={<PasswordHint length={password.length} />}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Button type="submit" busy={save.isPending} className="w-full">
+        Save password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { PasswordField } from '../../components/ui/password-field';
+import { PATHS } from '../../config/paths';
+import { trackEvent } from '../../lib/analytics';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { emailProblem, newPasswordProblem, phoneProblem, requiredText } from '../../lib/validation';
+import { useAuth } from './auth-context';
+import { AuthError } from './auth-error';
+import { PasswordHint } from './password-hint';
+
+const FIELDS = ['name', 'email', 'password', 'phone'] as const;
+type Field = (typeof FIELDS)[number];
+
+const EMPTY: Record<Field, string> = { name: '', email: '', password: '', phone: '' };
+
+function ExistingAccountLinks() {
+  return (
+    <>
+      <Link to={PATHS.login} className="text-link inline-flex min-h-11 items-center">
+        Log in
+      </Link>
+      <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+        Reset password
+      </Link>
+    </>
+  );
+}
+
+export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field, string>>; onDone: () => void }) {
+  const { signup } = useAuth();
+  const [values, setValues] = useState({ ...EMPTY, ...initial });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AuthError | null>(null);
+  const { errors, attempt, summary, check, clear } = useFormErrors<Field>('signup', FIELDS);
+  const bind = (field: Field) => ({
+    id: `signup-${field}`,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [field]: event.target.value });
+      clear(field);
+    },
+  });
+
+  const submit = async () => {
+    if (busy) return;
+    setFailure(null);
+    const isClean = check({
+      name: requiredText(values.name, 'your name'),
+      email: emailProblem(values.email),
+      password: newPasswordProblem(values.password),
+      phone: phoneProblem(values.phone),
+    });
+    if (!isClean) return;
+    setBusy(true);
+    try {
+      const phone = values.phone.trim();
+      await signup({
+        name: values.name.trim(),
+        email: values.email.trim(),
+        password: values.password,
+        ...(phone !== '' && { phone }),
+      });
+      trackEvent('sign_up', { method: 'password', user_role: 'customer' });
+      onDone();
+    } catch (error) {
+      const refusal = error instanceof AuthError ? error : new AuthError(error, 'Signup failed');
+      if (check(refusal.fields)) setFailure(refusal);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <ErrorSummary items={summary} attempt={attempt} />
+      {failure !== null && (
+        <FormFailure
+          title={failure.message}
+          error={failure.cause ?? failure}
+          action={failure.code === 'EMAIL_IN_USE' ? <ExistingAccountLinks /> : undefined}
+        />
+      )}
+      <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="username" />
+      <PasswordField
+        {...bind('password')}
+        label="Password"
+        autoComplete="new-password"
+        hint={<PasswordHint length={values.password.length} />}
+      />
+      <TextField {...bind('phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
+      <Button type="submit" busy={busy} className="w-full">
+        Create account
+      </Button>
+      <p className="type-small text-ink-2">
+        By creating an account you accept our{' '}
+        <Link to={PATHS.terms} className="text-link">
+          Terms of Service
+        </Link>{' '}
+        and{' '}
+        <Link to={PATHS.privacy} className="text-link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </form>
+  );
+}

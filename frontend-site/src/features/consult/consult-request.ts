@@ -1,0 +1,68 @@
+import { write } from '../../api/client';
+import type { ConsultationReceipt } from '../../api/responses';
+import type { ServiceSlug } from '../../config/paths';
+import { CONSENT, PLANNING_CHOICES } from '../../content/consult';
+import { attribution } from '../../lib/attribution';
+import { zipOf, type ConsultValues } from './consult-values';
+
+export interface ConsultationRequest {
+  service: ServiceSlug;
+  name: string;
+  email: string;
+  phone?: string;
+  postalCode?: string;
+  address?: string;
+  timeline?: string;
+  budgetBand?: string;
+  message?: string;
+  consent: { email: true; textVersion: string };
+  attribution?: ReturnType<typeof attribution>;
+}
+
+/** One sending of one request. The key is made once; every repeat carries the same key and the same body. */
+export interface Submission {
+  key: string;
+  body: ConsultationRequest;
+}
+
+function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'address'> {
+  const trimmed = place.trim();
+  const zip = zipOf(trimmed);
+  const isZipAlone = /^\d{5}(-\d{4})?$/.test(trimmed);
+  return { ...(zip !== null && { postalCode: zip }), ...(!isZipAlone && { address: trimmed }) };
+}
+
+function ownWords(values: ConsultValues): Omit<ConsultationRequest, 'attribution'> {
+  const planned = PLANNING_CHOICES.find(({ value }) => value === values.planning)?.service;
+  const phone = values.phone.trim();
+  const message = values.message.trim();
+  return {
+    service: values.service !== '' ? values.service : (planned ?? 'custom-design'),
+    name: values.name.trim(),
+    email: values.email.trim(),
+    ...(phone !== '' && { phone }),
+    ...placeOf(values.place),
+    ...(values.timeline !== '' && { timeline: values.timeline }),
+    ...(values.budgetBand !== '' && { budgetBand: values.budgetBand }),
+    ...(message !== '' && { message }),
+    consent: { email: true, textVersion: CONSENT.textVersion },
+  };
+}
+
+/** Repeats an earlier sending when nothing was changed since; otherwise starts a new one. */
+export function submissionFor(values: ConsultValues, earlier: Submission | null): Submission {
+  const words = ownWords(values);
+  if (earlier !== null) {
+    const { attribution: _sameAsBefore, ...sentWords } = earlier.body;
+    if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
+  }
+  const touches = attribution();
+  return {
+    key: crypto.randomUUID(),
+    body: { ...words, ...(Object.keys(touches).length > 0 && { attribution: touches }) },
+  };
+}
+
+export function sendConsultation({ key, body }: Submission): Promise<ConsultationReceipt> {
+  return write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/ui/button';
+import { PATHS } from '../../config/paths';
+import { CONSULT } from '../../content/consult';
+import { firstName, formatCentral } from '../../lib/format';
+import type { SentRequest } from './use-consult-form';
+
+/** Takes the place of the form on the same address; focus goes to its heading. */
+export function ConsultSuccess({ sent, hasAccount }: { sent: SentRequest; hasAccount: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  const { receipt, name, email } = sent;
+  const steps = CONSULT.next
+    .filter((_, index) => index < 2 || !hasAccount)
+    .map((step) => step.replace('{answerBy}', formatCentral(receipt.answerBy)));
+  return (
+    <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
+      <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[24ch]">
+        Thank you, {firstName(name)}. Your reference is {receipt.reference}.
+      </h1>
+      <p className="type-lead mt-6">A copy is on its way to {email}.</p>
+      <h2 className="type-title mt-12">What happens next</h2>
+      <ol className="mt-4 max-w-2xl border-t border-line">
+        {steps.map((step, index) => (
+          <li key={step} className="flex items-baseline gap-6 border-b border-line py-4">
+            <span className="type-display-3 w-6 shrink-0 text-ink-3">{index + 1}</span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="type-body mt-6 text-ink-2">
+        Helpful to have ready: your plat or survey, the rules of your subdivision, and a few pictures of the yard.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {hasAccount ? (
+          <ButtonLink to={PATHS.dashboard}>See it in your dashboard</ButtonLink>
+        ) : (
+          <ButtonLink to={PATHS.signup} state={{ name, email }}>
+            Create an account to track it
+          </ButtonLink>
+        )}
+        <ButtonLink to={PATHS.home} variant="outline">
+          Home
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

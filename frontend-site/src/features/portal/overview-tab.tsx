@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { read } from '../../api/client';
+import type { CustomerConsultationsResponse } from '../../api/responses';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { TooltipProvider } from '../../components/ui/tooltip';
+import { PATHS } from '../../config/paths';
+import { formatClock } from '../../lib/format';
+import { RequestCard } from './request-card';
+
+const REQUESTS_PATH = '/api/portal/consultations';
+const PAGE_SIZE = 20;
+
+function requestsPage(cursor: string | null): string {
+  const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) });
+  return `${REQUESTS_PATH}?${query.toString()}`;
+}
+
+function NoRequests() {
+  return (
+    <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 120 60"
+        className="mx-auto w-30 text-ink-3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      >
+        <path d="M2 2h116v56H2z" strokeWidth="1" />
+        <path d="M8 8h104v44H8z" strokeDasharray="4 4" />
+      </svg>
+      <h3 className="type-display-3 mt-6">No requests yet.</h3>
+      <p className="mt-2 text-ink-2">Tell us about the house, and follow the answer here.</p>
+      <ButtonLink to={PATHS.consult} className="mt-6">
+        Book a consultation
+      </ButtonLink>
+    </div>
+  );
+}
+
+export function OverviewTab() {
+  const requests = useInfiniteQuery({
+    queryKey: [REQUESTS_PATH],
+    queryFn: ({ pageParam, signal }) => read<CustomerConsultationsResponse>(requestsPage(pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+  const items = requests.data?.pages.flatMap((page) => page.items);
+
+  return (
+    <section aria-labelledby="requests-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="requests-title" className="type-display-3">
+          Your requests
+        </h2>
+        {items !== undefined && (
+          <p className="type-small text-ink-3">Updated {formatClock(requests.dataUpdatedAt)}</p>
+        )}
+      </div>
+      <div className="mt-6 space-y-4">
+        <OfflineNotice />
+        {requests.isError && (
+          <QueryFailed error={requests.error} busy={requests.isFetching} onRetry={() => void requests.refetch()} />
+        )}
+        {requests.isPending && (
+          <QueryLoading label="Loading your requests" failureCount={requests.failureCount}>
+            <div className="space-y-4">
+              <Skeleton className="h-44 w-full" />
+              <Skeleton className="h-44 w-full" />
+            </div>
+          </QueryLoading>
+        )}
+        {items?.length === 0 && <NoRequests />}
+        <TooltipProvider>
+          {items?.map((request) => (
+            <RequestCard key={request.id} request={request} />
+          ))}
+        </TooltipProvider>
+        {requests.hasNextPage && (
+          <Button
+            variant="outline"
+            busy={requests.isFetchingNextPage}
+            onClick={() => void requests.fetchNextPage()}
+          >
+            Show older requests
+          </Button>
+        )}
+        {items !== undefined && items.length > 0 && (
+          <p className="pt-4">
+            <ButtonLink to={PATHS.consult} variant="outline">
+              Send another request
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

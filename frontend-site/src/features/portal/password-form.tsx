@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { write } from '../../api/client';
+import type { MessageResponse } from '../../api/responses';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { FormFailure } from '../../components/ui/form-failure';
+import { PasswordField } from '../../components/ui/password-field';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { describeError, HttpError } from '../../lib/http-error';
+import { showToast } from '../../lib/toast/toast-store';
+import { MIN_PASSWORD, newPasswordProblem } from '../../lib/validation';
+import { SESSIONS_PATH } from './account-path';
+
+const FIELDS = ['currentPassword', 'newPassword'] as const;
+type Field = (typeof FIELDS)[number];
+const EMPTY: Record<Field, string> = { currentPassword: '', newPassword: '' };
+
+export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
+  const queryClient = useQueryClient();
+  const [values, setValues] = useState(EMPTY);
+  const { errors, attempt, summary, check, clear } = useFormErrors<Field>('password', FIELDS);
+  const change = useMutation({
+    mutationFn: (body: Record<Field, string>) =>
+      write<MessageResponse>('POST', '/api/portal/account/password', body),
+    onSuccess: () => {
+      setValues(EMPTY);
+      showToast({ title: 'Password changed', description: 'Every other device was logged out.', variant: 'success' });
+      void queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] });
+      onChanged();
+    },
+    onError: (error) => {
+      if (error instanceof HttpError) check(error.fields);
+    },
+  });
+  const bind = (field: Field) => ({
+    id: `password-${field}`,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => {
+      setValues({ ...values, [field]: event.target.value });
+      clear(field);
+    },
+  });
+  const submit = () => {
+    if (change.isPending) return;
+    const isClean = check({
+      currentPassword: values.currentPassword === '' ? 'Enter your current password.' : undefined,
+      newPassword: newPasswordProblem(values.newPassword),
+    });
+    if (isClean) change.mutate(values);
+  };
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ErrorSummary items={summary} attempt={attempt} />
+      {change.isError && summary.length === 0 && (
+        <FormFailure title={describeError(change.error)} error={change.error} />
+      )}
+      {/* Password managers file the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...bind('newPassword')}
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD} characters. A short sentence works well.`}
+      />
+      <Button type="submit" busy={change.isPending} variant="outline">
+        {change.isPending ? 'Saving…' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { write } from '../../api/client';
+import type { AccountResponse } from '../../api/responses';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { showToast } from '../../lib/toast/toast-store';
+import { phoneProblem, requiredText } from '../../lib/validation';
+import { ACCOUNT_PATH } from './account-path';
+
+interface ProfileEdit {
+  name: string;
+  phone: string | null;
+  version: number;
+}
+
+interface ProfileFormProps {
+  account: AccountResponse;
+  /** Reads the account again, after somebody else changed it. */
+  onStale: () => Promise<unknown>;
+  onSaved: () => void;
+}
+
+export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(account.user.name);
+  const [phone, setPhone] = useState(account.user.phone ?? '');
+  const { errors, attempt, summary, check, clear } = useFormErrors('profile', ['name', 'phone'] as const);
+  const save = useMutation({
+    mutationFn: (edit: ProfileEdit) => write<AccountResponse>('PATCH', ACCOUNT_PATH, edit),
+    onSuccess: (saved) => {
+      queryClient.setQueryData([ACCOUNT_PATH], saved);
+      showToast({ title: 'Saved', variant: 'success' });
+      onSaved();
+    },
+    onError: async (error) => {
+      if (hasStatus(error, 409)) await onStale();
+      else if (error instanceof HttpError) check({ name: error.fields.name, phone: error.fields.phone });
+    },
+  });
+  const isStale = hasStatus(save.error, 409);
+  const failed = save.isError && !isStale && summary.length === 0;
+
+  const submit = () => {
+    if (save.isPending) return;
+    if (!check({ name: requiredText(name, 'your name'), phone: phoneProblem(phone) })) return;
+    save.mutate({ name: name.trim(), phone: phone.trim() === '' ? null : phone.trim(), version: account.version });
+  };
+  const takeTheirs = () => {
+    setName(account.user.name);
+    setPhone(account.user.phone ?? '');
+    save.reset();
+  };
+
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <ErrorSummary items={summary} attempt={attempt} />
+      {failed && <FormFailure title={describeError(save.error)} error={save.error} />}
+      {isStale && (
+        <Notice
+          tone="warning"
+          role="alert"
+          title="Your profile was changed somewhere else. Keep yours or take theirs."
+          action={
+            <>
+              <Button variant="outline" size="compact" onClick={submit}>
+                Keep mine
+              </Button>
+              <Button variant="outline" size="compact" onClick={takeTheirs}>
+                Take theirs
+              </Button>
+            </>
+          }
+        >
+          Theirs: {account.user.name}, {account.user.phone ?? 'no phone'}.
+        </Notice>
+      )}
+      <TextField
+        id="profile-name"
+        label="Name"
+        autoComplete="name"
+        value={name}
+        error={errors.name}
+        onChange={(event) => {
+          setName(event.target.value);
+          clear('name');
+        }}
+      />
+      <TextField
+        id="profile-phone"
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        value={phone}
+        error={errors.phone}
+        onChange={(event) => {
+          setPhone(event.target.value);
+          clear('phone');
+        }}
+      />
+      <Button type="submit" busy={save.isPending}>
+        {save.isPending ? 'Saving…' : 'Save'}
+      </Button>
+    </form>
+  );
+}

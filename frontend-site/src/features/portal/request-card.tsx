@@ -1,0 +1,97 @@
+import type { CustomerConsultation } from '../../api/responses';
+import { Tooltip } from '../../components/ui/tooltip';
+import { CheckIcon, InfoIcon } from '../../components/ui/icons';
+import { SERVICE_NAMES } from '../../content/navigation';
+import { budgetLabel, timelineLabel } from '../../content/portal';
+import { announce } from '../../lib/announcer';
+import { formatCentral, formatDate, formatDateTime } from '../../lib/format';
+import { showToast } from '../../lib/toast/toast-store';
+
+async function copyReference(reference: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(reference);
+    showToast({ title: 'Reference copied' });
+  } catch (error) {
+    console.warn('The clipboard refused', error);
+    announce(`Your reference is ${reference}`);
+  }
+}
+
+function AnswerPromise({ request }: { request: CustomerConsultation }) {
+  if (request.answeredAt !== null) return <p>Answered {formatDateTime(request.answeredAt)}.</p>;
+  if (request.answerBy === null) return null;
+  return <p>You hear from a person by {formatCentral(request.answerBy)}.</p>;
+}
+
+function Details({ request }: { request: CustomerConsultation }) {
+  const rows = [
+    ['ZIP', request.postalCode],
+    ['When', request.timeline === null ? null : timelineLabel(request.timeline)],
+    ['Budget', request.budgetBand === null ? null : budgetLabel(request.budgetBand)],
+    ['You wrote', request.message],
+  ].filter((row): row is [string, string] => typeof row[1] === 'string' && row[1] !== '');
+  if (rows.length === 0) return null;
+  return (
+    <details className="mt-4">
+      <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">What you sent</summary>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 xs:grid-cols-[8rem_1fr]">
+        {rows.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="type-small text-ink-3">{term}</dt>
+            <dd className="mb-2 whitespace-pre-line wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+export function RequestCard({ request }: { request: CustomerConsultation }) {
+  const isAnswered = request.answeredAt !== null;
+  const StateIcon = isAnswered ? CheckIcon : InfoIcon;
+  return (
+    <article className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby={`request-${request.id}`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 id={`request-${request.id}`} className="type-title">
+            {SERVICE_NAMES[request.service]}
+          </h3>
+          <p className="type-small mt-1 text-ink-3">Received {formatDate(request.receivedAt)}</p>
+        </div>
+        <p className="type-small inline-flex items-center gap-2 rounded-full bg-tint px-3 py-1 font-medium">
+          <StateIcon size={16} />
+          {request.statusLabel}
+        </p>
+      </div>
+      <div className="mt-4">
+        <AnswerPromise request={request} />
+      </div>
+      <p className="mt-2">
+        Reference{' '}
+        <Tooltip text="Copy the reference">
+          <button
+            type="button"
+            onClick={() => void copyReference(request.reference)}
+            className="text-link inline-flex min-h-11 items-center font-semibold"
+          >
+            {request.reference}
+            <span className="sr-only">, copy</span>
+          </button>
+        </Tooltip>
+      </p>
+      {request.history.length > 0 && (
+        <ol className="mt-4 border-t border-line pt-4" aria-label="History">
+          {request.history.map(({ at, label }) => (
+            <li key={`${at} ${label}`} className="type-small flex flex-wrap gap-x-4 py-1">
+              <time dateTime={at} className="w-36 shrink-0 text-ink-3">
+                {formatDateTime(at)}
+              </time>
+              <span>{label}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Details request={request} />
+    </article>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { write } from '../../api/client';
+import type { AccountSession, AccountSessionsResponse } from '../../api/responses';
+import { Button } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { formatDateTime } from '../../lib/format';
+import { describeError } from '../../lib/http-error';
+import { showToast } from '../../lib/toast/toast-store';
+import { SESSIONS_PATH } from './account-path';
+import { deviceName } from './device-name';
+
+interface RowProps {
+  session: AccountSession;
+  busy: boolean;
+  onEnd: (id: string) => void;
+}
+
+function SessionRow({ session, busy, onEnd }: RowProps) {
+  const device = deviceName(session.userAgent);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
+      <div>
+        <p className="font-medium">
+          {device}
+          {session.current && (
+            <span className="type-small ml-3 rounded-full bg-tint px-3 py-1 font-medium">This device</span>
+          )}
+        </p>
+        <p className="type-small mt-1 text-ink-3">
+          Last used {formatDateTime(session.lastSeenAt)}
+          {session.ipHint !== null && ` from ${session.ipHint}`}
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outline"
+          size="compact"
+          busy={busy}
+          aria-label={`Log out ${device}, last used ${formatDateTime(session.lastSeenAt)}`}
+          onClick={() => onEnd(session.id)}
+        >
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where this account is logged in, and ending those logins. */
+export function SessionsSection() {
+  const queryClient = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const sessions = useQuery<AccountSessionsResponse>({ queryKey: [SESSIONS_PATH] });
+  const end = useMutation({
+    mutationFn: (id: string | 'others') =>
+      write<null>('DELETE', id === 'others' ? SESSIONS_PATH : `${SESSIONS_PATH}/${encodeURIComponent(id)}`),
+    onSuccess: async (_answer, id) => {
+      showToast({ title: id === 'others' ? 'Other devices logged out' : 'Device logged out', variant: 'success' });
+      await queryClient.invalidateQueries({ queryKey: [SESSIONS_PATH] });
+      // The pressed button is gone with its row.
+      title.current?.focus();
+    },
+  });
+  const items = sessions.data?.items;
+  const others = items?.filter((session) => !session.current).length ?? 0;
+  return (
+    <section>
+      <h2 ref={title} tabIndex={-1} className="type-display-3">
+        Where you are logged in
+      </h2>
+      <div className="mt-4">
+        {sessions.isPending && (
+          <QueryLoading label="Loading your devices" failureCount={sessions.failureCount}>
+            <Skeleton className="h-20 w-full" />
+          </QueryLoading>
+        )}
+        {sessions.isError && (
+          <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
+        )}
+        {end.isError && <FormFailure title={describeError(end.error)} error={end.error} />}
+        {items !== undefined && (
+          <ul className="border-t border-line">
+            {items.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={end.isPending && end.variables === session.id}
+                onEnd={(id) => end.mutate(id)}
+              />
+            ))}
+          </ul>
+        )}
+        {others > 0 && (
+          <Button
+            variant="text"
+            size="inline"
+            className="mt-2"
+            busy={end.isPending && end.variables === 'others'}
+            onClick={() => end.mutate('others')}
+          >
+            Log out everywhere else
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

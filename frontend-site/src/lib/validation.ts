@@ -1,0 +1,34 @@
+export const MIN_PASSWORD = 12;
+export const MAX_PASSWORD = 128;
+
+export function requiredText(value: string, what: string): string | undefined {
+  return value.trim() === '' ? `Enter ${what}.` : undefined;
+}
+
+export function emailProblem(value: string): string | undefined {
+  if (value.trim() === '') return 'Enter your email.';
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value.trim())
+    ? undefined
+    : 'Enter an email address like name@example.com.';
+}
+
+export function phoneProblem(value: string): string | undefined {
+  if (value.trim() === '') return undefined;
+  const digits = value.replace(/\D/g, '');
+  const allowed = /^[\d\s()+.x-]+$/i.test(value.trim());
+  return allowed && digits.length >= 10 && digits.length <= 15
+    ? undefined
+    : 'Enter a phone number with area code, or leave it empty.';
+}
+
+export function newPasswordProblem(value: string): string | undefined {
+  if (value === '') return 'Enter a password.';
+  if (value.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters. You have ${value.length}.`;
+  return value.length > MAX_PASSWORD
+    ? `Use ${MAX_PASSWORD} characters or fewer. You have ${value.length}.`
+    : undefined;
+}
+
+export function tooLong(value: string, max: number): string | undefined {
+  return value.length > max ? `Use ${max} characters or fewer. You have ${value.length}.` : undefined;
+}
