@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stop } from '../lib/proc.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { run, stop } from '../lib/proc.mjs';
 import { tempFolder } from '../lib/temp.mjs';
 import { asRow } from './bench-sessions.mjs';
 import { httpRequest } from './load.mjs';
 import { compare } from './measure.mjs';
 import { backendPackage } from './packages.mjs';
-import { call, startOurs, startReference } from './servers.mjs';
+import { call, productionEnv, startOurs, startReference } from './servers.mjs';
 import { addedRows, rowCounts } from './written-rows.mjs';
 
 const CONNECTIONS = 16;
@@ -46,7 +47,9 @@ export async function consultationsOnMariaDb({ rounds, ms, mariadb, redis }) {
   await root.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
   await root.query('CREATE DATABASE bench_ours');
   const address = (name) => new URL(`/${name}`, mariadb.url).href;
-  const ours = await startOurs({ DATABASE_URL: address('bench_ours'), REDIS_URL: redis.url });
+  const env = { ...productionEnv(), DATABASE_URL: address('bench_ours'), REDIS_URL: redis.url };
+  await run(process.execPath, [inRoot('backend/dist/cli/migrate.js')], { env, quiet: true });
+  const ours = await startOurs(env);
   await cloneSchema(root, 'bench_ours', 'bench_reference');
   await root.end();
   const reference = await startReference('ref-writes', { PLAN: plan, DATABASE_URL: address('bench_reference') });

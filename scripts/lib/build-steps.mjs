@@ -6,6 +6,8 @@ import { keep, staleSnapshot } from './stamps.mjs';
 
 const npmBuild = (workspace) => () => run('npm', ['run', '--silent', 'build', '-w', workspace], { quiet: true });
 
+const FRONT_INPUTS = ['poolkit/src', 'site.config.json', 'package-lock.json', 'tsconfig.base.json'];
+
 function clean(...folders) {
   for (const folder of folders) rmSync(inRoot(folder), { recursive: true, force: true });
 }
@@ -31,23 +33,27 @@ const STEPS = {
     },
   },
   'frontend-site': {
-    inputs: [
-      'frontend-site', 'poolkit/src', 'site.config.json', 'package-lock.json', 'tsconfig.base.json',
-    ],
+    inputs: ['frontend-site', ...FRONT_INPUTS],
     outputs: ['frontend-site/dist/index.html', 'frontend-site/dist/404.html'],
     after: ['poolkit'],
     build: npmBuild('frontend-site'),
   },
   'frontend-admin': {
-    inputs: [
-      'frontend-admin', 'poolkit/src', 'site.config.json', 'package-lock.json', 'tsconfig.base.json',
-    ],
+    inputs: ['frontend-admin', ...FRONT_INPUTS],
     outputs: ['frontend-admin/dist/index.html', 'frontend-admin/dist/404.html'],
     build: npmBuild('frontend-admin'),
   },
 };
 
 export const ALL = Object.keys(STEPS);
+
+/** Like Promise.all, but a failure is reported only when nothing is still writing. */
+async function everyOne(promises) {
+  const results = await Promise.allSettled(promises);
+  const failed = results.find(({ status }) => status === 'rejected');
+  if (failed) throw failed.reason;
+  return results.map(({ value }) => value);
+}
 
 /** Builds the named products (and what they need) where inputs changed; independent ones run side by side. */
 export async function buildStale(names = ALL, { force = false } = {}) {
@@ -58,13 +64,13 @@ export async function buildStale(names = ALL, { force = false } = {}) {
   };
   const make = async (name) => {
     const { after = [], build, inputs, outputs } = STEPS[name];
-    await Promise.all(after.map(job));
+    await everyOne(after.map(job));
     const found = staleSnapshot({ name, inputs, outputs: force ? ['.cache/never-there'] : outputs });
     if (!found) return false;
     await step(`Building ${name}`, build);
     keep(name, found);
     return true;
   };
-  const built = await Promise.all(names.map(job));
+  const built = await everyOne(names.map(job));
   return built.some(Boolean);
 }

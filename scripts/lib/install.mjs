@@ -20,7 +20,7 @@ function diskMatchesLock() {
     if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
     const found = present[path];
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
-    return found.version === entry.version && found.resolved === entry.resolved;
+    return found.version === entry.version && found.integrity === entry.integrity;
   });
 }
 

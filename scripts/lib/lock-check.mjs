@@ -13,21 +13,21 @@ function resolveIn(packages, from, name) {
   }
 }
 
-/**
- * npm writes a lock file without the platform packages it cannot see at that moment, and `npm ci` then fails on other
- * machines. Every optional dependency named by a lock entry must have an entry of its own.
- */
-export function checkLockFile() {
-  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const missing = [];
+/** Every optional dependency named by an entry must have an entry of its own, and every package a hash. */
+export function gapsIn(packages) {
+  const gaps = [];
   for (const [path, entry] of Object.entries(packages)) {
     if (entry.link) continue;
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      if (!resolveIn(packages, path, name)) missing.push(`${name}@${range} (wanted by ${path || 'the root'})`);
+      if (!resolveIn(packages, path, name)) gaps.push(`${name}@${range} (wanted by ${path || 'the root'})`);
     }
-    if (path !== '' && path.includes('node_modules/') && !entry.integrity && !entry.inBundle) {
-      missing.push(`${path} has no integrity hash`);
-    }
+    if (path.includes('node_modules/') && !entry.integrity && !entry.inBundle) gaps.push(`${path} has no integrity hash`);
   }
-  if (missing.length > 0) throw new Error(`package-lock.json is incomplete:\n    ${missing.join('\n    ')}`);
+  return gaps;
+}
+
+/** npm leaves out platform packages it cannot see at that moment, and `npm ci` then fails on other machines. */
+export function checkLockFile() {
+  const gaps = gapsIn(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages);
+  if (gaps.length > 0) throw new Error(`package-lock.json is incomplete:\n    ${gaps.join('\n    ')}`);
 }

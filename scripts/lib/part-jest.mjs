@@ -2,6 +2,7 @@ import { buildStale } from './build-steps.mjs';
 import { runJest } from './jest.mjs';
 
 export async function partUnit(tally) {
+  await runJest(tally, 'scripts');
   await runJest(tally, 'poolkit');
   await runJest(tally, 'backend', ['/backend/src/']);
 }
