@@ -13,7 +13,7 @@ import { readConsent, type ConsentInput, type GivenConsent } from './domain/cons
 import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
 import { queuePlace } from './domain/lead.js';
 import { sortName } from './domain/search-terms.js';
-import { LeadNotices } from './lead-notices.service.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
 import type { ConsultationReceiptView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
@@ -55,7 +55,7 @@ const UPLOAD_KEY_LENGTH = 22;
 export class ConsultationIntakeService {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly notices: LeadNotices,
+    private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly keyring: Keyring,
     private readonly site: SiteConfig,
@@ -120,7 +120,7 @@ export class ConsultationIntakeService {
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
     });
-    await this.notices.announce(lead);
+    await this.announcements.announce(lead);
     return this.receiptOf(lead);
   }
 

@@ -1,4 +1,3 @@
-export { ConsultationIntakeService } from './consultation-intake.service.js';
 export type { ConsultationInput } from './consultation-intake.service.js';
+export { leadServicesAt } from './lead-services-at.js';
 export { LeadsModule } from './leads.module.js';
-export { LeadWorkService } from './lead-work.service.js';

@@ -17,9 +17,17 @@ interface OverdueCheck {
   leadId: string;
 }
 
-/** Who is told about a lead, and when. */
+/** What a new or hastened lead sets going; inside the unit that stores it. */
+export abstract class LeadAnnouncements {
+  /** The visitor is thanked, the staff hear of it, and the clock is set. */
+  abstract announce(lead: LeadEntity): Promise<void>;
+  /** Asks to be reminded when the promise runs out. */
+  abstract checkAnswered(lead: LeadEntity): Promise<void>;
+}
+
+/** Tells people by mail, through the outbox. */
 @Injectable()
-export class LeadNotices implements OnModuleInit {
+export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   constructor(
     private readonly leads: LeadRepository,
     private readonly mailer: Mailer,
@@ -29,13 +37,14 @@ export class LeadNotices implements OnModuleInit {
     private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    super();
+  }
 
   onModuleInit(): void {
     this.handlers.register<OverdueCheck>(OVERDUE_CHECK, ({ leadId }) => this.escalateUnanswered(leadId));
   }
 
-  /** Inside the unit that stores the lead: the visitor is thanked, the staff hear of it, and the clock is set. */
   async announce(lead: LeadEntity): Promise<void> {
     await this.mailer.queue({
       template: 'consultation-acknowledgement',
@@ -57,7 +66,6 @@ export class LeadNotices implements OnModuleInit {
     await this.checkAnswered(lead);
   }
 
-  /** Asks to be reminded when the promise runs out. */
   async checkAnswered(lead: LeadEntity): Promise<void> {
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,

@@ -13,7 +13,7 @@ import { awaitsReply, directionOf, isHumanReply, queuePlace, type Direction, typ
 import { decideMove, STAGE_LABELS, type MoveRequest } from './domain/lead-stage.js';
 import { sortName } from './domain/search-terms.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
-import { LeadNotices } from './lead-notices.service.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
 import type { LeadDetailView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
@@ -34,7 +34,7 @@ export class LeadWorkService {
   constructor(
     private readonly leads: LeadRepository,
     private readonly desk: LeadDeskService,
-    private readonly notices: LeadNotices,
+    private readonly announcements: LeadAnnouncements,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -52,7 +52,7 @@ export class LeadWorkService {
       const hastened = this.hasten(lead, change.after.service, now);
       await this.save(lead, version, now);
       await this.leads.replaceSearchTerms(lead);
-      if (hastened) await this.notices.checkAnswered(lead);
+      if (hastened) await this.announcements.checkAnswered(lead);
       await this.note(lead, actor, now, { event: 'details_changed', body: describeChanges(change) });
       await this.audit.record({ actor, action: 'lead.update', entity: 'lead', entityId: id, ...change });
       return this.desk.detailOf(lead);

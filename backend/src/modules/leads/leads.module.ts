@@ -8,7 +8,7 @@ import { PortalConsultationsController } from './api/portal-consultations.contro
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
-import { LeadNotices } from './lead-notices.service.js';
+import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
@@ -33,7 +33,7 @@ import { TodayService } from './today.service.js';
     LeadListRepository,
     LeadHistoryRepository,
     ConsultationIntakeService,
-    LeadNotices,
+    { provide: LeadAnnouncements, useClass: LeadNotices },
     LeadDeskService,
     LeadWorkService,
     TodayService,
@@ -41,6 +41,6 @@ import { TodayService } from './today.service.js';
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [RequestClaimer, CustomerRequests, ConsultationIntakeService, LeadWorkService],
+  exports: [RequestClaimer, CustomerRequests],
 })
 export class LeadsModule {}

@@ -1,0 +1,44 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+import { StaffDirectory } from '../users/index.js';
+import { ConsultationIntakeService } from './consultation-intake.service.js';
+import { LeadDeskService } from './lead-desk.service.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadWorkService } from './lead-work.service.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+class NobodyIsTold extends LeadAnnouncements {
+  announce(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  checkAnswered(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/**
+ * This module's rules on a clock of the caller's, telling nobody: for demo data, which happened in
+ * the past and was sent by people who do not exist.
+ */
+export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
+  const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
+  const leads = get(LeadRepository);
+  const lists = get(LeadListRepository);
+  const staff = get(StaffDirectory);
+  const audit = get(AuditLog);
+  const site = get(SiteConfig);
+  const announcements = new NobodyIsTold();
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), staff, clock);
+  return {
+    desk,
+    intake: new ConsultationIntakeService(leads, announcements, audit, get(Keyring), site, clock),
+    work: new LeadWorkService(leads, desk, announcements, staff, audit, get(UnitOfWork), site, clock),
+  };
+}

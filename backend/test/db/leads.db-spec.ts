@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '../../src/common/access/index.js';
+import { AppError } from '../../src/common/errors/index.js';
+import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
+import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
+import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-consent.entity.js';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { CustomerRequests, RequestClaimer } from '../../src/modules/users/index.js';
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { Outbox, OutboxDispatcher } from '../../src/platform/outbox/index.js';
+import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
+import { createTestLeads, type TestLeads } from '../support/leads.js';
+
+let leads: TestLeads;
+let work: LeadWorkService;
+let desk: LeadDeskService;
+let sales: Actor;
+
+beforeAll(async () => {
+  leads = await createTestLeads();
+  leads.get(Outbox).onEnqueued(() => undefined);
+  work = leads.get(LeadWorkService);
+  desk = leads.get(LeadDeskService);
+  sales = await leads.staff('Sam Sales');
+});
+afterAll(() => leads.close());
+afterEach(() => leads.clock.runFreely());
+
+const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where as never);
+const codeOf = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'fulfilled' ? 'ok' : result.reason instanceof AppError ? result.reason.code : String(result.reason);
+const tally = (results: PromiseSettledResult<unknown>[]) => {
+  const counts: Record<string, number> = {};
+  for (const result of results) counts[codeOf(result)] = (counts[codeOf(result)] ?? 0) + 1;
+  return counts;
+};
+
+describe('a stored request', () => {
+  it('C14 keeps the lead, what was agreed to, its origin, its history, the audit entry and the mails together', async () => {
+    const id = await leads.request({
+      email: 'together@example.com',
+      consent: { email: true, sms: true },
+      attribution: {
+        first: { source: 'search', at: '2026-11-01T10:00:00.000Z' },
+        last: { source: 'newsletter', campaign: 'autumn', landingPath: '/consult' },
+      },
+    });
+    expect((await rows(LeadConsentEntity, { leadId: id })).map(({ kind, textVersion }) => [kind, textVersion]).sort()).toEqual([
+      ['email', 'consult-1'],
+      ['sms', 'consult-1'],
+    ]);
+    expect((await rows(LeadTouchEntity, { leadId: id })).map(({ position, source }) => [position, source]).sort()).toEqual([
+      ['first', 'search'],
+      ['last', 'newsletter'],
+    ]);
+    expect(await rows(LeadActivityEntity, { leadId: id })).toMatchObject([{ kind: 'system', event: 'received' }]);
+    expect(await rows(AuditEntryEntity, { entityId: id })).toMatchObject([{ action: 'lead.create', actorType: 'visitor' }]);
+    expect((await rows(MailMessageEntity, { toAddress: 'together@example.com' })).map(({ template }) => template)).toEqual([
+      'consultation-acknowledgement',
+    ]);
+  });
+
+  it('leaves nothing at all when the unit fails at its end', async () => {
+    const counts = async () =>
+      Promise.all([LeadEntity, LeadConsentEntity, LeadActivityEntity, AuditEntryEntity, MailMessageEntity].map((entity) => leads.uow.reader().count(entity)));
+    const before = await counts();
+    await expect(
+      leads.uow.run(async () => {
+        await leads.request({ email: 'gone@example.com' });
+        throw new Error('the power went');
+      }),
+    ).rejects.toThrow('the power went');
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is one lead when twenty browsers without a key send the same words at once', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, () => leads.request({ email: 'twenty@example.com', message: 'Same words.' }, { named: false })),
+    );
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows(LeadEntity, { emailNormalized: 'twenty@example.com' })).toHaveLength(1);
+  });
+
+  it('is another lead ten minutes later, or with other words', async () => {
+    leads.clock.set('2026-11-23T16:00:00Z');
+    const send = (message: string) => leads.request({ email: 'later@example.com', message }, { named: false });
+    const first = await send('One.');
+    leads.clock.set('2026-11-23T16:09:59Z');
+    expect(await send('One.')).toBe(first);
+    expect(await send('Two.')).not.toBe(first);
+    leads.clock.set('2026-11-23T16:10:00Z');
+    expect(await send('One.')).not.toBe(first);
+  });
+});
+
+describe('two people at one lead', () => {
+  it('gives one of twenty parallel edits the row and the others the current record', async () => {
+    const id = await leads.request({ email: 'race@example.com' });
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => work.edit(id, 1, { name: `Ada ${index}` }, sales)),
+    );
+    expect(tally(results)).toEqual({ ok: 1, STALE_VERSION: 19 });
+    const winner = results.find((result) => result.status === 'fulfilled');
+    const loser = results.find((result) => result.status === 'rejected');
+    const stored = await desk.detail(id);
+    expect(stored.name).toBe(winner?.value.name);
+    expect(stored.version).toBe(2);
+    expect((loser?.reason as AppError).extra).toMatchObject({ current: { id, version: 2, name: stored.name } });
+    // G09: one entry for the one write that happened.
+    expect((await rows(AuditEntryEntity, { entityId: id })).map(({ action }) => action)).toEqual(['lead.create', 'lead.update']);
+  });
+
+  it('lets one of two parallel moves through', async () => {
+    const id = await leads.request({ email: 'moves@example.com' });
+    await work.log(id, { kind: 'call', body: 'Talked.', outcome: null }, sales);
+    const results = await Promise.allSettled([
+      work.move(id, 1, { to: 'contacted' }, sales),
+      work.move(id, 1, { to: 'lost', reason: 'No reply' }, sales),
+    ]);
+    expect(tally(results)).toEqual({ ok: 1, STALE_VERSION: 1 });
+  });
+
+  it('loses none of twenty parallel log entries and keeps the first reply', async () => {
+    const id = await leads.request({ email: 'logs@example.com' });
+    leads.clock.set('2026-11-23T16:00:00Z');
+    await work.log(id, { kind: 'call', body: 'First.', outcome: null }, sales);
+    leads.clock.set('2026-11-23T17:00:00Z');
+    await Promise.all(Array.from({ length: 20 }, (_, n) => work.log(id, { kind: 'email', body: `Mail ${n}`, outcome: null }, sales)));
+    const lead = await desk.detail(id);
+    expect(lead.activities).toHaveLength(22);
+    expect(lead.firstHumanReplyAt).toBe('2026-11-23T16:00:00.000Z');
+    expect(lead.version).toBe(1);
+  });
+});
+
+describe('C11 the clock of an unanswered request', () => {
+  const overdueMails = async (subject: RegExp) =>
+    (await rows(MailMessageEntity, { template: 'answer-overdue' })).filter((mail) => subject.test(mail.subject));
+
+  it('tells the staff once when the promise runs out', async () => {
+    leads.clock.set('2026-11-20T23:50:00Z'); // Friday 17:50 in Missouri
+    await leads.request({ name: 'Frida Late', email: 'late@example.com' });
+    leads.clock.set('2026-11-23T14:10:00Z');
+    await leads.get(OutboxDispatcher).drain();
+    expect(await overdueMails(/Frida/)).toHaveLength(0);
+    leads.clock.set('2026-11-23T14:10:01Z');
+    await leads.get(OutboxDispatcher).drain();
+    await leads.get(OutboxDispatcher).drain();
+    expect((await overdueMails(/Frida/)).map(({ toAddress, subject }) => [toAddress, subject])).toEqual([
+      ['sam.sales@staff.example', 'Unanswered: Frida Late, was due Mon, Nov 23, 2026, 8:10 AM CST'],
+    ]);
+  });
+
+  it('is stopped by a person, not by a note and not by the automatic mail', async () => {
+    leads.clock.set('2026-11-23T16:00:00Z');
+    const answered = await leads.request({ name: 'Anna Answered', email: 'answered@example.com' });
+    const noted = await leads.request({ name: 'Nora Noted', email: 'noted@example.com' });
+    await work.log(answered, { kind: 'call', body: 'Talked.', outcome: null }, sales);
+    await work.log(noted, { kind: 'note', body: 'Looks nice.', outcome: null }, sales);
+    leads.clock.set('2026-11-23T17:00:00Z');
+    await leads.get(OutboxDispatcher).drain();
+    expect(await overdueMails(/Anna/)).toHaveLength(0);
+    expect(await overdueMails(/Nora/)).toHaveLength(1);
+    expect((await desk.detail(noted)).overdue).toBe(true);
+    expect((await desk.detail(answered)).overdue).toBe(false);
+  });
+
+  it('runs faster once a request turns out to be an emergency', async () => {
+    leads.clock.set('2026-11-21T10:00:00Z'); // Saturday night
+    const id = await leads.request({ name: 'Ed Emergency', email: 'ed@example.com' });
+    const changed = await work.edit(id, 1, { service: 'emergency' }, sales);
+    expect(changed.answerBy).toBe('2026-11-21T10:15:00.000Z');
+    leads.clock.set('2026-11-21T10:16:00Z');
+    await leads.get(OutboxDispatcher).drain();
+    expect(await overdueMails(/Ed Emergency/)).toHaveLength(1);
+  });
+});
+
+describe('claiming requests', () => {
+  const claim = (customerId: string, by: { verifiedEmail?: string; visitorKey?: string }) =>
+    leads.uow.run(() => leads.get(RequestClaimer).claimForCustomer(customerId, by));
+
+  it('gives a customer what the confirmed address or the browser has sent, once, and nothing else', async () => {
+    const byMail = await leads.request({ email: 'Claim@Example.com' });
+    const byBrowser = await leads.request({ email: 'other@example.com' }, { visitorKey: 'k'.repeat(43) });
+    const foreign = await leads.request({ email: 'foreign@example.com' }, { visitorKey: 'f'.repeat(43) });
+    const customer = await leads.customer('claim@example.com');
+    const rival = await leads.customer('rival@example.com');
+
+    expect(await claim(customer, {})).toBe(0);
+    expect(await claim(customer, { verifiedEmail: 'claim@example.com', visitorKey: 'k'.repeat(43) })).toBe(2);
+    expect(await claim(rival, { verifiedEmail: 'claim@example.com', visitorKey: 'k'.repeat(43) })).toBe(0);
+
+    const own = await leads.get(CustomerRequests).listForCustomer(customer);
+    expect(own.map((request) => request.id).sort()).toEqual([byMail, byBrowser].sort());
+    expect(await leads.get(CustomerRequests).countByCustomers([customer, rival, randomUUID()])).toEqual(new Map([[customer, 2]]));
+    expect((await desk.detail(foreign)).customerId).toBeNull();
+    expect((await desk.detail(byMail)).activities.map(({ body }) => body)).toContain('Linked to the customer’s account.');
+  });
+
+  it('does not take an address that the database merely finds similar', async () => {
+    const id = await leads.request({ email: 'jose@similar.example' });
+    const customer = await leads.customer('josé@similar.example');
+    expect(await claim(customer, { verifiedEmail: 'josé@similar.example' })).toBe(0);
+    expect((await desk.detail(id)).customerId).toBeNull();
+  });
+});
