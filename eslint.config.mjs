@@ -56,7 +56,7 @@ export default tseslint.config(
       'no-dupe-keys': 'error',
       'no-duplicate-case': 'error',
       'no-empty-character-class': 'error',
-      'no-empty-pattern': 'error',
+      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
       'no-eval': 'error',
       'no-extra-boolean-cast': 'error',
       'no-fallthrough': 'error',

@@ -65,3 +65,19 @@ test('a new password by the mailed link, once, and every other browser is out @e
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
 });
+
+test('G19 a device ended from another browser is out at once @embedded', async ({ page, request, person, anotherBrowser }) => {
+  await signUp(request, person);
+  const site = new SitePages(page);
+  await site.logIn(person);
+  const elsewhere = await anotherBrowser();
+  const theirs = new SitePages(elsewhere);
+  await theirs.logIn(person);
+  await elsewhere.goto('/dashboard?tab=profile');
+  await elsewhere.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(elsewhere.getByText('Other devices logged out').first()).toBeVisible();
+
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  await page.goto('/dashboard?tab=profile');
+  await page.waitForURL(/\/login/);
+});
