@@ -2,22 +2,24 @@ import 'reflect-metadata';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { MalformedRequestError } from './common/errors/index.js';
 import {
   acceptJsonBodiesOnly,
   API_CSP,
+  DOCS_CSP,
   ExceptionToAnswerFilter,
   HSTS,
   SECURITY_HEADERS,
   StrictValidationPipe,
 } from './common/http/index.js';
 import { uuidv7 } from './common/ids/ids.js';
-import type { AppConfig } from './platform/config/index.js';
-import { findRoot } from './platform/config/index.js';
+import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
+import { buildOpenApi } from './platform/openapi/build-openapi.js';
 import type { Surroundings } from './platform/platform.module.js';
 import { KnownRoutes } from './platform/web/known-routes.js';
 import { WebPages } from './platform/web/web-pages.js';
@@ -65,6 +67,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   if (config.role === 'worker') serveHealthOnly(fastify);
   logEveryRequestOnce(fastify);
 
+  if (!config.production && config.role !== 'worker') describeApi(app);
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(new AnswerFilter(web, routes));
   app.enableShutdownHooks([]);
@@ -101,10 +104,16 @@ function addHeadersToEveryAnswer(fastify: FastifyInstance, config: AppConfig): v
     void reply.header('x-request-id', request.id);
     for (const [name, value] of headers) void reply.header(name, value);
     if (request.url.startsWith('/api')) {
-      void reply.header('cache-control', 'no-store').header('content-security-policy', API_CSP);
+      const csp = request.url.startsWith('/api/docs') ? DOCS_CSP : API_CSP;
+      void reply.header('cache-control', 'no-store').header('content-security-policy', csp);
     }
     done();
   });
+}
+
+/** /api/docs, for people who build on the API. Not in production, and made only when somebody looks. */
+function describeApi(app: NestFastifyApplication): void {
+  SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), { jsonDocumentUrl: '', raw: false });
 }
 
 /** A worker delivers mail; all it says over HTTP is that it is alive. */

@@ -48,8 +48,13 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     await this.running;
   }
 
-  /** Delivers everything that is due now. Also what tests call instead of waiting. */
+  /** Delivers everything that is due now, after whatever round is under way. */
   async drain(): Promise<void> {
+    while (this.running) await this.running;
+    await this.round();
+  }
+
+  private async round(): Promise<void> {
     for (;;) {
       if (this.stopped) return;
       const now = this.clock.now();
@@ -66,7 +71,7 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       this.again = true;
       return;
     }
-    this.running = this.drain()
+    this.running = this.round()
       .catch((error: unknown) => this.logger.error({ err: error }, 'outbox round failed'))
       .finally(() => {
         this.running = null;

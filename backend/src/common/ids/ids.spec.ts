@@ -1,0 +1,16 @@
+import { humanReference, randomToken, uuidv7 } from './ids.js';
+
+describe('identifiers', () => {
+  it('uuidv7 is well formed, unique and sorts by creation', () => {
+    const ids = Array.from({ length: 10_000 }, () => uuidv7());
+    expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids].sort()).toEqual(ids);
+  });
+  it('a token of 32 bytes has 43 URL-safe characters', () => {
+    expect(randomToken()).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+  it('a reference has no letter that reads like a number', () => {
+    for (let index = 0; index < 500; index += 1) expect(humanReference('C')).toMatch(/^C-[0-9A-HJKMNP-TV-Z]{6}$/);
+  });
+});

@@ -1,0 +1,56 @@
+import { ConfigError } from './env.js';
+import { loadConfig } from './app-config.js';
+import { loadSiteConfig } from './site-config.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://pools.example.com',
+  SESSION_SECRET: 'a-long-and-random-text-of-forty-characters',
+  DATABASE_URL: 'mysql://app:secret@db/app',
+};
+
+function problems(environment: Record<string, string>): string {
+  try {
+    loadConfig(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+describe('the configuration', () => {
+  it('needs nothing on one machine', () => {
+    const config = loadConfig({});
+    expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: 'http://localhost:3000', usesSqlite: true, role: 'all' });
+  });
+
+  it('lists every problem at once, in words', () => {
+    const text = problems({ PORT: 'many', ROLE: 'boss', DATABASE_URL: 'postgres://x', LOG_LEVEL: 'loud' });
+    for (const name of ['PORT', 'ROLE', 'DATABASE_URL', 'LOG_LEVEL']) expect(text).toContain(name);
+  });
+
+  it('accepts a complete production environment', () => {
+    expect(problems(PRODUCTION)).toBe('');
+  });
+
+  it.each([
+    ['demo data', { DEMO_DATA: '1' }, 'DEMO_DATA'],
+    ['a generated secret', { SESSION_SECRET: '' }, 'SESSION_SECRET'],
+    ['a short secret', { SESSION_SECRET: 'short' }, 'SESSION_SECRET'],
+    ['an example secret', { SESSION_SECRET: 'changeme-changeme-changeme-changeme' }, 'SESSION_SECRET'],
+    ['plain http', { PUBLIC_URL: 'http://pools.example.com' }, 'PUBLIC_URL'],
+    ['a published password', { ADMIN_EMAIL: 'a@b.co', ADMIN_PASSWORD: 'limestone-owner-demo' }, 'ADMIN_PASSWORD'],
+  ])('refuses to run production with %s', (_, change, named) => {
+    expect(problems({ ...PRODUCTION, ...change })).toContain(named);
+  });
+
+  it('refuses replicas that share nothing', () => {
+    expect(problems({ ROLE: 'api', DATABASE_URL: 'mysql://a@b/c' })).toContain('REDIS_URL');
+    expect(problems({ ROLE: 'worker' })).toContain('DATABASE_URL');
+  });
+
+  it('reads the brand from the one site config', () => {
+    expect(loadSiteConfig().business.timeZone).toBe('America/Chicago');
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestDatabase, migrate, type TestDatabase } from '../support/databases.js';
+import { startServer, type ServerProcess } from '../support/server-process.js';
+
+let database: TestDatabase;
+const running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  database = await createTestDatabase({ RATE_LIMIT_FACTOR: '100' });
+  if (!database.config.usesSqlite) await migrate(database.config);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
+  await database.drop();
+});
+
+async function start(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer(database.config, { RATE_LIMIT_FACTOR: '100', ...environment });
+  running.push(server);
+  return server;
+}
+
+function post(server: ServerProcess, index: number, key = `key-${index}`): Promise<Response> {
+  return fetch(`${server.url}/api/consultations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ service: 'pool-construction', name: 'Claire Renard', email: `claire${index}@example.com`, postalCode: '63017', consent: true }),
+  });
+}
+
+function acknowledgements(): string[] {
+  const folder = join(database.config.dataDir, 'outbox');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => /^To: (.*)$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? '')
+    .filter((to) => to.startsWith('claire'))
+    .sort();
+}
+
+async function until(what: () => boolean, limitMs = 20_000): Promise<void> {
+  for (let waitedMs = 0; !what() && waitedMs < limitMs; waitedMs += 50) await sleep(50);
+}
+
+describe('the running program', () => {
+  it('C04 C12 kill -9 right after the answer: the acknowledgement still goes out, once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const server = await start();
+      const answers = await Promise.all([0, 1, 2].map((lane) => post(server, round * 3 + lane)));
+      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201]);
+      await server.stop('SIGKILL');
+    }
+    await start();
+    await until(() => acknowledgements().length >= 12);
+    // One more start would send again whatever was not marked as sent.
+    await running.at(-1)?.stop('SIGTERM');
+    await start();
+    const expected = Array.from({ length: 12 }, (_, index) => `claire${index}@example.com`).sort();
+    expect(acknowledgements()).toEqual(expected);
+  });
+
+  it('C04 a retry after a lost answer and a crash gets the first answer', async () => {
+    const server = await start();
+    const first = (await (await post(server, 1, 'lost-answer')).json()) as { id: string };
+    await server.stop('SIGKILL');
+    const again = await post(await start(), 1, 'lost-answer');
+    expect(again.status).toBe(201);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(((await again.json()) as { id: string }).id).toBe(first.id);
+  });
+
+  it('SIGTERM finishes what is under way and ends with 0', async () => {
+    const server = await start();
+    const answers = Array.from({ length: 10 }, (_, index) => post(server, index).then((answer) => answer.status));
+    await sleep(20);
+    const code = await server.stop('SIGTERM');
+    const statuses = await Promise.allSettled(answers);
+    expect(code).toBe(0);
+    for (const result of statuses) if (result.status === 'fulfilled') expect([201, 503]).toContain(result.value);
+  });
+
+  it('refuses a second server on one embedded database, in words', async () => {
+    if (!database.config.usesSqlite) return;
+    await start();
+    await expect(start()).rejects.toThrow(/already uses the data folder/);
+  });
+
+  it('says everything that is wrong with its configuration and does not start', async () => {
+    await expect(start({ ROLE: 'boss', LOG_LEVEL: 'loud' })).rejects.toThrow(/ROLE[^]*LOG_LEVEL|LOG_LEVEL[^]*ROLE/);
+  });
+});

@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { DataSource, getMetadataArgsStorage } from 'typeorm';
+import '../../src/app.module.js';
+import { migrations } from '../../src/migrations/index.js';
+import { dataSourceOptions } from '../../src/platform/database/index.js';
+import { createTestDatabase, type TestDatabase } from '../support/databases.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const entities = getMetadataArgsStorage().tables.map((table) => table.target as new () => object);
+  dataSource = await new DataSource({ ...dataSourceOptions(database.config, entities) }).initialize();
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+async function drift(): Promise<string[]> {
+  return (await dataSource.driver.createSchemaBuilder().log()).upQueries.map((query) => query.query);
+}
+
+async function tables(): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  const all = await runner.getTables();
+  await runner.release();
+  return all.map((table) => table.name.split('.').at(-1) ?? '').filter((name) => !name.startsWith('sqlite_') && name !== 'schema_migration');
+}
+
+describe('the migrations', () => {
+  it('make just the schema the entities describe, can all be taken back, and made again', async () => {
+    await dataSource.runMigrations();
+    expect(await drift()).toEqual([]);
+    for (let count = 0; count < migrations.length; count += 1) await dataSource.undoLastMigration();
+    expect(await tables()).toEqual([]);
+    await dataSource.runMigrations();
+    expect(await drift()).toEqual([]);
+    expect((await tables()).length).toBeGreaterThan(5);
+  });
+
+  it('have names that sort in the order they run', () => {
+    const names = migrations.map((migration) => migration.name.slice(-13));
+    expect(names).toEqual([...names].sort());
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AppConfig } from '../../src/platform/config/index.js';
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  output(): string;
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** The built program as `npm start` runs it, on the given database. */
+export async function startServer(config: AppConfig, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const port = Number(environment.PORT) || (await freePort());
+  const child = spawn(process.execPath, [join(__dirname, '../../dist/main.js')], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: config.dataDir,
+      DATABASE_URL: config.databaseUrl,
+      SESSION_SECRET: config.sessionSecret,
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const url = `http://127.0.0.1:${port}`;
+  await answers(`${url}/api/health/ready`, child, () => output);
+  return {
+    url,
+    child,
+    output: () => output,
+    stop: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'close');
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 20_000; waitedMs += 50) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`);
+    const ok = await fetch(url).then((response) => response.ok, () => false);
+    if (ok) return;
+    await sleep(50);
+  }
+  throw new Error(`the server never answered: ${output()}`);
+}
