@@ -1,0 +1,133 @@
+import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiBody, ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CurrentActor,
+  CurrentCustomer,
+  Customer,
+  MaybeCustomer,
+  Public,
+  SessionCookie,
+  type Actor,
+  type CustomerPrincipal,
+} from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { SiteUserResponse, type Account } from '../../users/index.js';
+import { CsrfTokens } from '../csrf-tokens.service.js';
+import { CustomerAccess } from '../customer-access.service.js';
+import { EmailVerification } from '../email-verification.service.js';
+import { CheckedAccount, CredentialsGuard } from '../passport/credentials.guard.js';
+import { loginOriginOf } from '../passport/login-origin-of.js';
+import { SITE_LOCAL } from '../passport/site-local.strategy.js';
+import { PasswordRecovery } from '../password-recovery.service.js';
+import { Signup } from '../signup.service.js';
+import { ForgotPasswordDto, LoginDto, ResetPasswordDto, SignupDto, VerifyEmailDto } from './dto/auth.dto.js';
+import { AuthMessageResponse, EmailVerifiedResponse, SiteSessionResponse } from './dto/auth.response.js';
+import { SessionCookies } from './session-cookies.service.js';
+
+@ApiTags('auth')
+@Controller('api/auth')
+export class AuthController {
+  constructor(
+    private readonly signup: Signup,
+    private readonly access: CustomerAccess,
+    private readonly recovery: PasswordRecovery,
+    private readonly verification: EmailVerification,
+    private readonly csrf: CsrfTokens,
+    private readonly cookies: SessionCookies,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  /** 201 for a new account; 200 when the account existed and the password was its own. */
+  @Post('signup')
+  @Public()
+  @ApiCreatedResponse({ type: SiteSessionResponse })
+  @ApiOkResponse({ type: SiteSessionResponse, description: 'The account existed and the password was right: logged in.' })
+  @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
+  async signUp(
+    @Body() body: SignupDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<SiteSessionResponse> {
+    const signedIn = await this.signup.signUp(body, loginOriginOf(request, this.cookie), actor);
+    void reply.code(signedIn.created ? 201 : 200);
+    return this.cookies.signIn(reply, signedIn, body.rememberMe ?? false);
+  }
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @UseGuards(CredentialsGuard(SITE_LOCAL, LoginDto))
+  @ApiBody({ type: LoginDto })
+  @ApiOkResponse({ type: SiteSessionResponse })
+  @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
+  async logIn(
+    @CheckedAccount() account: Account,
+    @Body() body: LoginDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SiteSessionResponse> {
+    const remember = body.rememberMe ?? false;
+    const signedIn = await this.access.logIn(account, remember, loginOriginOf(request, this.cookie));
+    return this.cookies.signIn(reply, signedIn, remember);
+  }
+
+  @Get('me')
+  @Customer()
+  @ApiOkResponse({ type: SiteSessionResponse })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
+  me(@CurrentCustomer() customer: CustomerPrincipal): SiteSessionResponse {
+    return { user: SiteUserResponse.fromPrincipal(customer), token: this.csrf.issue(customer.sessionId) };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('BAD_ORIGIN')
+  async logOut(@MaybeCustomer() customer: CustomerPrincipal | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+    this.cookies.signOut(reply);
+    if (customer) await this.access.logOut(customer.userId, customer.sessionId);
+  }
+
+  /** Always the same answer, whether the address has an account or not. */
+  @Post('forgot-password')
+  @HttpCode(202)
+  @Public()
+  @ApiAcceptedResponse({ type: AuthMessageResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<AuthMessageResponse> {
+    await this.recovery.request('customer', body.email, request.ip);
+    return { message: `If ${body.email} has an account, a link is on its way. It works for 60 minutes.` };
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: AuthMessageResponse })
+  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'SERVER_BUSY', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
+  resetPassword(
+    @Body() body: ResetPasswordDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<AuthMessageResponse> {
+    const write = { request, reply, scope: 'auth.reset-password', status: 200, body };
+    return this.recovery.reset('customer', body.token, body.password, write, actor);
+  }
+
+  @Post('verify-email')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: EmailVerifiedResponse })
+  @ApiErrors('VALIDATION_FAILED', 'VERIFY_LINK_USED', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
+  verifyEmail(
+    @Body() body: VerifyEmailDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<EmailVerifiedResponse> {
+    return this.verification.verify(body.token, { request, reply, scope: 'auth.verify-email', status: 200, body }, actor);
+  }
+}

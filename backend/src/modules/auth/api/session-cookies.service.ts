@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { SessionCookie } from '../../../common/access/index.js';
+import { Clock } from '../../../common/clock/clock.js';
+import { SiteUserResponse } from '../../users/index.js';
+import { accountKey } from '../credentials.service.js';
+import { CsrfTokens } from '../csrf-tokens.service.js';
+import type { SignedIn } from '../customer-access.service.js';
+import { DEVICE_MARK_DAYS, DeviceMarks } from '../device-marks.service.js';
+import type { SiteSessionResponse } from './dto/auth.response.js';
+
+/** Puts a session into a browser and takes it out again. */
+@Injectable()
+export class SessionCookies {
+  constructor(
+    private readonly cookie: SessionCookie,
+    private readonly csrf: CsrfTokens,
+    private readonly devices: DeviceMarks,
+    private readonly clock: Clock,
+  ) {}
+
+  signIn(reply: FastifyReply, { account, session }: SignedIn, remember: boolean): SiteSessionResponse {
+    this.keep(reply, session.token, remember ? session.expiresAt : null);
+    this.markDevice(reply, accountKey('customer', account.email));
+    return { user: SiteUserResponse.fromAccount(account), token: this.csrf.issue(session.id) };
+  }
+
+  keep(reply: FastifyReply, token: string, until: Date | null): void {
+    const maxAgeSec = until ? Math.floor((until.getTime() - this.clock.now().getTime()) / 1000) : undefined;
+    this.cookie.write(reply, token, maxAgeSec);
+  }
+
+  markDevice(reply: FastifyReply, account: string): void {
+    void reply.setCookie(this.cookie.name('device'), this.devices.issue(account), {
+      ...this.cookie.flags(),
+      maxAge: DEVICE_MARK_DAYS * 24 * 60 * 60,
+    });
+  }
+
+  /**
+   * Clears what the browser cached. Not `"storage"`: the console keeps its bearer, and the site its
+   * drafts and the theme, in the storage of the same origin, and logging out here must neither log
+   * staff out there nor throw unsent work away. The page removes its own private data.
+   */
+  signOut(reply: FastifyReply): void {
+    this.cookie.clear(reply);
+    void reply.header('clear-site-data', '"cache"');
+  }
+}

@@ -1,0 +1,70 @@
+import { createSecretKey } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { SessionAuthenticator } from '../../common/access/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+import { UsersModule } from '../users/index.js';
+import { AdminAuthController } from './api/admin-auth.controller.js';
+import { AuthController } from './api/auth.controller.js';
+import { PortalSecurityController } from './api/portal-security.controller.js';
+import { SessionCookies } from './api/session-cookies.service.js';
+import { Credentials } from './credentials.service.js';
+import { CsrfTokens } from './csrf-tokens.service.js';
+import { CustomerAccess } from './customer-access.service.js';
+import { DeviceMarks } from './device-marks.service.js';
+import { EmailVerification } from './email-verification.service.js';
+import { FirstOwner } from './first-owner.service.js';
+import { LoginLimits } from './login-limits.service.js';
+import { OwnSessions } from './own-sessions.service.js';
+import { PasswordChanges } from './password-change.service.js';
+import { PasswordHasher } from './password-hasher.service.js';
+import { PasswordRecovery } from './password-recovery.service.js';
+import { PasswordRules } from './password-rules.service.js';
+import { SiteLocalStrategy } from './passport/site-local.strategy.js';
+import { StaffLocalStrategy } from './passport/staff-local.strategy.js';
+import { DatabaseSessionAuthenticator } from './session-authenticator.service.js';
+import { SessionTouches } from './session-touches.service.js';
+import { Signup } from './signup.service.js';
+import { StaffAccess } from './staff-access.service.js';
+import { StaffTokens } from './staff-tokens.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [Keyring],
+      // As a KeyObject: with a string the library builds a key on every verification, ~40 times the cost.
+      useFactory: (keyring: Keyring) => ({
+        secret: createSecretKey(keyring.key('staff-bearer')),
+        signOptions: { algorithm: 'HS256' },
+      }),
+    }),
+  ],
+  controllers: [AuthController, PortalSecurityController, AdminAuthController],
+  providers: [
+    Credentials,
+    CsrfTokens,
+    CustomerAccess,
+    DeviceMarks,
+    EmailVerification,
+    FirstOwner,
+    LoginLimits,
+    OwnSessions,
+    PasswordChanges,
+    PasswordHasher,
+    PasswordRecovery,
+    PasswordRules,
+    SessionCookies,
+    SessionTouches,
+    Signup,
+    SiteLocalStrategy,
+    StaffAccess,
+    StaffLocalStrategy,
+    StaffTokens,
+    { provide: SessionAuthenticator, useClass: DatabaseSessionAuthenticator },
+  ],
+  exports: [SessionAuthenticator, FirstOwner, PasswordHasher],
+})
+export class AuthModule {}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const GOOD_FOR_HOURS = 24;
+
+/**
+ * The `token` of the customer's answers: proof that a page read the answer, so that it may send
+ * account-critical writes. Bound to one session and to the hour it was made in; no credential.
+ */
+@Injectable()
+export class CsrfTokens {
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly clock: Clock,
+  ) {}
+
+  issue(sessionId: string): string {
+    const hour = this.currentHour();
+    return `v1.${hour.toString(36)}.${this.sign(sessionId, hour)}`;
+  }
+
+  matches(sessionId: string, token: string): boolean {
+    const [version, hourText, signature, rest] = token.split('.');
+    if (version !== 'v1' || !hourText || !signature || rest !== undefined) return false;
+    const hour = Number.parseInt(hourText, 36);
+    const age = this.currentHour() - hour;
+    // One hour of grace towards a replica whose clock runs ahead.
+    if (!Number.isSafeInteger(hour) || age < -1 || age > GOOD_FOR_HOURS) return false;
+    const expected = Buffer.from(this.sign(sessionId, hour));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+
+  private currentHour(): number {
+    return Math.floor(this.clock.now().getTime() / HOUR_MS);
+  }
+
+  private sign(sessionId: string, hour: number): string {
+    return this.keyring.hmac('csrf-token', `${sessionId}\n${hour}`);
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Accounts, RequestClaimer, Sessions, type Account, type OpenedSession } from '../users/index.js';
+import { invalidCredentials } from './auth-errors.js';
+import type { LoginOrigin } from './login-origin.js';
+
+export interface SignedIn {
+  account: Account;
+  session: OpenedSession;
+}
+
+/** Opens and ends customers' sessions. */
+@Injectable()
+export class CustomerAccess {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly uow: UnitOfWork,
+    @Optional() private readonly claimer?: RequestClaimer,
+  ) {}
+
+  /** For an account whose password was right a moment ago. */
+  logIn(checked: Account, remember: boolean, origin: LoginOrigin): Promise<SignedIn> {
+    return this.uow.run(async () => {
+      const account = await this.accounts.lock(checked.id);
+      // Disabled, or given a new password, while this login was being checked.
+      if (account?.status !== 'active' || account.passwordHash !== checked.passwordHash) throw invalidCredentials();
+      return this.open(account, remember, origin);
+    });
+  }
+
+  /** Inside a unit that holds the account's row. Always a new secret: what the browser sent is never adopted. */
+  async open(account: Account, remember: boolean, origin: LoginOrigin): Promise<SignedIn> {
+    if (origin.previous) await this.sessions.end(origin.previous.userId, origin.previous.sessionId, 'logout');
+    const session = await this.sessions.open(account.id, 'site', { remember, userAgent: origin.userAgent, ip: origin.ip });
+    await this.accounts.markLoggedIn(account.id);
+    if (origin.visitorKey) await this.claimer?.claimForCustomer(account.id, { visitorKey: origin.visitorKey });
+    return { account, session };
+  }
+
+  async logOut(userId: string, sessionId: string): Promise<void> {
+    await this.uow.run(() => this.sessions.end(userId, sessionId, 'logout'));
+  }
+}

@@ -1,0 +1,39 @@
+import { isCommonPassword } from './password-strength.js';
+
+export const MIN_LENGTH = { customer: 12, staff: 15 } as const;
+export const MAX_LENGTH = 128;
+
+export interface PasswordContext {
+  kind: keyof typeof MIN_LENGTH;
+  /** Words an attacker would try first: the brand, the place. */
+  brandWords: readonly string[];
+  name: string;
+  emailLocalPart: string;
+}
+
+/**
+ * What is wrong with a new password, as a sentence, or null. Length and unguessability only: no
+ * rules about kinds of characters, nothing trimmed, nothing cut off.
+ */
+export function passwordProblem(password: string, context: PasswordContext): string | null {
+  const length = [...password.normalize('NFC')].length;
+  const min = MIN_LENGTH[context.kind];
+  if (length < min) return `Use at least ${min} characters. You have ${length}.`;
+  if (length > MAX_LENGTH) return `Use ${MAX_LENGTH} characters or fewer. You have ${length}.`;
+  const lower = plain(password);
+  if (context.brandWords.some((word) => contains(lower, word, 4))) return 'Leave our name and our town out of your password.';
+  const ownWords = [...context.name.split(/\s+/), context.name, context.emailLocalPart];
+  if (ownWords.some((word) => contains(lower, word, 4))) return 'Leave your name and your email out of your password.';
+  if (isCommonPassword(password)) return 'This password is too easy to guess. A short sentence works well.';
+  return null;
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Short words occur by chance and are let through. */
+function contains(password: string, word: string, minLength: number): boolean {
+  const needle = plain(word);
+  return needle.length >= minLength && password.includes(needle);
+}

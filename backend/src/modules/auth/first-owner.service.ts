@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { SYSTEM_ACTOR } from '../../common/access/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { Accounts, EMAIL_INDEX, type Account } from '../users/index.js';
+import { PasswordHasher } from './password-hasher.service.js';
+import { PasswordRules } from './password-rules.service.js';
+
+export interface OwnerInput {
+  email: string;
+  name: string;
+  password: string;
+}
+
+/** Makes owners from outside the console: the first one of an installation, or one to get back in. */
+@Injectable()
+export class FirstOwner {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** From the environment at boot: only while nobody is on the team. Answers whether it did. */
+  async createUnlessStaffed(input: OwnerInput): Promise<boolean> {
+    if (await this.accounts.hasStaff()) return false;
+    return (await this.create(input)) !== null;
+  }
+
+  /**
+   * Null when somebody on the team has this email already, another replica a moment ago included.
+   * @throws ValidationError when the password is too weak
+   */
+  async create(input: OwnerInput): Promise<Account | null> {
+    this.rules.check(input.password, { kind: 'staff', name: input.name, email: input.email });
+    const passwordHash = await this.hasher.hash(input.password);
+    try {
+      return await this.uow.run(async () => {
+        const account = await this.accounts.createStaff({ ...input, role: 'owner', passwordHash, emailVerified: true });
+        await this.audit.record({
+          actor: SYSTEM_ACTOR,
+          action: 'staff.create-owner',
+          entity: 'staff',
+          entityId: account.id,
+          after: { email: account.email, name: account.name, role: account.role },
+        });
+        return account;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error, EMAIL_INDEX)) return null;
+      throw error;
+    }
+  }
+}

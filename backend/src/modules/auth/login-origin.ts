@@ -1,0 +1,11 @@
+/** Where a login comes from, as far as the request tells. */
+export interface LoginOrigin {
+  ip: string;
+  userAgent: string | null;
+  /** What the browser keeps from an earlier login. */
+  deviceMark?: string;
+  /** Whose requests this browser sent before anybody logged in. */
+  visitorKey?: string;
+  /** The session this browser still holds; a login replaces it. */
+  previous?: { userId: string; sessionId: string };
+}

@@ -1,0 +1,43 @@
+import { createParamDecorator, Injectable, mixin, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { StrictValidationPipe } from '../../../common/http/index.js';
+import type { Account } from '../../users/index.js';
+import { invalidCredentials } from '../auth-errors.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose password was right; set by the credentials guard and by nothing else. */
+    user?: Account;
+  }
+}
+
+/**
+ * Lets a login through once its credentials are right. Guards run before pipes, so the body is
+ * validated here first; passport-local would otherwise also look for a password in the query.
+ */
+export function CredentialsGuard(strategy: string, body: Type<unknown>): Type<CanActivate> {
+  const pipe = new StrictValidationPipe();
+
+  @Injectable()
+  class BodyThenCredentialsGuard extends AuthGuard(strategy) {
+    override async canActivate(context: ExecutionContext): Promise<boolean> {
+      const request = context.switchToHttp().getRequest<FastifyRequest>();
+      request.body = await pipe.transform(request.body, { type: 'body', metatype: body });
+      return (await super.canActivate(context)) as boolean;
+    }
+
+    override handleRequest<T>(error: unknown, account: T | false | null): T {
+      if (error) throw error;
+      if (!account) throw invalidCredentials();
+      return account;
+    }
+  }
+  return mixin(BodyThenCredentialsGuard);
+}
+
+export const CheckedAccount = createParamDecorator((_: unknown, context: ExecutionContext): Account => {
+  const { user } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!user) throw new Error('CheckedAccount used on a route without a CredentialsGuard');
+  return user;
+});

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+import type { SessionCookie } from '../../../common/access/index.js';
+import type { LoginOrigin } from '../login-origin.js';
+
+export function loginOriginOf(request: FastifyRequest, cookie: SessionCookie): LoginOrigin {
+  const { principal } = request;
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    deviceMark: request.cookies[cookie.name('device')],
+    visitorKey: request.cookies[cookie.name('visitor')],
+    previous: principal.kind === 'customer' ? { userId: principal.userId, sessionId: principal.sessionId } : undefined,
+  };
+}

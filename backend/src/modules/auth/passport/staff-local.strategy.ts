@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { SessionCookie } from '../../../common/access/index.js';
+import type { Account } from '../../users/index.js';
+import { Credentials } from '../credentials.service.js';
+import { loginOriginOf } from './login-origin-of.js';
+
+export const STAFF_LOCAL = 'staff-local';
+
+/** Verifies the email and password of staff; a customer's open nothing here. */
+@Injectable()
+export class StaffLocalStrategy extends PassportStrategy(Strategy, STAFF_LOCAL) {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly cookie: SessionCookie,
+  ) {
+    super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
+  }
+
+  validate(request: FastifyRequest, email: string, password: string): Promise<Account> {
+    return this.credentials.check('staff', email, password, loginOriginOf(request, this.cookie));
+  }
+}

@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { RateLimitedError } from '../../common/errors/index.js';
+
+/** The OWASP minimum for Argon2id (19 MiB, two passes, one lane); the algorithm is the package's default. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const MAX_WAITING = 100;
+
+/** What an address without an account is checked against: the same work for a password nobody has. */
+const NOBODYS_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$DcqYquAs+O1agJ03M0Jtiw$+Wk7A4RHTr5s89BZOu2Ysg5FVN6eICaXaK4taIakAUg';
+
+/**
+ * Hashes passwords off the main thread, a few at a time: half the processors stay free for requests
+ * that need no hash, so a flood of logins cannot starve everybody else. Beyond the queue, 429.
+ */
+@Injectable()
+export class PasswordHasher {
+  private readonly lanes = Math.max(1, Math.floor(availableParallelism() / 2));
+  private readonly waiting: (() => void)[] = [];
+  private busyLanes = 0;
+  private count = 0;
+
+  /** How many hashes were computed so far. */
+  get computed(): number {
+    return this.count;
+  }
+
+  /** @throws RateLimitedError right away when the queue is full, before anything else is spent. */
+  refuseWhenFull(): void {
+    if (this.waiting.length >= MAX_WAITING) throw new RateLimitedError(1, 'SERVER_BUSY');
+  }
+
+  hash(password: string): Promise<string> {
+    return this.inLane(() => hash(password, COST));
+  }
+
+  /** Without a hash it does the same work and answers false. */
+  async matches(passwordHash: string | null, password: string): Promise<boolean> {
+    const right = await this.inLane(() => verify(passwordHash ?? NOBODYS_HASH, password));
+    return right && passwordHash !== null;
+  }
+
+  private async inLane<T>(work: () => Promise<T>): Promise<T> {
+    this.refuseWhenFull();
+    if (this.busyLanes < this.lanes) this.busyLanes += 1;
+    // Whoever finishes hands the lane over, so the number of busy lanes stays as it is.
+    else await new Promise<void>((enter) => this.waiting.push(enter));
+    this.count += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.busyLanes -= 1;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { RateLimitedError } from '../../common/errors/index.js';
+import { randomToken, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
+import { Accounts, OneTimeLinks, Sessions, type Account, type OneTimeLink, type UserKind } from '../users/index.js';
+import { linkUsed } from './auth-errors.js';
+import { accountKey } from './credentials.service.js';
+import { EmailVerification } from './email-verification.service.js';
+import { LoginLimits } from './login-limits.service.js';
+import { PasswordHasher } from './password-hasher.service.js';
+import { PasswordRules } from './password-rules.service.js';
+
+const QUARTER_HOUR = 15 * 60;
+const LINKS_PER_ACCOUNT: RateRule = { name: 'forgot-account', points: 5, windowSec: QUARTER_HOUR };
+const LINKS_PER_ADDRESS: RateRule = { name: 'forgot-ip', points: 30, windowSec: QUARTER_HOUR };
+
+const REQUESTED = 'auth.reset-requested';
+
+interface ResetRequested {
+  kind: UserKind;
+  email: string;
+  token: string;
+}
+
+/** A new password for somebody who reads the mailbox of the account. */
+@Injectable()
+export class PasswordRecovery implements OnModuleInit {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly links: OneTimeLinks,
+    private readonly sessions: Sessions,
+    private readonly verification: EmailVerification,
+    private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly limits: LoginLimits,
+    private readonly limiter: RateLimiter,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly idempotency: Idempotency,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<ResetRequested>(REQUESTED, (request, { messageId }) => this.sendLink(request, messageId));
+  }
+
+  /**
+   * Known or unknown, an address costs the same here and gets the same answer: one message for the
+   * worker, which alone looks whether there is an account.
+   */
+  async request(kind: UserKind, email: string, ip: string): Promise<void> {
+    await this.limiter.consume(LINKS_PER_ADDRESS, clientKey(ip));
+    if (await this.isOver(LINKS_PER_ACCOUNT, sha256Hex(accountKey(kind, email)))) return;
+    const request: ResetRequested = { kind, email, token: randomToken() };
+    await this.uow.run(() =>
+      this.outbox.enqueue({ type: REQUESTED, payload: request, dedupeKey: `${REQUESTED}:${uuidv7()}`, sensitive: true }),
+    );
+  }
+
+  async reset(kind: UserKind, token: string, password: string, write: KeyedWrite, actor: Actor): Promise<{ message: string }> {
+    const link = await this.links.find('reset-password', token);
+    const account = link && (await this.accounts.findById(link.userId));
+    if (!link || account?.kind !== kind) throw linkUsed('RESET_LINK_USED');
+    // A used link gets no further, unless this may be the retry of the very request that used it.
+    if (!link.usable && write.request.headers['idempotency-key'] === undefined) throw linkUsed('RESET_LINK_USED');
+    this.rules.check(password, account);
+    const passwordHash = await this.hasher.hash(password);
+    const answer = await this.idempotency.respond(write, () => this.resetInUnit(link, passwordHash, actor));
+    await this.limits.forgive(accountKey(kind, account.email));
+    return answer;
+  }
+
+  private async resetInUnit(link: OneTimeLink, passwordHash: string, actor: Actor): Promise<{ message: string }> {
+    const account = await this.accounts.lock(link.userId);
+    if (account?.status !== 'active' || !(await this.links.use(link))) throw linkUsed('RESET_LINK_USED');
+    await this.accounts.setPassword(account, passwordHash);
+    // The link proved the mailbox as well as a confirmation would have.
+    if (account.kind === 'customer' && account.emailVerifiedAt === null && account.emailNormalized === link.email) {
+      await this.verification.confirm(account);
+    }
+    await this.sessions.endAll(account.id, 'password');
+    await this.links.cancelOpen(account.id, 'reset-password');
+    await this.tellOwner(account);
+    await this.audit.record({
+      actor: { ...actor, type: account.kind, id: account.id, name: account.name, role: account.kind === 'staff' ? account.role : null },
+      action: `${account.kind}.password-reset`,
+      entity: account.kind,
+      entityId: account.id,
+    });
+    return { message: 'Password saved. Log in with it now.' };
+  }
+
+  /** Inside a unit: a password never changes without its owner hearing of it. */
+  async tellOwner(account: Account): Promise<void> {
+    await this.mailer.queue({
+      template: 'password-changed',
+      to: account.email,
+      data: { name: account.name, staff: account.kind === 'staff' },
+      dedupeKey: `password-changed:${uuidv7()}`,
+    });
+  }
+
+  private async sendLink({ kind, email, token }: ResetRequested, messageId: string): Promise<void> {
+    const account = await this.accounts.findByEmail(kind, email);
+    if (account?.status !== 'active') return;
+    await this.uow.run(async () => {
+      const url = await this.links.issue(account, 'reset-password', token);
+      if (url === null) return; // sent by a run that died before it could say so
+      await this.mailer.queue({
+        template: kind === 'staff' ? 'reset-staff-password' : 'reset-password',
+        to: account.email,
+        data: { name: account.name, url },
+        dedupeKey: `reset-password:${messageId}`,
+        sensitive: true,
+      });
+    });
+  }
+
+  private async isOver(rule: RateRule, key: string): Promise<boolean> {
+    try {
+      await this.limiter.consume(rule, key);
+      return false;
+    } catch (refusal) {
+      if (refusal instanceof RateLimitedError) return true;
+      throw refusal;
+    }
+  }
+}

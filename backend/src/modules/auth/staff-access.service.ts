@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor, StaffPrincipal } from '../../common/access/index.js';
+import { UnauthenticatedError } from '../../common/errors/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Accounts, OneTimeLinks, Sessions, StaffUserResponse, type Account, type OneTimeLink } from '../users/index.js';
+import { invalidCredentials, linkUsed } from './auth-errors.js';
+import type { LoginOrigin } from './login-origin.js';
+import { PasswordHasher } from './password-hasher.service.js';
+import { PasswordRules } from './password-rules.service.js';
+import { StaffTokens } from './staff-tokens.service.js';
+
+export interface StaffSignedIn {
+  user: StaffUserResponse;
+  token: string;
+}
+
+/** Opens and ends staff sessions. The token is a bearer; no cookie opens the console. */
+@Injectable()
+export class StaffAccess {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly links: OneTimeLinks,
+    private readonly tokens: StaffTokens,
+    private readonly hasher: PasswordHasher,
+    private readonly rules: PasswordRules,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** For an account whose password was right a moment ago. */
+  logIn(checked: Account, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
+    return this.uow.run(async () => {
+      const account = await this.accounts.lock(checked.id);
+      if (account?.status !== 'active' || account.passwordHash !== checked.passwordHash) throw invalidCredentials();
+      return this.open(account, origin, actor, 'staff.login');
+    });
+  }
+
+  async read(principal: StaffPrincipal): Promise<StaffUserResponse> {
+    const account = await this.accounts.findById(principal.userId);
+    if (!account) {
+      throw new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
+    }
+    return StaffUserResponse.fromAccount(account);
+  }
+
+  async logOut(principal: StaffPrincipal, actor: Actor): Promise<void> {
+    await this.uow.run(async () => {
+      if (!(await this.sessions.end(principal.userId, principal.sessionId, 'logout'))) return;
+      await this.audit.record({ actor, action: 'staff.logout', entity: 'staff', entityId: principal.userId });
+    });
+  }
+
+  /** The invited person chooses a password, is active from then on, and is logged in. */
+  async acceptInvite(token: string, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
+    const link = await this.links.find('staff-invite', token);
+    const account = link?.usable ? await this.accounts.findById(link.userId) : null;
+    if (!link || !account) throw linkUsed('INVITE_LINK_USED');
+    this.rules.check(password, account);
+    const passwordHash = await this.hasher.hash(password);
+    return this.uow.run(() => this.acceptInUnit(link, passwordHash, origin, actor));
+  }
+
+  private async acceptInUnit(link: OneTimeLink, passwordHash: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
+    const invited = await this.accounts.lock(link.userId);
+    if (invited?.status !== 'invited' || !(await this.links.use(link))) throw linkUsed('INVITE_LINK_USED');
+    await this.accounts.setPassword(invited, passwordHash);
+    await this.links.cancelOpen(invited.id, 'staff-invite');
+    const account = { ...invited, passwordHash, status: 'active' as const, version: invited.version + 1 };
+    return this.open(account, origin, actor, 'staff.accept-invite');
+  }
+
+  private async open(account: Account, origin: LoginOrigin, actor: Actor, action: string): Promise<StaffSignedIn> {
+    const session = await this.sessions.open(account.id, 'admin', { remember: false, userAgent: origin.userAgent, ip: origin.ip });
+    await this.accounts.markLoggedIn(account.id);
+    await this.audit.record({
+      actor: { ...actor, type: 'staff', id: account.id, name: account.name, role: account.role },
+      action,
+      entity: 'staff',
+      entityId: account.id,
+    });
+    return {
+      user: StaffUserResponse.fromAccount({ ...account, lastLoginAt: session.createdAt }),
+      token: this.tokens.seal(session),
+    };
+  }
+}

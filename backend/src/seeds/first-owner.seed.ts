@@ -1,0 +1,20 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { isEmail } from 'class-validator';
+import { ValidationError } from '../common/errors/index.js';
+import { FirstOwner } from '../modules/auth/index.js';
+import { ConfigError } from '../platform/config/index.js';
+
+/** The owner named by ADMIN_EMAIL and ADMIN_PASSWORD, while nobody is on the team yet. */
+export async function createFirstOwner(
+  app: INestApplicationContext,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (!isEmail(email)) throw new ConfigError(['ADMIN_EMAIL is not an email address']);
+  const name = email.split('@')[0] ?? email;
+  try {
+    await app.get(FirstOwner, { strict: false }).createUnlessStaffed({ email, name, password });
+  } catch (error) {
+    if (error instanceof ValidationError) throw new ConfigError([`ADMIN_PASSWORD: ${error.publicMessage}`]);
+    throw error;
+  }
+}
