@@ -8,6 +8,8 @@ export interface PlanShape {
   lines: readonly string[];
   /** Shallower water, drawn lighter. */
   shallows: readonly string[];
+  /** Raised spas beside the water: [x, y, length, width] of the outer wall. */
+  spas: readonly (readonly [number, number, number, number])[];
   /** Extra space the drawing needs around the water. */
   marginFt: { top: number; right: number; bottom: number; left: number };
 }
@@ -35,14 +37,16 @@ function rectangle(lengthFt: number, widthFt: number, more: Partial<PlanShape> =
     coping: box(-COPING_FT, -COPING_FT, lengthFt + 2 * COPING_FT, widthFt + 2 * COPING_FT),
     lines: [],
     shallows: [],
+    spas: [],
     marginFt: EVEN,
     ...more,
   };
 }
 
 export const ESTATE_PLAN: PlanShape = rectangle(39, 16, {
-  shallows: [box(30.5, 0, 8.5, 16), box(4.5, -9, 9, 8.6)],
-  lines: ['M30.5 0v16', 'M29 0v16', 'M27.5 0v16', 'M0 1.5h15.7v-1.5', box(3.5, -9.8, 11, 10.2), 'M7 0.4h4'],
+  shallows: [box(30.5, 0, 8.5, 16)],
+  lines: ['M30.5 0v16', 'M29 0v16', 'M27.5 0v16', 'M0 1.5h15.7v-1.5'],
+  spas: [[4.3, -8.7, 9.2, 9.1]],
   marginFt: { top: 12, right: 3, bottom: 3, left: 3 },
 });
 
@@ -85,6 +89,7 @@ export const STUDIES: readonly Study[] = [
         'M7.25-1.25h48.5v3h.25a8.25 8.25 0 0 1 0 16.5h-.25v3h-48.5v-3h-.25a8.25 8.25 0 0 1 0-16.5h.25z',
       shallows: ['M8.5 3h-1.5a7 7 0 0 0 0 14h1.5z', 'M54.5 3h1.5a7 7 0 0 1 0 14h-1.5z'],
       lines: ['M8.5 3v14', 'M54.5 3v14', 'M10 3v14', 'M53 3v14'],
+      spas: [],
       marginFt: EVEN,
     },
   },
@@ -101,8 +106,8 @@ export const STUDIES: readonly Study[] = [
     size: '12 × 22 ft, 8 ft spa',
     line: 'Cold one side, hot the other.',
     plan: rectangle(22, 12, {
-      shallows: [box(24.5, 2, 8, 8)],
-      lines: [box(23.25, 0.75, 10.5, 10.5), box(26, 3.5, 5, 5), 'M0 2h1.5v8h-1.5'],
+      spas: [[23.25, 1, 10, 10]],
+      lines: ['M0 2h1.5v8h-1.5'],
       marginFt: { top: 3, right: 15, bottom: 3, left: 3 },
     }),
   },

@@ -9,6 +9,24 @@ import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
 import { useConsultForm } from '../../features/consult/use-consult-form';
 
+function ConsultAside() {
+  return (
+    <aside aria-labelledby="ready-title" className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:col-start-9">
+      <h2 id="ready-title" className="type-title">
+        Helpful to have ready
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {CONSULT.ready.map((item) => (
+          <li key={item} className="border-b border-line py-3 text-ink-2">
+            {item}
+          </li>
+        ))}
+      </ul>
+      <p className="type-small mt-4 text-ink-3">None of it is needed to send this. What you type is kept on this device until it is sent.</p>
+    </aside>
+  );
+}
+
 export default function ConsultPage() {
   const { user } = useAuth();
   const [query] = useSearchParams();
@@ -25,8 +43,11 @@ export default function ConsultPage() {
   return (
     <>
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
-      <div className="page-x pb-20 lg:pb-28">
-        <ConsultForm form={form} />
+      <div className="page-x grid gap-14 pb-20 lg:grid-cols-12 lg:gap-8 lg:pb-28">
+        <div className="lg:col-span-7">
+          <ConsultForm form={form} />
+        </div>
+        <ConsultAside />
       </div>
     </>
   );

@@ -22,10 +22,10 @@ function Hero() {
         </div>
       </div>
       <figure className="lg:col-span-7">
-        <div className="rounded-card border border-line bg-surface p-4 md:p-8">
+        <div className="rounded-card border border-line bg-surface p-2 md:p-4">
           <PoolPlan
             plan={ESTATE_PLAN}
-            dimensions
+            detailed
             title="Plan of a rectangular pool, 16 by 39 feet, with a shallow ledge at the right end, a bench, and a raised spa spilling in from above."
             className="w-full"
           />

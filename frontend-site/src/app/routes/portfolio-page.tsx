@@ -10,7 +10,7 @@ export default function PortfolioPage() {
     <>
       <PageIntro
         title="Nine studies."
-        lead="Our own designs, drawn to one scale so that you can compare them. Renderings, dimensions and ranges join them here."
+        lead="Our own designs, drawn to one scale so that you can compare them. Renderings and price ranges will join them here."
       />
       <ul className="page-x grid border-t border-line pb-20 md:grid-cols-2 md:gap-x-8 lg:grid-cols-3 lg:pb-28">
         {STUDIES.map(({ id, name, size, line, plan }) => (

@@ -1,61 +1,53 @@
 import { useId } from 'react';
 import type { PlanShape } from '../../content/studies';
+import { Dimensions, ScaleBar, Terrace } from './plan-setting';
 
 interface PoolPlanProps {
   plan: PlanShape;
-  title: string;
-  /** Dimension lines with figures, for large drawings. */
-  dimensions?: boolean;
+  /** What the drawing shows, for those who cannot see it; leave out where it only decorates. */
+  title?: string;
+  /** With terrace, planting, dimensions and a scale bar, for large drawings. */
+  detailed?: boolean;
   /** Total width in feet to draw in, so that several plans share one scale. */
   frameFt?: number;
   className?: string;
 }
 
 const LINE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
-const DIMENSION_GAP_FT = 4.2;
+const DETAIL_MARGIN = { top: 17.5, right: 7, bottom: 14, left: 10.5 };
+const SPA_WALL_FT = 0.9;
 
-function Dimensions({ lengthFt, widthFt }: { lengthFt: number; widthFt: number }) {
-  const below = widthFt + DIMENSION_GAP_FT;
-  const left = -DIMENSION_GAP_FT;
+function Spa({ at: [x, y, length, width] }: { at: PlanShape['spas'][number] }) {
+  const inner = { x: x + SPA_WALL_FT, y: y + SPA_WALL_FT, width: length - 2 * SPA_WALL_FT, height: width - 2 * SPA_WALL_FT };
   return (
-    <g className="text-ink-2" fontSize={1.35}>
-      <path
-        {...LINE}
-        strokeWidth={1}
-        d={`M0 ${below}H${lengthFt}M0 ${below - 0.8}v1.6M${lengthFt} ${below - 0.8}v1.6M${left} 0V${widthFt}M${left - 0.8} 0h1.6M${left - 0.8} ${widthFt}h1.6`}
-      />
-      <text x={lengthFt / 2} y={below + 2.3} textAnchor="middle" fill="currentColor">
-        {lengthFt} ft
-      </text>
-      <text
-        textAnchor="middle"
-        fill="currentColor"
-        transform={`translate(${left - 1.2} ${widthFt / 2}) rotate(-90)`}
-      >
-        {widthFt} ft
-      </text>
-    </g>
+    <>
+      <rect x={x} y={y} width={length} height={width} className="fill-surface" />
+      <rect {...LINE} x={x} y={y} width={length} height={width} strokeWidth={1} />
+      <rect {...inner} className="fill-water" />
+      <rect {...LINE} {...inner} strokeWidth={1.5} />
+    </>
   );
 }
 
 /** A pool drawn to scale in plan: water, coping, and the lines inside it. */
-export function PoolPlan({ plan, title, dimensions = false, frameFt, className }: PoolPlanProps) {
+export function PoolPlan({ plan, title, detailed = false, frameFt, className }: PoolPlanProps) {
   const titleId = useId();
-  const extra = dimensions ? DIMENSION_GAP_FT : 0;
-  const left = plan.marginFt.left + extra;
-  const bottom = plan.marginFt.bottom + extra;
-  const ownLength = plan.lengthFt + left + plan.marginFt.right;
+  const margin = detailed ? DETAIL_MARGIN : plan.marginFt;
+  const ownLength = plan.lengthFt + margin.left + margin.right;
   const length = frameFt ?? ownLength;
   const viewBox = [
-    -left - (length - ownLength) / 2,
-    -plan.marginFt.top,
+    -margin.left - (length - ownLength) / 2,
+    -margin.top,
     length,
-    plan.widthFt + plan.marginFt.top + bottom,
+    plan.widthFt + margin.top + margin.bottom,
   ];
+  const name = title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': titleId };
   return (
-    <svg role="img" aria-labelledby={titleId} viewBox={viewBox.join(' ')} className={className}>
-      <title id={titleId}>{title}</title>
+    <svg {...name} viewBox={viewBox.join(' ')} className={className}>
+      {title !== undefined && <title id={titleId}>{title}</title>}
+      {detailed && <Terrace lengthFt={plan.lengthFt} widthFt={plan.widthFt} />}
       <g className="text-ink">
+        <path d={plan.coping} className="fill-surface" />
         <path {...LINE} d={plan.coping} strokeWidth={1} className="text-ink-3" />
         <path d={plan.water} className="fill-water-deep" />
         {plan.shallows.map((d) => (
@@ -65,8 +57,16 @@ export function PoolPlan({ plan, title, dimensions = false, frameFt, className }
           <path key={d} {...LINE} d={d} strokeWidth={1} />
         ))}
         <path {...LINE} d={plan.water} strokeWidth={1.5} />
+        {plan.spas.map((at) => (
+          <Spa key={at.join(' ')} at={at} />
+        ))}
       </g>
-      {dimensions && <Dimensions lengthFt={plan.lengthFt} widthFt={plan.widthFt} />}
+      {detailed && (
+        <>
+          <Dimensions lengthFt={plan.lengthFt} widthFt={plan.widthFt} />
+          <ScaleBar xFt={plan.lengthFt - 15} yFt={plan.widthFt + 11.2} />
+        </>
+      )}
     </svg>
   );
 }

@@ -6,13 +6,13 @@ import { ESTATE_PLAN } from '../../content/studies';
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="page-x grid min-h-[70vh] items-start gap-8 pt-10 pb-20 lg:pt-20 lg:pb-28 xl:grid-cols-12">
-      <div className="mx-auto w-full max-w-[420px] xl:col-span-5 xl:col-start-2 xl:mx-0">
+      <div className="mx-auto w-full max-w-[420px] xl:col-span-5 xl:mx-0">
         <h1 className="type-display-2">{title}</h1>
         {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
       <div aria-hidden="true" className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:block">
-        <PoolPlan plan={ESTATE_PLAN} dimensions title="" className="w-full" />
+        <PoolPlan plan={ESTATE_PLAN} detailed className="w-full" />
       </div>
     </div>
   );

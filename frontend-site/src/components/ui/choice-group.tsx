@@ -43,7 +43,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
             <label
               key={choice.value}
               className={cn(
-                'motion-colors relative flex min-h-[52px] cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
+                'motion-colors relative flex min-h-[52px] xs:last:odd:col-span-2 cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen ? 'border-primary bg-tint ring-1 ring-primary' : 'border-control hover:border-ink-3',
                 error && !chosen && 'border-danger',

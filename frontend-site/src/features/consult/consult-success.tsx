@@ -31,9 +31,12 @@ export function ConsultSuccess({ sent, hasAccount }: { sent: SentRequest; hasAcc
           </li>
         ))}
       </ol>
-      <p className="type-body mt-6 text-ink-2">
-        Helpful to have ready: your plat or survey, the rules of your subdivision, and a few pictures of the yard.
-      </p>
+      <h2 className="type-title mt-10">Helpful to have ready</h2>
+      <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
+        {CONSULT.ready.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
       <div className="mt-8 flex flex-wrap gap-4">
         {hasAccount ? (
           <ButtonLink to={PATHS.dashboard}>See it in your dashboard</ButtonLink>
