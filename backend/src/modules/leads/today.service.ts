@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
-import { MailMessageRepository } from '../../platform/mail/persistence/mail-message.repository.js';
+import { MailLog } from '../../platform/mail/index.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { monthsAround } from './domain/month.js';
 import { LeadDeskService } from './lead-desk.service.js';
@@ -16,7 +16,7 @@ export class TodayService {
   constructor(
     private readonly lists: LeadListRepository,
     private readonly desk: LeadDeskService,
-    private readonly mails: MailMessageRepository,
+    private readonly mails: MailLog,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
