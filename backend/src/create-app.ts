@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import { MalformedRequestError } from './common/errors/index.js';
 import {
@@ -35,9 +35,18 @@ export interface CreateOptions extends Surroundings {
 /** The whole backend, wired and ready to listen. The same function makes it for production and for tests. */
 export async function createApp(options: CreateOptions): Promise<NestFastifyApplication> {
   const { config, logger } = options;
+  const headers = headersOfEveryAnswer(config);
+  const web = options.serveWeb ? new WebPages(findRoot()) : null;
+  const routes = new KnownRoutes();
+  const answers = new AnswerFilter(web, routes);
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // What the router refuses before any hook runs, such as a malformed address.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      addHeaders(request, reply, headers);
+      answers.answer(error, request, reply);
+    },
     trustProxy: config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: (raw: { headers: Record<string, unknown> }) => {
@@ -51,8 +60,6 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     forceCloseConnections: 'idle',
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
-  const web = options.serveWeb ? new WebPages(findRoot()) : null;
-  const routes = new KnownRoutes();
   routes.watch(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
@@ -63,13 +70,16 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   acceptJsonBodiesOnly(fastify, BODY_LIMIT_BYTES);
   await fastify.register(fastifyCookie as never);
   if (web && config.role !== 'worker') await web.register(fastify);
-  addHeadersToEveryAnswer(fastify, config);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    addHeaders(request, reply, headers);
+    done();
+  });
   if (config.role === 'worker') serveHealthOnly(fastify);
   logEveryRequestOnce(fastify);
 
   if (!config.production && config.role !== 'worker') describeApi(app);
   app.useGlobalPipes(new StrictValidationPipe());
-  app.useGlobalFilters(new AnswerFilter(web, routes));
+  app.useGlobalFilters(answers);
   app.enableShutdownHooks([]);
   return app;
 }
@@ -97,18 +107,19 @@ class AnswerFilter extends ExceptionToAnswerFilter {
   }
 }
 
-function addHeadersToEveryAnswer(fastify: FastifyInstance, config: AppConfig): void {
+function headersOfEveryAnswer(config: AppConfig): [string, string][] {
   const headers: [string, string][] = Object.entries(SECURITY_HEADERS);
   if (config.isHttps) headers.push(['strict-transport-security', HSTS]);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
-    for (const [name, value] of headers) void reply.header(name, value);
-    if (request.url.startsWith('/api')) {
-      const csp = request.url.startsWith('/api/docs') ? DOCS_CSP : API_CSP;
-      void reply.header('cache-control', 'no-store').header('content-security-policy', csp);
-    }
-    done();
-  });
+  return headers;
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply, headers: readonly [string, string][]): void {
+  void reply.header('x-request-id', request.id);
+  for (const [name, value] of headers) void reply.header(name, value);
+  if (request.url.startsWith('/api')) {
+    const csp = request.url.startsWith('/api/docs') ? DOCS_CSP : API_CSP;
+    void reply.header('cache-control', 'no-store').header('content-security-policy', csp);
+  }
 }
 
 /** /api/docs, for people who build on the API. Not in production, and made only when somebody looks. */

@@ -23,10 +23,9 @@ async function drift(): Promise<string[]> {
 }
 
 async function tables(): Promise<string[]> {
-  const runner = dataSource.createQueryRunner();
-  const all = await runner.getTables();
-  await runner.release();
-  return all.map((table) => table.name.split('.').at(-1) ?? '').filter((name) => !name.startsWith('sqlite_') && name !== 'schema_migration');
+  const sql = database.config.usesSqlite ? "SELECT name FROM sqlite_master WHERE type = 'table'" : 'SHOW TABLES';
+  const rows = (await dataSource.query(sql)) as Record<string, string>[];
+  return rows.map((row) => Object.values(row)[0] ?? '').filter((name) => !name.startsWith('sqlite_') && name !== 'schema_migration');
 }
 
 describe('the migrations', () => {

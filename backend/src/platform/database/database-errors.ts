@@ -17,6 +17,7 @@ interface DriverError {
   code?: string;
   message?: string;
   sqlMessage?: string;
+  syscall?: string;
 }
 
 function driverErrorOf(error: unknown): DriverError | null {
@@ -54,7 +55,6 @@ const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  'ENOENT',
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
@@ -79,6 +79,8 @@ const AWAY = new Set([
 export function isDatabaseAway(error: unknown): boolean {
   const driver = driverErrorOf(error);
   if (!driver) return false;
+  // A Unix socket that is not there yet; any other missing file is a fault of ours.
+  if (driver.code === 'ENOENT' && driver.syscall === 'connect') return true;
   if (AWAY.has(driver.code ?? '') || RETRYABLE.has(driver.code ?? '')) return true;
   return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(driver.message ?? '');
 }

@@ -34,8 +34,10 @@ export class AuditRepository {
 
   /** Newest first. */
   listPage(filter: AuditFilter, limit: number, beforeSeq: number | null): Promise<AuditEntryEntity[]> {
+    // TypeORM refuses an undefined condition, and rightly: it would match everything.
+    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
     return this.uow.reader().find(AuditEntryEntity, {
-      where: { ...filter, ...(beforeSeq === null ? {} : { seq: LessThan(beforeSeq) }) },
+      where: { ...given, ...(beforeSeq === null ? {} : { seq: LessThan(beforeSeq) }) },
       order: { seq: 'DESC' },
       take: limit,
     });
