@@ -14,7 +14,7 @@ export function LookProviders({ nonce, children }: { nonce?: string | undefined;
   const [cache] = useState(() => createCache({ key: 'c', ...(nonce ? { nonce } : {}) }));
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme" disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme">
         <CssBaseline />
         <ConsoleGlobalStyles />
         <LiveRegions />

@@ -11,6 +11,7 @@ export function DueText({ due }: { due: Due }) {
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
+        verticalAlign: 'middle',
         gap: 1,
         color: colors[due.tone],
         fontWeight: due.tone === 'plain' ? 400 : 600,

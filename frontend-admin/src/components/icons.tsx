@@ -25,7 +25,10 @@ export const PeopleIcon = line('People', 'M12.5 8.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 
 export const ProjectsIcon = line('Projects', 'M4 20V8.5L12 4l8 4.5V20', 'M4 20h16', 'M8 20v-4c1.3-1 2.7-1 4 0s2.7 1 4 0v4');
 export const AnalyticsIcon = line('Analytics', 'M4 4v16h16', 'M8 16v-4M12.5 16V8M17 16v-6');
 export const SettingsIcon = line('Settings', 'M4 7h9M17 7h3M4 17h3M11 17h9', 'M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z');
-export const MoreIcon = line('More', 'M5 12h.01M12 12h.01M19 12h.01');
+export const MoreIcon = solid(
+  'More',
+  <path d="M5 10.25a1.75 1.75 0 1 1 0 3.5 1.75 1.75 0 0 1 0-3.5ZM12 10.25a1.75 1.75 0 1 1 0 3.5 1.75 1.75 0 0 1 0-3.5ZM19 10.25a1.75 1.75 0 1 1 0 3.5 1.75 1.75 0 0 1 0-3.5Z" />,
+);
 export const CloseIcon = line('Close', 'M6 6l12 12M18 6 6 18');
 export const CheckIcon = line('Check', 'M5 12.5 10 17 19 7');
 export const AlertIcon = line('Alert', 'M12 8.5v4.5M12 16.5h.01', 'M10.5 4.3 2.9 17.5A1.7 1.7 0 0 0 4.4 20h15.2a1.7 1.7 0 0 0 1.5-2.5L13.5 4.3a1.7 1.7 0 0 0-3 0Z');

@@ -55,8 +55,18 @@ const budgets: Record<string, string> = {
   'help-me': 'Wants help with the budget',
 };
 
+const shortBudgets: Record<string, string> = {
+  'under-100k': 'Under $100k',
+  '100k-175k': '$100k to $175k',
+  '175k-300k': '$175k to $300k',
+  '300k-plus': '$300k or more',
+  'help-me': 'Wants help',
+};
+
 export const serviceLabel = (slug: string): string => services[slug] ?? slug;
 export const timelineLabel = (value: string): string => timelines[value] ?? value;
+/** For table cells, where the column says what it is. */
+export const budgetShort = (value: string): string => shortBudgets[value] ?? value;
 export const budgetLabel = (value: string): string => budgets[value] ?? value;
 
 const options = (map: Record<string, string>) => Object.entries(map).map(([value, label]) => ({ value, label }));

@@ -22,7 +22,7 @@ export function Component() {
         documentTitle={pageTexts['/dashboard'].title}
         selectedLeadId={leadId}
         openLeadHref={(id) => hrefWith(params, { lead: id })}
-        mailHref={can('messages.read') ? hrefWith(params, { settings: 'mail', mailState: 'failed,dead' }) : null}
+        mailHref={can('messages.read') ? hrefWith(params, { settings: 'mail', mailState: 'undelivered' }) : null}
       />
     </PageFrame>
   );

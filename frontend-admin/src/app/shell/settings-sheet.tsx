@@ -57,7 +57,7 @@ export function SettingsSheet() {
         value={tab ? tab.value : false}
         onChange={(_event, value: string) => patch({ settings: value, mailState: null, message: null, jobState: null }, { replace: true })}
         variant="scrollable"
-        allowScrollButtonsMobile
+        scrollButtons={false}
         aria-label="Settings"
         sx={{ px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'tokens.line', flex: 'none' }}
       >

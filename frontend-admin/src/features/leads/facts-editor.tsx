@@ -90,7 +90,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <TextField
         label="Name"
         value={mine.name}

@@ -62,6 +62,7 @@ export function LeadsTab() {
             onChange={setFilter('owner')}
             options={[
               { value: '', label: 'All owners' },
+              { value: 'none', label: 'Nobody yet' },
               ...(owners.data?.items ?? []).map((owner) => ({ value: owner.id, label: owner.name })),
             ]}
           />
@@ -117,9 +118,10 @@ export function LeadsTab() {
 }
 
 const filterStyle = {
-  flex: '2 1 420px',
+  flex: '2 1 280px',
+  minWidth: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
-  maxWidth: 640,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(176px, 45%), 1fr))',
+  maxWidth: 680,
 } as const;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LeadSummary } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
@@ -8,7 +9,7 @@ import { DueText } from '../../components/due-text';
 import { StageChip } from '../../components/stage-chip';
 import { TimeText } from '../../components/time-text';
 import { replyDue } from '../../lib/due';
-import { budgetLabel, EMERGENCY, serviceLabel } from '../../lib/lead-labels';
+import { budgetShort, EMERGENCY, serviceLabel } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
 
 interface Props {
@@ -29,6 +30,17 @@ function Service({ lead }: { lead: LeadSummary }) {
   );
 }
 
+function TwoLines({ first, second }: { first: ReactNode; second: string }) {
+  return (
+    <Box sx={{ py: '4px', lineHeight: 1.35, maxWidth: 210 }}>
+      <Box sx={oneLine}>{first}</Box>
+      <Typography component="div" variant="body2" sx={{ ...oneLine, color: 'tokens.ink3', lineHeight: 1.35 }}>
+        {second}
+      </Typography>
+    </Box>
+  );
+}
+
 /** The one date that matters now: the promised reply, or the next step. */
 function Next({ lead, now }: { lead: LeadSummary; now: number }) {
   const due = replyDue(lead, now);
@@ -43,29 +55,35 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
       component={RouterLink}
       to={hrefOf(lead.id)}
       data-opens={lead.id}
-      sx={{ ...oneLine, maxWidth: 240, fontWeight: 600, color: 'tokens.ink' }}
+      sx={{ ...oneLine, maxWidth: 210, fontWeight: 600, color: 'tokens.ink' }}
     >
       {lead.name}
     </Link>
   );
   const columns: Column<LeadSummary>[] = [
-    { key: 'name', header: 'Name', render: link },
+    { key: 'name', header: 'Name', render: (lead) => <TwoLines first={link(lead)} second={lead.reference} /> },
     { key: 'stage', header: 'Stage', render: (lead) => <StageChip stage={lead.stage} /> },
     { key: 'next', header: 'Reply or next step', render: (lead) => <Next lead={lead} now={now} /> },
-    { key: 'service', header: 'Service', render: (lead) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Service lead={lead} /></Box> },
-    { key: 'place', header: 'Place', render: (lead) => <Box component="span" sx={{ ...oneLine, maxWidth: 200 }}>{lead.place ?? '–'}</Box> },
+    {
+      key: 'service',
+      header: 'Service and place',
+      render: (lead) => <TwoLines first={<Service lead={lead} />} second={lead.place ?? 'Place not told yet'} />,
+    },
     {
       key: 'budget',
       header: 'Budget',
       render: (lead) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {lead.budgetBand ? budgetLabel(lead.budgetBand) : '–'}
+          {lead.budgetBand ? budgetShort(lead.budgetBand) : '–'}
         </Box>
       ),
     },
-    { key: 'owner', header: 'Owner', render: (lead) => <Box component="span" sx={{ ...oneLine, maxWidth: 160 }}>{lead.owner?.name ?? 'Nobody yet'}</Box> },
+    {
+      key: 'owner',
+      header: 'Owner',
+      render: (lead) => <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>{lead.owner?.name ?? 'Nobody yet'}</Box>,
+    },
     { key: 'received', header: 'Received', render: (lead) => <TimeText at={lead.receivedAt} /> },
-    { key: 'reference', header: 'Reference', render: (lead) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{lead.reference}</Box> },
   ];
 
   return (

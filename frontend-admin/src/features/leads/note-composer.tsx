@@ -58,7 +58,7 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <ToggleButtonGroup
         exclusive
         fullWidth

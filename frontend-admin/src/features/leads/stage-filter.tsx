@@ -18,7 +18,15 @@ export function StageFilter({ value, onChange }: Props) {
     onChange(allStages.filter((entry) => next.has(entry)).join(','));
   };
   return (
-    <Box role="group" aria-label="Filter by stage" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box role="group" aria-label="Filter by stage" sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', md: 'wrap' },
+        gap: 2,
+        // One row to swipe on phones; the padding keeps focus rings whole.
+        overflowX: { xs: 'auto', md: 'visible' },
+        m: -1,
+        p: 1,
+      }}>
       {allStages.map((stage) => {
         const pressed = chosen.has(stage);
         return (
@@ -27,6 +35,7 @@ export function StageFilter({ value, onChange }: Props) {
             aria-pressed={pressed}
             onClick={() => toggle(stage)}
             sx={{
+              flex: 'none',
               height: 32,
               px: 3,
               gap: 1,

@@ -34,7 +34,7 @@ export function StaleMerge({ fields, mine, theirs, busy, onSave, onCancel }: Pro
   };
 
   return (
-    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Notice tone="warning" live title="Somebody changed this lead while you were editing.">
         Keep yours or take theirs, field by field.
       </Notice>

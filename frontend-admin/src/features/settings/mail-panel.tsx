@@ -19,9 +19,12 @@ import { StateChip } from './state-chip';
 
 const MESSAGES_PATH = '/api/admin/messages';
 
+/** One choice for staff, two states of the server: still being tried, and given up. */
+const UNDELIVERED = 'undelivered';
+
 const filters = [
   { value: '', label: 'All messages' },
-  { value: 'failed,dead', label: 'Not delivered' },
+  { value: UNDELIVERED, label: 'Not delivered' },
   { value: 'queued', label: 'Waiting to be sent' },
   { value: 'sent', label: 'Sent' },
 ];
@@ -31,14 +34,12 @@ const labels: Record<MessageState, string> = { queued: 'Waiting', sent: 'Sent', 
 export function MailPanel() {
   const { params } = useUrlState();
   const messageId = params.get('message');
-  return messageId ? <MessageDetail id={messageId} /> : <MessageList />;
+  return messageId ? <MessageDetail id={messageId} /> : <MessageFilter />;
 }
 
-function MessageList() {
+function MessageFilter() {
   const { params, patch } = useUrlState();
   const state = params.get('mailState') ?? '';
-  const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state });
-  const rows = rowsOf(list.data);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
@@ -52,65 +53,73 @@ function MessageList() {
           onChange={(value) => patch({ mailState: value }, { replace: true })}
         />
       </Box>
-      <PanelState query={list} area="outgoing mail" skeleton={<ListSkeleton rows={5} height={64} />}>
-        {rows.length === 0 ? (
-          <EmptyState
-            compact
-            title={state ? 'No messages match this filter.' : 'No messages yet'}
-            action={
-              state ? (
-                <Button variant="outlined" onClick={() => patch({ mailState: null })}>
-                  Clear filter
-                </Button>
-              ) : null
-            }
-          />
-        ) : (
-          <>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
-              {rows.map((message) => (
-                <Box
-                  component="li"
-                  key={message.id}
-                  sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'grid', gap: 1 }}
-                >
-                  <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
-                    <Link
-                      component={RouterLink}
-                      to={hrefWith(params, { message: message.id })}
-                      sx={{ mr: 'auto', fontWeight: 600, color: 'tokens.ink' }}
-                    >
-                      {message.subject}
-                    </Link>
-                    <StateChip
-                      label={labels[message.state] ?? message.state}
-                      tone={message.state === 'sent' ? 'plain' : message.state === 'queued' ? 'warning' : 'danger'}
-                    />
-                  </Box>
-                  <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                    To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
-                  </Typography>
-                  {message.lastError && (
-                    <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
-                      {message.lastError}
-                    </Typography>
-                  )}
-                </Box>
-              ))}
-            </Box>
-            <LoadMore
-              shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              noun={rows.length === 1 ? 'message' : 'messages'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
-      </PanelState>
+      {state === UNDELIVERED ? (
+        <>
+          <Typography variant="h3">Given up</Typography>
+          <MessageList state="dead" empty="No message has been given up." />
+          <Typography variant="h3">Failed, will be tried again</Typography>
+          <MessageList state="failed" empty="No message is waiting for another try." />
+        </>
+      ) : (
+        <MessageList state={state} empty={state === '' ? 'No messages yet' : 'No messages in this state.'} />
+      )}
     </Box>
+  );
+}
+
+function MessageList({ state, empty }: { state: string; empty: string }) {
+  const { params } = useUrlState();
+  const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state });
+  const rows = rowsOf(list.data);
+  return (
+    <PanelState query={list} area="outgoing mail" skeleton={<ListSkeleton rows={5} height={64} />}>
+      {rows.length === 0 ? (
+        <EmptyState compact title={empty} />
+      ) : (
+        <Box>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' }}>
+            {rows.map((message) => (
+              <Box
+                component="li"
+                key={message.id}
+                sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'grid', gap: 1 }}
+              >
+                <Box sx={{ display: 'flex', gap: 3, alignItems: 'baseline' }}>
+                  <Link
+                    component={RouterLink}
+                    to={hrefWith(params, { message: message.id })}
+                    sx={{ mr: 'auto', fontWeight: 600, color: 'tokens.ink' }}
+                  >
+                    {message.subject}
+                  </Link>
+                  <StateChip
+                    label={labels[message.state] ?? message.state}
+                    tone={message.state === 'sent' ? 'plain' : message.state === 'queued' ? 'warning' : 'danger'}
+                  />
+                </Box>
+                <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                  To {message.to} · <TimeText at={message.sentAt ?? message.createdAt} />
+                </Typography>
+                {message.lastError && (
+                  <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+                    {message.lastError}
+                  </Typography>
+                )}
+              </Box>
+            ))}
+          </Box>
+          <LoadMore
+            shown={rows.length}
+            total={list.data?.pages[0]?.total}
+            noun={rows.length === 1 ? 'message' : 'messages'}
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </Box>
+      )}
+    </PanelState>
   );
 }
 

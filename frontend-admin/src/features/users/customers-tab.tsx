@@ -19,7 +19,7 @@ import { USERS_PATH } from './users-path';
 
 const sorts = [
   { value: '', label: 'Newest first' },
-  { value: 'createdAt', label: 'Oldest first' },
+  { value: '-lastSeenAt', label: 'Last seen first' },
   { value: 'name', label: 'Name' },
 ];
 
