@@ -13,6 +13,8 @@ export interface OutgoingMail {
 }
 
 const TIMEOUT_MS = 10_000;
+/** All of it; less than the outbox lease, so that nobody else sends the same mail meanwhile. */
+const TOTAL_MS = 25_000;
 
 /**
  * Hands a mail to the configured server or, without one, writes it to the data folder as an `.eml`
@@ -29,7 +31,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   async send(mail: OutgoingMail): Promise<'smtp' | 'file'> {
     const transporter = await this.open();
-    const info = (await transporter.sendMail({
+    const info = (await within(TOTAL_MS, transporter.sendMail({
       messageId: `<${mail.id}@${this.site.contact.email.split('@')[1] ?? 'localhost'}>`,
       from: { name: this.site.brand.name, address: this.site.contact.email },
       to: { name: '', address: mail.to },
@@ -38,7 +40,7 @@ export class MailTransport implements OnApplicationShutdown {
       html: mail.html,
       disableFileAccess: true,
       disableUrlAccess: true,
-    })) as { message?: Buffer };
+    }))) as { message?: Buffer };
     if (this.config.smtpUrl) return 'smtp';
     await this.writeFile(mail.id, info.message);
     return 'file';
@@ -69,6 +71,18 @@ export class MailTransport implements OnApplicationShutdown {
         : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter);
     }
     return this.transporter;
+  }
+}
+
+async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the mail server took longer than ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

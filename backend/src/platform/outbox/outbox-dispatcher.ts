@@ -12,7 +12,8 @@ import { OutboxRepository } from './persistence/outbox.repository.js';
 import { nextTryAt, type FailureKind } from './retry-policy.js';
 
 const BATCH = 10;
-const LEASE_MS = 60_000;
+/** Longer than any handler may take; a message of a worker that died is taken over after this. */
+const LEASE_MS = 30_000;
 const POLL_MS = 1000;
 
 /** Delivers outbox messages, in this process, until told to stop. Any number may run side by side. */
@@ -33,8 +34,10 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     if (this.config.role === 'api') return;
+    // An embedded database has one process, so whatever is claimed was claimed by one that died.
+    if (this.uow.isSqlite) await this.uow.run(() => this.messages.releaseAll());
     this.outbox.onEnqueued(() => this.poke());
     this.timer = setInterval(() => this.poke(), POLL_MS);
     this.timer.unref();
@@ -56,12 +59,15 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   private async round(): Promise<void> {
     for (;;) {
-      if (this.stopped) return;
-      const now = this.clock.now();
-      const token = uuidv7();
-      const claimed = await this.messages.claimDue(now, new Date(now.getTime() + LEASE_MS), token, BATCH);
-      for (const message of claimed) await this.deliver(message, token);
-      if (claimed.length < BATCH) return;
+      const due = await this.messages.listDue(this.clock.now(), BATCH);
+      for (const id of due) {
+        if (this.stopped) return;
+        const now = this.clock.now();
+        const token = uuidv7();
+        const message = await this.messages.claim(id, token, now, new Date(now.getTime() + LEASE_MS));
+        if (message) await this.deliver(message, token);
+      }
+      if (due.length === 0) return;
     }
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import { Brackets, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -16,8 +16,8 @@ export class OutboxRepository {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
   }
 
-  /** Takes up to `limit` due messages for `token`; a row taken by somebody else meanwhile is left out. */
-  async claimDue(now: Date, until: Date, token: string, limit: number): Promise<OutboxMessageEntity[]> {
+  /** Ids of messages that are due and held by nobody, oldest first. */
+  async listDue(now: Date, limit: number): Promise<string[]> {
     const due = await this.uow.reader().find(OutboxMessageEntity, {
       select: { id: true },
       where: [
@@ -27,18 +27,27 @@ export class OutboxRepository {
       order: { availableAt: 'ASC' },
       take: limit,
     });
-    if (due.length === 0) return [];
+    return due.map((message) => message.id);
+  }
+
+  /** Takes a message for `token`, or null when somebody else was faster. */
+  claim(id: string, token: string, now: Date, until: Date): Promise<OutboxMessageEntity | null> {
     return this.uow.run(async () => {
       const manager = this.uow.writer();
-      await manager
+      const { affected } = await manager
         .createQueryBuilder()
         .update(OutboxMessageEntity)
         .set({ claimedUntil: until, claimToken: token })
-        .where({ id: In(due.map((row) => row.id)), state: 'pending' })
+        .where({ id, state: 'pending' })
         .andWhere(new Brackets((either) => either.where({ claimedUntil: IsNull() }).orWhere({ claimedUntil: LessThan(now) })))
         .execute();
-      return manager.find(OutboxMessageEntity, { where: { claimToken: token, state: 'pending' }, order: { availableAt: 'ASC' } });
+      return affected ? manager.findOneBy(OutboxMessageEntity, { id }) : null;
     });
+  }
+
+  /** Gives every claim free; only for a process that knows that it is the only one. */
+  async releaseAll(): Promise<void> {
+    await this.uow.writer().update(OutboxMessageEntity, { state: 'pending' }, { claimedUntil: null, claimToken: null });
   }
 
   /** Only the holder of the claim may finish a message; a late one that lost its lease changes nothing. */
@@ -62,19 +71,6 @@ export class OutboxRepository {
 
   findById(id: string): Promise<OutboxMessageEntity | null> {
     return this.uow.reader().findOneBy(OutboxMessageEntity, { id });
-  }
-
-  async nextDueAt(): Promise<Date | null> {
-    const next = await this.uow.reader().findOne(OutboxMessageEntity, {
-      select: { id: true, availableAt: true },
-      where: { state: 'pending' },
-      order: { availableAt: 'ASC' },
-    });
-    return next?.availableAt ?? null;
-  }
-
-  countByState(state: OutboxState): Promise<number> {
-    return this.uow.reader().countBy(OutboxMessageEntity, { state });
   }
 
   /** Newest first, by (created_at, id). */
