@@ -86,9 +86,12 @@ function parseMail(id: string, raw: string): SentMail {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const headers = head.replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
-  const part = /Content-Type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/.exec(raw);
+  // Up to the boundary itself: a line of dashes under a heading is text.
+  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
+  const [, rest = ''] = raw.split(/Content-Type: text\/plain[^]*?\r\n\r\n/);
+  const part = rest.split(`\r\n--${boundary}`, 1)[0] ?? '';
   const encoding = /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: ([a-z0-9-]+)/i.exec(raw)?.[1] ?? '7bit';
-  return { id, to: header('To'), subject: decodeWords(header('Subject')), text: decode(part?.[1] ?? '', encoding) };
+  return { id, to: header('To'), subject: decodeWords(header('Subject')), text: decode(part, encoding) };
 }
 
 function decode(body: string, encoding: string): string {

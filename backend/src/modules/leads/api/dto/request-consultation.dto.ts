@@ -43,14 +43,14 @@ export class TouchDto implements Touch {
 export class AttributionDto {
   @ApiPropertyOptional({ type: TouchDto })
   @IsOptional()
-  @IsObject({ message: 'first is an object.' })
+  @IsObject({ message: 'Send the first visit as an object.' })
   @ValidateNested()
   @Type(() => TouchDto)
   first?: TouchDto;
 
   @ApiPropertyOptional({ type: TouchDto })
   @IsOptional()
-  @IsObject({ message: 'last is an object.' })
+  @IsObject({ message: 'Send the last visit as an object.' })
   @ValidateNested()
   @Type(() => TouchDto)
   last?: TouchDto;
@@ -128,7 +128,7 @@ export class RequestConsultationDto {
     },
   })
   @IsOptional()
-  @IsObject({ message: 'Answers are an object of names and values.' })
+  @IsObject({ message: 'Send the answers as an object of names and values.' })
   answers?: Answers;
 
   @Text({ optional: true, max: 64, label: 'the design' })
@@ -145,7 +145,7 @@ export class RequestConsultationDto {
 
   @ApiPropertyOptional({ type: AttributionDto })
   @IsOptional()
-  @IsObject({ message: 'attribution is an object.' })
+  @IsObject({ message: 'Send the attribution as an object.' })
   @ValidateNested()
   @Type(() => AttributionDto)
   attribution?: AttributionDto;
