@@ -46,7 +46,11 @@ export class WebPages {
     const console = this.pages.get('/admin');
     if (console) for (const path of CONSOLE_ROUTES) this.pages.set(path, console);
     for (const [path, page] of this.pages) {
-      fastify.get(path, (_request, reply) => sendPage(reply, page, 200));
+      fastify.get(path, (_request, reply) => {
+        // Reached by a mailed link: not even the address of the page is told to anybody.
+        if (path === '/reset-password') void reply.header('referrer-policy', 'no-referrer');
+        return sendPage(reply, page, 200);
+      });
     }
   }
 
@@ -91,7 +95,7 @@ export class WebPages {
         this.pages.set(path, readPage(file, area));
       } else if (!name.includes('/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
-          reply.header('cache-control', FILE_CACHE).sendFile(name, area.folder, { cacheControl: false }),
+          reply.sendFile(name, area.folder, { cacheControl: false }),
         );
       }
     }
