@@ -19,6 +19,8 @@ process.chdir(inRoot());
 process.env.DEMO_DATA ??= '1';
 process.env.DATA_DIR ??= './var';
 process.env.PORT ??= '3000';
+// The addresses below must not scroll away under one line per request.
+process.env.LOG_LEVEL ??= 'warn';
 const { PORT, HOST = '127.0.0.1' } = process.env;
 
 if (!(await portIsFree(Number(PORT), HOST))) {

@@ -82,7 +82,7 @@ const page = (messages) =>
 export async function startMailCatcher({ host = '127.0.0.1', smtpPort = 0, httpPort = 0 } = {}) {
   const messages = [];
   const keep = ({ from, to }, raw) => {
-    messages.push({ from, to, receivedAt: new Date().toISOString(), ...parseMail(raw) });
+    messages.push({ ...parseMail(raw), from, to, receivedAt: new Date().toISOString() });
     if (messages.length > KEPT) messages.shift();
   };
   const sockets = new Set();

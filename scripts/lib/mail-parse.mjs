@@ -65,6 +65,7 @@ export function parseMail(raw) {
   const parts = [...textParts(raw)];
   const find = (type) => parts.find((part) => part.type.toLowerCase().startsWith(type))?.content ?? '';
   return {
+    to: (headers.to ?? '').match(/[^\s<>,"]+@[^\s<>,"]+/g) ?? [],
     messageId: headers['message-id'] ?? '',
     subject: decodeWords(headers.subject ?? ''),
     text: find('text/plain').replaceAll('\r\n', '\n').trim(),

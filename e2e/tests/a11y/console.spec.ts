@@ -20,12 +20,15 @@ for (const theme of ['light', 'dark'] as const) {
       await desk.openRequestOf(person.name);
       await expectAccessible(page, `a lead (${theme})`);
       const paths = Object.keys(CONSOLE_ROUTES).filter((path) => path !== '/admin/login');
-      for (const path of [...paths, '/admin/users?tab=leads', '/admin/users?tab=team', '/admin?settings=account', '/admin/nope']) {
+      for (const path of [...paths, '/admin/users?tab=leads', '/admin/users?tab=team', '/admin/nope']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
         await expectAccessible(page, `${path} (${theme})`);
       }
+      await page.goto('/admin?settings=account');
+      await page.getByRole('dialog').first().waitFor();
+      await expectAccessible(page, `settings (${theme})`);
     });
   });
 }

@@ -3,7 +3,8 @@ import { SitePages } from '../../pages/site-pages.js';
 import { sendConsultation, signUp } from '../../support/api.js';
 import { linkIn, mailTo } from '../../support/mailbox.js';
 
-test('log in, be refused with the server\'s sentence, and log out so that nothing stays @embedded', async ({ page, request, person }) => {
+test('log in, be refused with the server\'s sentence, and log out so that nothing stays @embedded', async ({ page, request, person, watch }) => {
+  watch.expectConsoleErrors(/net::ERR_FAILED|Logout request failed/);
   await sendConsultation(request, person);
   await signUp(request, person);
   const site = new SitePages(page);
