@@ -1,41 +1,14 @@
-/** What the console reads and writes. The server's description is the authority; this mirrors it. */
+/** Short names for what the server describes; schema.d.ts is generated from its own description. */
+import type { components } from './schema';
 
-export type StaffRole = 'owner' | 'sales' | 'pm' | 'service' | 'office' | 'viewer';
+type Schemas = components['schemas'];
 
-export type Permission =
-  | 'leads.read'
-  | 'leads.write'
-  | 'leads.assign'
-  | 'customers.read'
-  | 'team.read'
-  | 'team.manage'
-  | 'audit.read'
-  | 'jobs.read'
-  | 'jobs.retry'
-  | 'messages.read';
-
-export interface StaffUser {
-  id: string;
-  email: string;
-  name: string;
-  phone: string | null;
-  userType: 'admin';
-  role: StaffRole;
-  permissions: string[];
-  status: 'invited' | 'active' | 'disabled';
-  version: number;
-  lastLoginAt: string | null;
-  createdAt: string;
-}
-
-export interface StaffSession {
-  user: StaffUser;
-  token: string;
-}
-
-export interface TeamMember extends StaffUser {
-  lastSeenAt: string | null;
-}
+export type StaffRole = Schemas['StaffRole'];
+export type Permission = Schemas['Permission'];
+export type StaffUser = Schemas['StaffUserResponse'];
+export type StaffSession = Schemas['StaffSessionResponse'];
+export type TeamMember = Schemas['StaffListItem'];
+export type StaffSessionRow = Schemas['OwnSessionItem'];
 
 export interface Page<T> {
   items: T[];
@@ -43,203 +16,27 @@ export interface Page<T> {
   total?: number;
 }
 
-export interface Customer {
-  id: string;
-  email: string;
-  name: string;
-  phone: string | null;
-  emailVerified: boolean;
-  status: string;
-  requestCount: number;
-  lastSeenAt: string | null;
-  createdAt: string;
-  version: number;
-}
+export type Customer = Schemas['CustomerListItem'];
+export type CustomerDetail = Schemas['CustomerDetail'];
 
-export interface CustomerDetail extends Customer {
-  requests: {
-    id: string;
-    reference: string;
-    service: string;
-    stage: LeadStage;
-    receivedAt: string;
-  }[];
-}
+export type LeadStage = Schemas['LeadStage'];
+export type LeadSummary = Schemas['LeadSummary'];
+export type Lead = Schemas['LeadDetail'];
+export type LeadTransition = Schemas['LeadTransition'];
+export type LeadActivity = Schemas['LeadActivity'];
+export type ActivityKind = Schemas['ActivityKind'];
+export type LeadOwner = Schemas['LeadOwner'];
+export type Touch = Schemas['TouchDto'];
+export type TodayView = Schemas['TodayResponse'];
 
-export type LeadStage =
-  | 'new'
-  | 'contacted'
-  | 'qualified'
-  | 'consult_booked'
-  | 'consulted'
-  | 'proposal_sent'
-  | 'won'
-  | 'nurture'
-  | 'lost'
-  | 'spam';
+/** The edit form works on plain text; an empty string means "not known". */
+export type LeadFacts = Record<
+  Exclude<keyof Schemas['EditLeadDto'], 'version'>,
+  string
+>;
 
-export interface PersonRef {
-  id: string;
-  name: string;
-}
-
-export interface LeadSummary {
-  id: string;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  service: string;
-  stage: LeadStage;
-  place: string | null;
-  budgetBand: string | null;
-  timeline: string | null;
-  owner: PersonRef | null;
-  receivedAt: string;
-  answerBy: string | null;
-  firstHumanReplyAt: string | null;
-  overdue: boolean;
-  nextActionAt: string | null;
-  version: number;
-}
-
-export interface Touch {
-  source?: string;
-  medium?: string;
-  campaign?: string;
-  term?: string;
-  content?: string;
-  referrer?: string;
-  landingPath?: string;
-  at?: string;
-}
-
-export interface LeadConsent {
-  kind: string;
-  textVersion: string | null;
-  text: string | null;
-  at: string;
-}
-
-export interface LeadTransition {
-  to: LeadStage;
-  label: string;
-  allowed: boolean;
-  reason?: string | null;
-  needs?: 'reason' | 'wakeAt' | null;
-}
-
-export type ActivityKind = 'call' | 'email' | 'sms' | 'note' | 'visit' | 'system';
-
-export interface LeadActivity {
-  id: string;
-  kind: ActivityKind;
-  direction: 'in' | 'out' | null;
-  body: string;
-  outcome: string | null;
-  nextActionAt: string | null;
-  at: string;
-  actor: PersonRef | null;
-}
-
-export type AnswerValue = string | number | boolean | string[];
-
-export interface Lead extends LeadSummary {
-  address: string | null;
-  postalCode: string | null;
-  message: string | null;
-  answers: Record<string, AnswerValue> | null;
-  attribution: { first?: Touch | null; last?: Touch | null } | null;
-  consents: LeadConsent[];
-  customerId: string | null;
-  lostReason: string | null;
-  wakeAt: string | null;
-  allowedTransitions: LeadTransition[];
-  activities: LeadActivity[];
-}
-
-export interface LeadFacts {
-  name: string;
-  phone: string;
-  postalCode: string;
-  address: string;
-  timeline: string;
-  budgetBand: string;
-  service: string;
-}
-
-export interface LeadOwner {
-  id: string;
-  name: string;
-  role: StaffRole;
-}
-
-export interface TodayView {
-  newRequests: LeadSummary[];
-  overdueCount: number;
-  failedMail: { count: number };
-  leadsThisMonth: { count: number; previousCount: number };
-  openByStage: { stage: LeadStage; count: number }[];
-  updatedAt: string;
-}
-
-export type MessageState = 'queued' | 'sent' | 'failed' | 'dead';
-
-export interface OutgoingMessage {
-  id: string;
-  to: string;
-  subject: string;
-  template: string;
-  state: MessageState;
-  attempts: number;
-  lastError: string | null;
-  createdAt: string;
-  sentAt: string | null;
-  transport: string | null;
-}
-
-export interface OutgoingMessageDetail extends OutgoingMessage {
-  text: string;
-}
-
-export type JobState = 'dead' | 'pending' | 'done';
-
-export interface BackgroundJob {
-  id: string;
-  type: string;
-  attempts: number;
-  lastError: string | null;
-  availableAt: string;
-  createdAt: string;
-  state: JobState;
-}
-
-export interface AuditEntry {
-  seq: number;
-  at: string;
-  actor: { type: string; id: string | null; name: string | null; role: string | null };
-  action: string;
-  entity: string;
-  entityId: string | null;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
-  requestId: string | null;
-  hash: string;
-}
-
-export interface AuditVerdict {
-  ok: boolean;
-  checked: number;
-  firstBadSeq: number | null;
-  reason: string | null;
-}
-
-export interface StaffSessionRow {
-  id: string;
-  current: boolean;
-  createdAt: string;
-  lastSeenAt: string;
-  userAgent: string | null;
-  ipHint: string | null;
-}
+export type OutgoingMessage = Schemas['MailMessageResponse'];
+export type MessageState = Schemas['MailState'];
+export type BackgroundJob = Schemas['JobResponse'];
+export type AuditEntry = Schemas['AuditEntryResponse'];
+export type AuditVerdict = Schemas['AuditVerdictResponse'];

@@ -26,7 +26,7 @@ const stages: Record<LeadStage, string> = {
   spam: 'Spam',
 };
 
-export const stageLabel = (stage: LeadStage): string => stages[stage];
+export const stageLabel = (stage: string): string => (stages as Record<string, string>)[stage] ?? stage;
 
 const services: Record<string, string> = {
   'custom-design': 'Custom design',

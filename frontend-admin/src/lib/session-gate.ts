@@ -37,6 +37,8 @@ export class SessionGate {
       promise.catch(() => undefined);
       this.waiting = { promise, open, fail };
       this.emit();
+      // A listener may already have settled the gate.
+      return promise;
     }
     return this.waiting.promise;
   }

@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography';
-import type { AnswerValue, Lead } from '../../api/types';
+import type { Lead } from '../../api/types';
 import { Facts, type Fact } from '../../components/facts';
 import { humanizeKey } from '../../lib/format';
 import { budgetLabel, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 
-function answerText(value: AnswerValue): string {
+/** Answers are text, numbers, yes or no, or lists of text. */
+function answerText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join(', ') : String(value);
 }

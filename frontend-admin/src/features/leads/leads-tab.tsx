@@ -124,4 +124,5 @@ const filterStyle = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(176px, 45%), 1fr))',
   maxWidth: 680,
+  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;

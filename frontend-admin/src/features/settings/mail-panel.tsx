@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
-import type { MessageState, OutgoingMessage, OutgoingMessageDetail } from '../../api/types';
+import type { MessageState, OutgoingMessage } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { Facts } from '../../components/facts';
 import { ListSkeleton } from '../../components/list-skeleton';
@@ -125,7 +125,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
 
 function MessageDetail({ id }: { id: string }) {
   const { patch } = useUrlState();
-  const query = useQuery<OutgoingMessageDetail>({ queryKey: [`${MESSAGES_PATH}/${id}`] });
+  const query = useQuery<OutgoingMessage>({ queryKey: [`${MESSAGES_PATH}/${id}`] });
   const message = query.data;
   return (
     <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
@@ -164,7 +164,7 @@ function MessageDetail({ id }: { id: string }) {
                   borderRadius: '4px',
                 }}
               >
-                {message.text}
+                {message.text ?? 'The text is not kept, because it carried a key to an account.'}
               </Box>
             </Box>
           )}

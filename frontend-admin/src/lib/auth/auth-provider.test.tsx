@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { FakeApi } from '../../testing/fake-api';
+import { owner, sessionOf } from '../../testing/fixtures';
+import { renderWith } from '../../testing/render-app';
+import { useAuth } from './auth-context';
+
+const api = new FakeApi();
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+});
+afterEach(() => api.restore());
+
+function Probe() {
+  const auth = useAuth();
+  const [message, setMessage] = useState('');
+  const attempt = (action: () => Promise<unknown>) => () =>
+    void action().then(
+      () => setMessage('ok'),
+      (error: Error) => setMessage(error.message),
+    );
+  return (
+    <>
+      <p>state: {auth.isLoading ? 'loading' : auth.isAuthenticated ? `in as ${auth.user?.name}` : 'out'}</p>
+      <p>session: {auth.sessionError?.message ?? 'fine'}</p>
+      <p>message: {message}</p>
+      <button onClick={attempt(() => auth.login({ email: 'a@b.co', password: 'p' }))}>login</button>
+      <button onClick={attempt(() => auth.signup({ email: 'a@b.co' }))}>signup</button>
+      <button onClick={attempt(() => auth.logout())}>logout</button>
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('useAuth outside its provider says so', () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
+  quiet.mockRestore();
+});
+
+describe('login', () => {
+  it('stores user and token and refreshes the session check', async () => {
+    api.on('POST /api/admin/auth/login', { body: sessionOf(owner, 'new-token') });
+    api.on('GET /api/admin/auth/me', { body: sessionOf(owner, 'new-token') });
+    renderWith(<Probe />, { api });
+    await screen.findByText('state: out');
+    await press('login');
+    await screen.findByText('state: in as Olive Owner');
+    expect(localStorage.getItem('admin_token')).toBe('new-token');
+    await waitFor(() => expect(api.to('GET /api/admin/auth/me')).toHaveLength(1));
+  });
+
+  it("shows the server's error field", async () => {
+    api.on('POST /api/admin/auth/login', { status: 401, body: { error: 'The email or the password is wrong.' } });
+    renderWith(<Probe />, { api });
+    await press('login');
+    await screen.findByText('message: The email or the password is wrong.');
+  });
+
+  it.each([
+    ['an answer without an error field', { status: 401, text: 'no' }],
+    ['a network failure', new TypeError('Failed to fetch')],
+  ])("says 'Login failed' after %s", async (_name, answer) => {
+    api.on('POST /api/admin/auth/login', answer);
+    renderWith(<Probe />, { api });
+    await press('login');
+    await screen.findByText('message: Login failed');
+  });
+});
+
+it('signup is refused for this user type and sends nothing', async () => {
+  renderWith(<Probe />, { api });
+  await press('signup');
+  await screen.findByText('message: Signup not available for this user type');
+  expect(api.calls).toHaveLength(0);
+});
+
+describe('the session check', () => {
+  it('treats a 401 as not logged in and drops the dead token', async () => {
+    localStorage.setItem('admin_token', 'dead');
+    api.on('GET /api/admin/auth/me', { status: 401 });
+    renderWith(<Probe />, { api });
+    await screen.findByText('state: out');
+    expect(screen.getByText('session: fine')).toBeInTheDocument();
+    expect(localStorage.getItem('admin_token')).toBeNull();
+  });
+
+  it("calls any other failure 'Session verification failed', after one retry, and keeps the token", async () => {
+    localStorage.setItem('admin_token', 'good');
+    api.on('GET /api/admin/auth/me', { status: 503 });
+    renderWith(<Probe />, { api });
+    await screen.findByText('session: Session verification failed');
+    expect(api.calls).toHaveLength(2);
+    expect(localStorage.getItem('admin_token')).toBe('good');
+  });
+});
+
+describe('logout', () => {
+  function WithData() {
+    const { isAuthenticated } = useAuth();
+    const data = useQuery<{ n: number }>({ queryKey: ['/api/admin/today'], enabled: isAuthenticated });
+    return (
+      <>
+        <Probe />
+        <p>data: {data.data ? data.data.n : 'none'}</p>
+      </>
+    );
+  }
+
+  it.each([
+    ['succeeds', { status: 204 }],
+    ['fails', { status: 500 }],
+    ['never arrives', new TypeError('Failed to fetch')],
+  ])('G19 uses its own path and clears everything when the request %s', async (_name, answer) => {
+    const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.on('GET /api/admin/today', { body: { n: 7 } }).on('POST /api/admin/auth/logout', answer);
+    sessionStorage.setItem('console-note:1', '{"body":"half a note"}');
+    const { client } = renderWith(<WithData />, { api, user: owner });
+    await screen.findByText('data: 7');
+    await press('logout');
+    await screen.findByText('state: out');
+    expect(api.to('POST /api/admin/auth/logout')).toHaveLength(1);
+    expect(api.calls.some((call) => call.path === '/api/auth/logout')).toBe(false);
+    expect(localStorage.getItem('admin_token')).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+    expect(client.getQueryData(['/api/admin/today'])).toBeUndefined();
+    quiet.mockRestore();
+  });
+});
