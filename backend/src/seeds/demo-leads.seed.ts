@@ -43,7 +43,7 @@ export async function seedDemoLeads(app: INestApplicationContext): Promise<void>
   const sales = await accounts.findByEmail('staff', `sales@${domain}`);
   const customer = await accounts.findByEmail('customer', `claire@${domain}`);
   // The demo people come first; without them there is nobody to have answered.
-  if (!sales || !customer) return;
+  if (sales?.status !== 'active' || !customer) return;
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const uow = get(UnitOfWork);
   const story = new Story(services, clock, uow, now, seller);

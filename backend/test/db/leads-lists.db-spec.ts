@@ -268,9 +268,9 @@ interface MariaPlan {
 /** No walk over the whole table and, where `sorted`, no sorting after the fact. */
 async function expectIndexed(query: ReturnType<LeadListRepository['pageQuery']>, wish: { sorted: boolean }): Promise<void> {
   const [sql, parameters] = query.getQueryAndParameters();
-  const plan = (await leads.uow.run(() =>
-    leads.uow.writer().query(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, parameters),
-  )) as unknown[];
+  const plan: unknown[] = await leads.uow.run(() =>
+    leads.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, parameters),
+  );
   if (ENGINE === 'sqlite') {
     const steps = (plan as { detail: string }[]).map((step) => step.detail).join('\n');
     expect(steps).not.toMatch(/SCAN (?!.*USING (?:COVERING )?INDEX)/);

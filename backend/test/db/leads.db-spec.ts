@@ -7,10 +7,11 @@ import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-cons
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
-import { CustomerRequests, RequestClaimer } from '../../src/modules/users/index.js';
+import { Accounts, CustomerRequests, RequestClaimer } from '../../src/modules/users/index.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { Outbox, OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
+import { seedDemoLeads } from '../../src/seeds/demo-leads.seed.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
 
 let leads: TestLeads;
@@ -28,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => leads.close());
 afterEach(() => leads.clock.runFreely());
 
-const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where as never);
+const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where);
 const codeOf = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 'ok' : result.reason instanceof AppError ? result.reason.code : String(result.reason);
 const tally = (results: PromiseSettledResult<unknown>[]) => {
@@ -205,5 +206,30 @@ describe('claiming requests', () => {
     const customer = await leads.customer('josé@similar.example');
     expect(await claim(customer, { verifiedEmail: 'josé@similar.example' })).toBe(0);
     expect((await desk.detail(id)).customerId).toBeNull();
+  });
+});
+
+describe('the demo leads', () => {
+  it('come once, marked, at different stages with a real history, and mail nobody', async () => {
+    const demo = await createTestLeads();
+    try {
+      await demo.uow.run(async () => {
+        const accounts = demo.get(Accounts);
+        await accounts.createStaff({ email: 'sales@merideau.example', name: 'Sam Sales (demo)', role: 'sales', passwordHash: 'not-a-hash' });
+        await accounts.createCustomer({ email: 'claire@merideau.example', name: 'Claire Renard (demo)', passwordHash: null });
+      });
+      await seedDemoLeads(demo.context);
+      await seedDemoLeads(demo.context);
+      const all = await demo.uow.reader().find(LeadEntity);
+      expect(all.map(({ stage }) => stage).sort()).toEqual(['consult_booked', 'contacted', 'lost', 'new', 'new', 'nurture']);
+      expect(all.every(({ name }) => name.endsWith(' (demo)'))).toBe(true);
+      const claire = await demo.get(Accounts).findByEmail('customer', 'claire@merideau.example');
+      expect(all.filter(({ customerId }) => customerId === claire?.id).map(({ stage }) => stage)).toEqual(['consult_booked']);
+      const moves = await demo.uow.reader().countBy(LeadActivityEntity, { event: 'stage_changed' });
+      expect(moves).toBe(8);
+      expect(await demo.uow.reader().count(MailMessageEntity)).toBe(0);
+    } finally {
+      await demo.close();
+    }
   });
 });
