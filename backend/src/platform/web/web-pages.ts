@@ -82,8 +82,9 @@ export class WebPages {
       etag: true,
       lastModified: false,
       decorateReply: area === this.areas[0],
-      setHeaders: (response) => {
-        void response.header('cache-control', ASSET_CACHE);
+      // Also asked for the loose files below, which are sent through the same plugin.
+      setHeaders: (response, file) => {
+        void response.header('cache-control', file.startsWith(join(area.folder, 'assets')) ? ASSET_CACHE : FILE_CACHE);
       },
     });
     for (const file of filesBelow(area.folder)) {
