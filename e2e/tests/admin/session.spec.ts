@@ -76,8 +76,7 @@ test('G13 an owner invites a viewer, who sets a password by mail and cannot writ
   const dialog = page.getByRole('dialog', { name: 'Invite a colleague' });
   await dialog.getByLabel('Name', { exact: true }).fill(`Sam ${person.name}`);
   await dialog.getByLabel('Email', { exact: true }).fill(person.email);
-  await dialog.getByLabel('Role').click();
-  await page.getByRole('option', { name: /^Viewer/ }).click();
+  await dialog.getByLabel('Role').selectOption({ label: 'Viewer' });
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog).toBeHidden();
 
