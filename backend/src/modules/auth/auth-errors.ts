@@ -13,3 +13,7 @@ export function emailInUse(): ConflictError {
 export function linkUsed(code: 'RESET_LINK_USED' | 'VERIFY_LINK_USED' | 'INVITE_LINK_USED'): GoneError {
   return new GoneError(code, 'This link has expired or was already used.');
 }
+
+export function sessionOver(): UnauthenticatedError {
+  return new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
+}

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
-import { RuleError, UnauthenticatedError, ValidationError } from '../../common/errors/index.js';
+import { RuleError, ValidationError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, OneTimeLinks, Sessions, type Account } from '../users/index.js';
+import { sessionOver } from './auth-errors.js';
 import { Credentials } from './credentials.service.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRecovery } from './password-recovery.service.js';
@@ -69,8 +70,4 @@ export class PasswordChanges {
 function wrongPassword(): RuleError {
   const sentence = 'This is not your current password.';
   return new RuleError('PASSWORD_WRONG', sentence, { fields: { currentPassword: sentence } });
-}
-
-function sessionOver(): UnauthenticatedError {
-  return new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
 }

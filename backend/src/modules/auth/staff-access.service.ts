@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, StaffPrincipal } from '../../common/access/index.js';
-import { UnauthenticatedError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, OneTimeLinks, Sessions, StaffUserResponse, type Account, type OneTimeLink } from '../users/index.js';
-import { invalidCredentials, linkUsed } from './auth-errors.js';
+import { invalidCredentials, linkUsed, sessionOver } from './auth-errors.js';
 import type { LoginOrigin } from './login-origin.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
@@ -40,9 +39,7 @@ export class StaffAccess {
 
   async read(principal: StaffPrincipal): Promise<StaffUserResponse> {
     const account = await this.accounts.findById(principal.userId);
-    if (!account) {
-      throw new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
-    }
+    if (!account) throw sessionOver();
     return StaffUserResponse.fromAccount(account);
   }
 

@@ -8,8 +8,8 @@ export class UpdateProfileDto {
   name?: string;
 
   /** Null or empty removes the number; left out, it stays. */
-  @Phone({ optional: true })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? null : value))
+  @Phone({ optional: true })
   phone?: string | null;
 
   @Version()
