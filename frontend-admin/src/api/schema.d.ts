@@ -1001,7 +1001,7 @@ export interface components {
             };
             designVersionId?: string;
             estimateId?: string;
-            consent: components["schemas"]["ConsentDto"] & (boolean | components["schemas"]["ConsentDto"]);
+            consent: boolean | components["schemas"]["ConsentDto"];
             attribution?: components["schemas"]["AttributionDto"];
         };
         /** @enum {string} */
@@ -1188,10 +1188,10 @@ export interface components {
             /** @example (314) 555-0134 */
             phone?: string | null;
             /** @example 63017 */
-            postalCode?: string;
-            address?: string;
-            timeline?: components["schemas"]["Timeline"];
-            budgetBand?: components["schemas"]["BudgetBand"];
+            postalCode?: string | null;
+            address?: string | null;
+            timeline?: components["schemas"]["Timeline"] | null;
+            budgetBand?: components["schemas"]["BudgetBand"] | null;
             service?: components["schemas"]["ServiceSlug"];
             version: number;
         };
@@ -1201,21 +1201,21 @@ export interface components {
             kind: components["schemas"]["LoggableKind"];
             direction?: components["schemas"]["Direction"];
             body: string;
-            outcome?: string;
+            outcome?: string | null;
             /**
              * Format: date-time
              * @example 2027-03-12T15:00:00.000Z
              */
-            nextActionAt?: string;
+            nextActionAt?: string | null;
         };
         MoveLeadDto: {
             to: components["schemas"]["LeadStage"];
-            reason?: string;
+            reason?: string | null;
             /**
              * Format: date-time
              * @example 2027-03-12T15:00:00.000Z
              */
-            wakeAt?: string;
+            wakeAt?: string | null;
             version: number;
         };
         AssignLeadDto: {

@@ -67,7 +67,6 @@ export class ConsentDto {
   textVersion?: string;
 }
 
-/** `true` and `false` are short for consent by e-mail in the current wording. */
 @ValidatorConstraint({ name: 'isConsent' })
 class IsConsent implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
@@ -79,6 +78,7 @@ class IsConsent implements ValidatorConstraintInterface {
   }
 }
 
+/** `true` and `false` are short for consent by e-mail in the current wording. */
 const toConsent = Transform(({ value }: { value: unknown }) => {
   if (typeof value === 'boolean') return Object.assign(new ConsentDto(), { email: value });
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -141,7 +141,7 @@ export class RequestConsultationDto {
   @toConsent
   @Validate(IsConsent)
   @ValidateNested()
-  consent: ConsentDto;
+  consent: ConsentDto | boolean;
 
   @ApiPropertyOptional({ type: AttributionDto })
   @IsOptional()
@@ -151,6 +151,7 @@ export class RequestConsultationDto {
   attribution?: AttributionDto;
 
   toInput(): ConsultationInput {
+    const consent: Partial<ConsentDto> = typeof this.consent === 'boolean' ? { email: this.consent } : this.consent;
     return {
       service: this.service,
       name: this.name,
@@ -164,7 +165,7 @@ export class RequestConsultationDto {
       answers: this.answers && Object.keys(this.answers).length > 0 ? this.answers : null,
       designVersionId: this.designVersionId || null,
       estimateId: this.estimateId || null,
-      consent: { email: this.consent.email, sms: this.consent.sms ?? false, textVersion: this.consent.textVersion || undefined },
+      consent: { email: consent.email === true, sms: consent.sms === true, textVersion: consent.textVersion || undefined },
       attribution: { first: this.attribution?.first ?? null, last: this.attribution?.last ?? null },
     };
   }
