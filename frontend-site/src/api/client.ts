@@ -1,4 +1,5 @@
 import { HttpError } from '../lib/http-error';
+import type { ApiPath } from './contract';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -8,7 +9,7 @@ export interface WriteOptions {
   signal?: AbortSignal;
 }
 
-export type On401 = 'throw' | 'null';
+type On401 = 'throw' | 'null';
 
 let csrfToken: string | null = null;
 
@@ -34,10 +35,10 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 /** Read by path. With `on401: 'null'` a missing session is an empty result instead of an error. */
-export async function read<T>(path: string, options: { on401: 'null'; signal?: AbortSignal }): Promise<T | null>;
-export async function read<T>(path: string, options?: { on401?: 'throw'; signal?: AbortSignal }): Promise<T>;
+export async function read<T>(path: ApiPath, options: { on401: 'null'; signal?: AbortSignal }): Promise<T | null>;
+export async function read<T>(path: ApiPath, options?: { on401?: 'throw'; signal?: AbortSignal }): Promise<T>;
 export async function read<T>(
-  path: string,
+  path: ApiPath,
   { on401 = 'throw', signal }: { on401?: On401; signal?: AbortSignal } = {},
 ): Promise<T | null> {
   const response = await fetch(path, { credentials: 'include', headers: staffBearer(path), signal });
@@ -48,7 +49,7 @@ export async function read<T>(
 /** The generic write. A JSON content type is sent only with a body. */
 export async function write<T>(
   method: Exclude<Method, 'GET'>,
-  path: string,
+  path: ApiPath,
   body?: unknown,
   { idempotencyKey, signal }: WriteOptions = {},
 ): Promise<T> {

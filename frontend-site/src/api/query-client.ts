@@ -1,10 +1,11 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { HttpError } from '../lib/http-error';
-import { read, type On401 } from './client';
+import { read } from './client';
+import type { ApiPath } from './contract';
 
 export const READ_STALE_MS = 5 * 60 * 1000;
-export const READ_ATTEMPTS = 3;
-export const MUTATION_ATTEMPTS = 2;
+const READ_ATTEMPTS = 3;
+const MUTATION_ATTEMPTS = 2;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 30_000;
 
@@ -29,11 +30,8 @@ export function retryDelay(attempt: number): number {
 }
 
 /** Default read: the key's elements joined with a slash are the path. */
-export function queryFnFor({ on401 }: { on401: On401 }) {
-  return ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
-    const path = queryKey.join('/');
-    return on401 === 'null' ? read<unknown>(path, { on401, signal }) : read<unknown>(path, { signal });
-  };
+function readKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  return read<unknown>(queryKey.join('/') as ApiPath, { signal });
 }
 
 function isSessionRefusal(error: unknown): boolean {
@@ -50,7 +48,7 @@ export function createQueryClient(onSessionRefused: (client: QueryClient) => voi
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        queryFn: queryFnFor({ on401: 'throw' }),
+        queryFn: readKey,
         staleTime: READ_STALE_MS,
         refetchOnWindowFocus: true,
         refetchInterval: false,

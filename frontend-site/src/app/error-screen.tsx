@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../components/ui/button';
 import { PATHS } from '../config/paths';
 
@@ -9,7 +9,7 @@ interface ErrorScreenProps {
   onGoHome: () => void;
 }
 
-export function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps) {
+function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps) {
   return (
     <main role="alert" className="grid min-h-dvh place-items-center px-5 py-16">
       <div className="w-full max-w-xl">
@@ -31,6 +31,8 @@ export function ErrorScreen({ errorId, onTryAgain, onGoHome }: ErrorScreenProps)
 
 interface BoundaryProps {
   children: ReactNode;
+  /** A new one means another page is to be shown, so the error is over. */
+  locationKey: string;
   onGoHome: () => void;
 }
 
@@ -49,22 +51,26 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     console.error(`Error ${this.state.errorId ?? ''}`, error, info.componentStack);
   }
 
-  private readonly reset = () => this.setState({ errorId: null });
+  override componentDidUpdate(before: BoundaryProps): void {
+    if (this.state.errorId !== null && before.locationKey !== this.props.locationKey) this.reset();
+  }
 
-  private readonly goHome = () => {
-    this.props.onGoHome();
-    this.reset();
-  };
+  private readonly reset = () => this.setState({ errorId: null });
 
   override render(): ReactNode {
     const { errorId } = this.state;
     if (errorId === null) return this.props.children;
-    return <ErrorScreen errorId={errorId} onTryAgain={this.reset} onGoHome={this.goHome} />;
+    return <ErrorScreen errorId={errorId} onTryAgain={this.reset} onGoHome={this.props.onGoHome} />;
   }
 }
 
 /** Last line of defence: stands alone, without header and footer. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
-  return <Boundary onGoHome={() => void navigate(PATHS.home)}>{children}</Boundary>;
+  const { key } = useLocation();
+  return (
+    <Boundary locationKey={key} onGoHome={() => void navigate(PATHS.home)}>
+      {children}
+    </Boundary>
+  );
 }

@@ -3,7 +3,7 @@ import { PageLoadError } from './page-load-error';
 import { PageFailed } from './page-states';
 
 interface State {
-  error: unknown;
+  error: Error | null;
 }
 
 /** Keeps header and footer when a page's code cannot be fetched. Every other error goes further up. */
@@ -11,7 +11,7 @@ export class RouteBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error };
+    return { error: error instanceof Error ? error : new Error(String(error)) };
   }
 
   override render(): ReactNode {

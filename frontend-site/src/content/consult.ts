@@ -1,9 +1,8 @@
+import type { BudgetBand, Timeline } from '../api/contract';
 import { site } from '../config/site';
 import type { ServiceSlug } from '../config/paths';
 
 export type Planning = 'new-pool' | 'renovation' | 'garden' | 'equipment' | 'not-sure';
-export type Timeline = 'this-season' | 'next-season' | 'just-looking';
-export type BudgetBand = 'under-100k' | '100k-175k' | '175k-300k' | '300k-plus' | 'help-me';
 
 export const PLANNING_CHOICES: readonly { value: Planning; label: string; service: ServiceSlug }[] = [
   { value: 'new-pool', label: 'A new pool', service: 'pool-construction' },

@@ -1,7 +1,7 @@
 import { PATHS } from '../config/paths';
 import { site } from '../config/site';
 
-export interface LegalSection {
+interface LegalSection {
   title: string;
   paragraphs: readonly string[];
 }
@@ -20,7 +20,7 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-export const PRIVACY: LegalDocument = {
+const PRIVACY: LegalDocument = {
   title: 'Privacy Policy',
   sections: [
     {
@@ -72,7 +72,7 @@ export const PRIVACY: LegalDocument = {
   ],
 };
 
-export const TERMS: LegalDocument = {
+const TERMS: LegalDocument = {
   title: 'Terms of Service',
   sections: [
     {
@@ -113,7 +113,7 @@ export const TERMS: LegalDocument = {
   ],
 };
 
-export const ACCESSIBILITY: LegalDocument = {
+const ACCESSIBILITY: LegalDocument = {
   title: 'Accessibility Statement',
   sections: [
     {

@@ -1,4 +1,4 @@
-import type { BudgetBand, Timeline } from './consult';
+import type { BudgetBand, Timeline } from '../api/contract';
 import { BUDGET_CHOICES, TIMELINE_CHOICES } from './consult';
 
 export const DASHBOARD_TABS = [
@@ -7,10 +7,10 @@ export const DASHBOARD_TABS = [
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['id'];
 
-export function timelineLabel(value: string): string {
-  return TIMELINE_CHOICES.find((choice) => choice.value === (value as Timeline))?.label ?? value;
+export function timelineLabel(value: Timeline): string {
+  return TIMELINE_CHOICES.find((choice) => choice.value === value)?.label ?? value;
 }
 
-export function budgetLabel(value: string): string {
-  return BUDGET_CHOICES.find((choice) => choice.value === (value as BudgetBand))?.label ?? value;
+export function budgetLabel(value: BudgetBand): string {
+  return BUDGET_CHOICES.find((choice) => choice.value === value)?.label ?? value;
 }

@@ -1,16 +1,7 @@
+import type { Attribution, Touch } from '../api/contract';
 import { analyticsAllowed } from './analytics';
 import { ATTRIBUTION_KEY, readStored, writeStored } from './stored-work';
 
-interface Touch {
-  source?: string;
-  medium?: string;
-  campaign?: string;
-  term?: string;
-  content?: string;
-  referrer?: string;
-  landingPath?: string;
-  at?: string;
-}
 
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const MAX_LENGTH = 200;
@@ -42,7 +33,7 @@ export function rememberFirstVisit(): void {
   if (!isTouch(readStored(ATTRIBUTION_KEY))) writeStored(ATTRIBUTION_KEY, lastTouch);
 }
 
-export function attribution(): { first?: Touch; last?: Touch } {
+export function attribution(): Attribution {
   if (!analyticsAllowed()) return {};
   const first = readStored(ATTRIBUTION_KEY);
   return { ...(isTouch(first) && { first }), ...(lastTouch !== null && { last: lastTouch }) };

@@ -1,5 +1,5 @@
 export const MIN_PASSWORD = 12;
-export const MAX_PASSWORD = 128;
+const MAX_PASSWORD = 128;
 
 export function requiredText(value: string, what: string): string | undefined {
   return value.trim() === '' ? `Enter ${what}.` : undefined;

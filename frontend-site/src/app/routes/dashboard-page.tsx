@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import type { SiteUser } from '../../api/responses';
+import type { SiteUser } from '../../api/contract';
 import { pageMeta } from '../../config/page-titles';
 import { PATHS } from '../../config/paths';
 import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';

@@ -1,3 +1,4 @@
+import { formatDecimalFeet } from 'poolkit/units';
 import { useId } from 'react';
 
 interface Size {
@@ -63,10 +64,10 @@ export function Dimensions({ lengthFt, widthFt }: Size) {
         d={`M${left} 0V${widthFt}M${left - 0.6} .6l1.2-1.2M${left - 0.6} ${widthFt + 0.6}l1.2-1.2M${left - 0.6} 0h2M${left - 0.6} ${widthFt}h2`}
       />
       <text x={lengthFt / 2} y={below + 2.2} textAnchor="middle" fill="currentColor">
-        {lengthFt} ft
+        {formatDecimalFeet(lengthFt)}
       </text>
       <text textAnchor="middle" fill="currentColor" transform={`translate(${left - 1} ${widthFt / 2}) rotate(-90)`}>
-        {widthFt} ft
+        {formatDecimalFeet(widthFt)}
       </text>
     </g>
   );

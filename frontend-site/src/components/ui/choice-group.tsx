@@ -3,7 +3,7 @@ import { cn } from '../../lib/class-names';
 import { describedBy, FieldError, hintId } from './field';
 import { CheckIcon } from './icons';
 
-export interface Choice<V extends string> {
+interface Choice<V extends string> {
   value: V;
   label: string;
   note?: string;

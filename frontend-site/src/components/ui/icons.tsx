@@ -36,7 +36,6 @@ export const CheckIcon = icon('M4.5 12.5l5 5 10-11');
 export const AlertIcon = icon('M12 8v5M12 16.5v.01M12 3.5l9.5 17h-19z');
 export const InfoIcon = icon('M12 11v6M12 7.5v.01M12 3a9 9 0 100 18 9 9 0 000-18z');
 export const SuccessIcon = icon('M8 12.5l3 3 5.5-6.5M12 3a9 9 0 100 18 9 9 0 000-18z');
-export const OfflineIcon = icon('M4 4l16 16M8.5 16a5 5 0 017 0M5 12.5a10 10 0 015.2-2.8M14.5 9.9a10 10 0 014.5 2.6M2 9a14.6 14.6 0 014.4-2.7M10.5 5.1A14.6 14.6 0 0122 9M12 19.5v.01');
 export const SpinnerIcon = icon('M12 3a9 9 0 109 9');
 export const SystemThemeIcon = icon('M4 5h16v11H4zM9 20h6M12 16v4');
 export const LightThemeIcon = icon('M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4');

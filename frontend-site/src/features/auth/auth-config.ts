@@ -1,10 +1,12 @@
+import type { ApiPath } from '../../api/contract';
+
 export interface AuthConfig {
   userType: 'user' | 'admin';
-  loginEndpoint: string;
+  loginEndpoint: ApiPath;
   /** Absent when people of this type cannot sign themselves up. */
-  signupEndpoint?: string;
-  sessionEndpoint: string;
-  logoutEndpoint: string;
+  signupEndpoint?: ApiPath;
+  sessionEndpoint: ApiPath;
+  logoutEndpoint: ApiPath;
 }
 
 export const userAuthConfig: AuthConfig = {

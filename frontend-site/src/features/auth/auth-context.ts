@@ -1,16 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { SiteUser } from '../../api/responses';
-
-export interface LoginDetails {
-  email: string;
-  password: string;
-  rememberMe?: boolean;
-}
-
-export interface SignupDetails extends LoginDetails {
-  name: string;
-  phone?: string;
-}
+import type { LoginDetails, SignupDetails, SiteUser } from '../../api/contract';
 
 export interface Auth {
   user: SiteUser | null;

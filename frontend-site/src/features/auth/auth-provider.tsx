@@ -2,16 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from '../../api/query-client';
-import type { SessionResponse, SiteUser } from '../../api/responses';
+import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
 import { clearStoredWork } from '../../lib/stored-work';
 import type { AuthConfig } from './auth-config';
-import { AuthContext, type Auth, type LoginDetails, type SignupDetails } from './auth-context';
+import { AuthContext, type Auth } from './auth-context';
 import { AuthError } from './auth-error';
 
 const LOGOUT_TIMEOUT_MS = 5000;
 const NO_SIGNUP = 'Signup not available for this user type';
 
-async function checkSession(path: string, signal: AbortSignal): Promise<SessionResponse | null> {
+async function checkSession(path: ApiPath, signal: AbortSignal): Promise<SessionResponse | null> {
   try {
     return await read<SessionResponse>(path, { on401: 'null', signal });
   } catch (cause) {
@@ -58,7 +58,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     mutationFn: (details: LoginDetails) => write<SessionResponse>('POST', loginEndpoint, details),
   });
   const { mutateAsync: sendSignup } = useMutation({
-    mutationFn: ({ endpoint, details }: { endpoint: string; details: SignupDetails }) =>
+    mutationFn: ({ endpoint, details }: { endpoint: ApiPath; details: SignupDetails }) =>
       write<SessionResponse>('POST', endpoint, details),
   });
 

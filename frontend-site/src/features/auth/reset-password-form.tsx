@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { write } from '../../api/client';
-import type { MessageResponse } from '../../api/responses';
+import type { MessageResponse, ResetPassword } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -33,7 +33,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string | null; onD
   const [password, setPassword] = useState('');
   const { errors, attempt, summary, check } = useFormErrors('reset', ['password'] as const);
   const save = useMutation({
-    mutationFn: (body: { token: string; password: string }) =>
+    mutationFn: (body: ResetPassword) =>
       write<MessageResponse>('POST', '/api/auth/reset-password', body),
     onSuccess: onDone,
     onError: (error) => {

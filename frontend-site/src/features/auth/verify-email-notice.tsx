@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { write } from '../../api/client';
-import type { VerifyEmailResponse } from '../../api/responses';
+import type { VerifyEmailResponse } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';

@@ -1,23 +1,8 @@
 import { write } from '../../api/client';
-import type { ConsultationReceipt } from '../../api/responses';
-import type { ServiceSlug } from '../../config/paths';
+import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { CONSENT, PLANNING_CHOICES } from '../../content/consult';
 import { attribution } from '../../lib/attribution';
 import { zipOf, type ConsultValues } from './consult-values';
-
-export interface ConsultationRequest {
-  service: ServiceSlug;
-  name: string;
-  email: string;
-  phone?: string;
-  postalCode?: string;
-  address?: string;
-  timeline?: string;
-  budgetBand?: string;
-  message?: string;
-  consent: { email: true; textVersion: string };
-  attribution?: ReturnType<typeof attribution>;
-}
 
 /** One sending of one request. The key is made once; every repeat carries the same key and the same body. */
 export interface Submission {

@@ -1,18 +1,17 @@
+import type { BudgetBand, Timeline } from '../../api/contract';
 import { isServiceSlug, type ServiceSlug } from '../../config/paths';
 import {
   BUDGET_CHOICES,
   PLANNING_CHOICES,
   SERVED_ZIP_PREFIXES,
   TIMELINE_CHOICES,
-  type BudgetBand,
   type Planning,
-  type Timeline,
 } from '../../content/consult';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
 
-export const MESSAGE_MAX = 4000;
+const MESSAGE_MAX = 4000;
 const NAME_MAX = 120;
-const PLACE_MAX = 200;
+const PLACE_MAX = 300;
 
 export interface ConsultValues {
   /** Set when the form was opened from a service page that the planning question does not cover. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { ConsultationReceipt } from '../../api/responses';
+import type { ConsultationReceipt } from '../../api/contract';
 import type { ServiceSlug } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../api/client';
-import type { SiteUser } from '../../api/responses';
+import type { SiteUser } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { read } from '../../api/client';
-import type { CustomerConsultationsResponse } from '../../api/responses';
+import type { ApiPath, CustomerConsultationsResponse } from '../../api/contract';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -12,7 +12,7 @@ import { RequestCard } from './request-card';
 const REQUESTS_PATH = '/api/portal/consultations';
 const PAGE_SIZE = 20;
 
-function requestsPage(cursor: string | null): string {
+function requestsPage(cursor: string | null): ApiPath {
   const query = new URLSearchParams({ limit: String(PAGE_SIZE), ...(cursor !== null && { cursor }) });
   return `${REQUESTS_PATH}?${query.toString()}`;
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { write } from '../../api/client';
-import type { MessageResponse } from '../../api/responses';
+import type { MessageResponse, PasswordChange } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -21,7 +21,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const [values, setValues] = useState(EMPTY);
   const { errors, attempt, summary, check, clear } = useFormErrors<Field>('password', FIELDS);
   const change = useMutation({
-    mutationFn: (body: Record<Field, string>) =>
+    mutationFn: (body: PasswordChange) =>
       write<MessageResponse>('POST', '/api/portal/account/password', body),
     onSuccess: () => {
       setValues(EMPTY);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { write } from '../../api/client';
-import type { AccountResponse } from '../../api/responses';
+import type { AccountEdit, AccountResponse } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
@@ -12,12 +12,6 @@ import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 import { phoneProblem, requiredText } from '../../lib/validation';
 import { ACCOUNT_PATH } from './account-path';
-
-interface ProfileEdit {
-  name: string;
-  phone: string | null;
-  version: number;
-}
 
 interface ProfileFormProps {
   account: AccountResponse;
@@ -32,7 +26,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const [phone, setPhone] = useState(account.user.phone ?? '');
   const { errors, attempt, summary, check, clear } = useFormErrors('profile', ['name', 'phone'] as const);
   const save = useMutation({
-    mutationFn: (edit: ProfileEdit) => write<AccountResponse>('PATCH', ACCOUNT_PATH, edit),
+    mutationFn: (edit: AccountEdit) => write<AccountResponse>('PATCH', ACCOUNT_PATH, edit),
     onSuccess: (saved) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
       showToast({ title: 'Saved', variant: 'success' });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AccountResponse } from '../../api/responses';
+import type { AccountResponse } from '../../api/contract';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { ACCOUNT_PATH } from './account-path';

@@ -1,4 +1,4 @@
-import type { CustomerConsultation } from '../../api/responses';
+import type { CustomerConsultation } from '../../api/contract';
 import { Tooltip } from '../../components/ui/tooltip';
 import { CheckIcon, InfoIcon } from '../../components/ui/icons';
 import { SERVICE_NAMES } from '../../content/navigation';
@@ -19,7 +19,7 @@ async function copyReference(reference: string): Promise<void> {
 
 function AnswerPromise({ request }: { request: CustomerConsultation }) {
   if (request.answeredAt !== null) return <p>Answered {formatDateTime(request.answeredAt)}.</p>;
-  if (request.answerBy === null) return null;
+  if (request.status !== 'received') return null;
   return <p>You hear from a person by {formatCentral(request.answerBy)}.</p>;
 }
 

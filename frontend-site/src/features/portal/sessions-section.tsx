@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { write } from '../../api/client';
-import type { AccountSession, AccountSessionsResponse } from '../../api/responses';
+import type { AccountSession, AccountSessionsResponse } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';

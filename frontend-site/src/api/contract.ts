@@ -1,0 +1,31 @@
+/** Names for the generated shapes this site uses, and the paths it may call. */
+import type { components, paths } from './schema';
+
+type Schemas = components['schemas'];
+
+/** A path of the API: itself, with a query, or with an id behind it. */
+export type ApiPath = keyof paths | `${keyof paths}?${string}` | `${keyof paths}/${string}`;
+
+export type SiteUser = Schemas['SiteUserResponse'];
+export type SessionResponse = Schemas['SiteSessionResponse'];
+export type LoginDetails = Schemas['LoginDto'];
+export type SignupDetails = Schemas['SignupDto'];
+export type MessageResponse = Schemas['AuthMessageResponse'];
+export type ResetPassword = Schemas['ResetPasswordDto'];
+export type VerifyEmailResponse = Schemas['EmailVerifiedResponse'];
+
+export type Touch = Schemas['TouchDto'];
+export type Attribution = Schemas['AttributionDto'];
+export type Timeline = Schemas['Timeline'];
+export type BudgetBand = Schemas['BudgetBand'];
+export type ConsultationReceipt = Schemas['ConsultationReceipt'];
+/** Consent may be a bare `true` for other senders; this site always names the wording it showed. */
+export type ConsultationRequest = Omit<Schemas['RequestConsultationDto'], 'consent'> & { consent: Schemas['ConsentDto'] };
+
+export type AccountResponse = Schemas['ProfileResponse'];
+export type AccountEdit = Schemas['UpdateProfileDto'];
+export type PasswordChange = Schemas['ChangePasswordDto'];
+export type AccountSession = Schemas['OwnSessionItem'];
+export type AccountSessionsResponse = Schemas['OwnSessionsResponse'];
+export type CustomerConsultation = Schemas['ConsultationResponse'];
+export type CustomerConsultationsResponse = Schemas['ConsultationPage'];

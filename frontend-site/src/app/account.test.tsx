@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const REQUESTS = '/api/portal/consultations';
+const noRequests = answers('get', REQUESTS, { items: [], nextCursor: null });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
+const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+async function logIn() {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), CLAIRE.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+}
+
+/** From here on the server knows Claire. */
+function acceptLogin() {
+  api.use(
+    noRequests,
+    http.post('/api/auth/login', () => {
+      api.use(signedIn());
+      return HttpResponse.json({ ...CLAIRES_SESSION });
+    }),
+  );
+}
+
+describe('login', () => {
+  test('goes on to the page that asked for it', async () => {
+    acceptLogin();
+    renderSite('/login?next=/consult');
+    expect(await screen.findByText('Log in to continue to your project.')).toBeInTheDocument();
+    await logIn();
+    expect(await title('Tell us about the house.')).toBeInTheDocument();
+  });
+
+  test('never leaves the site, whatever next says', async () => {
+    acceptLogin();
+    renderSite('/login?next=https://evil.example/dashboard');
+    await logIn();
+    expect(await title(/Claire\.$/)).toBeInTheDocument();
+  });
+
+  test('keeps what was typed when it fails, and gives the raw answer under Technical details', async () => {
+    api.use(http.post('/api/auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'Email or password is not right.')));
+    renderSite('/login');
+    await logIn();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Email or password is not right.');
+    expect(alert.parentElement).toHaveFocus();
+    expect(alert).toHaveTextContent('401: {"error"');
+    expect(email()).toHaveValue(CLAIRE.email);
+  });
+
+  test('sends a signed-in customer on to the dashboard', async () => {
+    api.use(signedIn(), noRequests);
+    renderSite('/login');
+    expect(await title(/Claire\.$/)).toBeInTheDocument();
+  });
+
+  test.each([
+    [answers('post', '/api/auth/verify-email', { message: 'Done', email: CLAIRE.email }), `${CLAIRE.email} is confirmed.`],
+    [http.post('/api/auth/verify-email', () => refusal(410, 'VERIFY_LINK_USED', 'x')), 'This link has expired or was already used.'],
+  ])('confirms the address of a mailed link once, and takes the token out of the address', async (handler, text) => {
+    api.use(handler);
+    renderSite('/login#verify=abc');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('signup', () => {
+  test('counts the password and offers login and reset when the email has an account', async () => {
+    api.use(http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email already exists.')));
+    renderSite('/register');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Claire');
+    await userEvent.type(email(), CLAIRE.email);
+    await userEvent.type(screen.getByLabelText('Password'), 'short');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Use at least 12 characters. You have 5.');
+    await userEvent.type(screen.getByLabelText('Password'), ' but longer');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An account with this email already exists.');
+    expect(within(alert).getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password');
+  });
+});
+
+describe('password reset', () => {
+  test('asking gives the same answer for every address', async () => {
+    api.use(answers('post', '/api/auth/forgot-password', { message: 'ok' }, 202));
+    renderSite('/forgot-password');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'who@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
+    expect(
+      await screen.findByText('If who@example.com has an account, a link is on its way. It works for 60 minutes.'),
+    ).toBeInTheDocument();
+  });
+
+  test('a saved password leads to the login, which says so', async () => {
+    let body: unknown;
+    api.use(
+      http.post('/api/auth/reset-password', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    renderSite('/reset-password#token=secret');
+    await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink');
+    await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+    expect(await screen.findByText('Password saved. Log in with it now.')).toBeInTheDocument();
+    expect(body).toEqual({ token: 'secret', password: 'limestone and ink' });
+  });
+
+  test('a missing or used link offers a new one', async () => {
+    renderSite('/reset-password');
+    expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
+  });
+});
+
+test('logout clears at once even when the request fails', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.use(signedIn(), http.post('/api/auth/logout', () => HttpResponse.error()));
+  renderSite('/logout');
+  expect(await title('You are logged out.')).toBeInTheDocument();
+  expect(screen.getByText('Saved designs stay in your account. Anything on this shared computer has been cleared.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0));
+  log.mockRestore();
+});

@@ -1,0 +1,216 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import type { CustomerConsultation } from '../api/contract';
+import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const REQUESTS = '/api/portal/consultations';
+const ACCOUNT = '/api/portal/account';
+
+const request: CustomerConsultation = {
+  id: 'lead_1',
+  reference: 'M7K-42QX',
+  service: 'pool-renovation',
+  status: 'received',
+  statusLabel: 'Received',
+  receivedAt: '2026-06-09T15:00:00.000Z',
+  answerBy: '2026-06-10T19:00:00.000Z',
+  answeredAt: null,
+  message: 'The old deck is sinking.',
+  postalCode: '63131',
+  timeline: 'next-season',
+  budgetBand: '175k-300k',
+  history: [{ at: '2026-06-09T15:00:00.000Z', label: 'We received your request' }],
+};
+
+const page = (items: CustomerConsultation[], nextCursor: string | null = null) => ({ items: items.map((item) => ({ ...item })), nextCursor });
+
+test('without a session it leads over the login and back', async () => {
+  renderSite('/dashboard');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
+  expect(screen.getByText('Log in to continue to your project.')).toBeInTheDocument();
+});
+
+test('a session that cannot be checked is said and can be tried again', async () => {
+  api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
+  renderSite('/dashboard');
+  expect(await screen.findByText('Session verification failed')).toBeInTheDocument();
+  api.use(signedIn(), answers('get', REQUESTS, page([])));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Claire\.$/ })).toBeInTheDocument();
+});
+
+describe('overview', () => {
+  beforeEach(() => api.use(signedIn()));
+
+  test('shows a request with its state, promise and history', async () => {
+    api.use(answers('get', REQUESTS, page([request])));
+    renderSite('/dashboard');
+    const card = await screen.findByRole('article', { name: 'Pool renovation' });
+    expect(card).toHaveTextContent('Received');
+    expect(card).toHaveTextContent('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.');
+    expect(card).toHaveTextContent('M7K-42QX');
+    expect(within(card).getByText('Next season')).toBeInTheDocument();
+    expect(screen.getByText(/^Updated /)).toBeInTheDocument();
+  });
+
+  test('without requests it offers the form', async () => {
+    api.use(answers('get', REQUESTS, page([])));
+    renderSite('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'No requests yet.' })).toBeInTheDocument();
+  });
+
+  test('a failing server is tried 3 times, then can be tried again by hand', async () => {
+    let calls = 0;
+    api.use(
+      http.get(REQUESTS, () => {
+        calls += 1;
+        return refusal(500, 'INTERNAL', 'Broken.');
+      }),
+    );
+    renderSite('/dashboard');
+    expect(await screen.findByText('Our server did not answer. Nothing was lost. Try again.')).toBeInTheDocument();
+    expect(calls).toBe(3);
+    expect(screen.getByText('Technical details')).toBeInTheDocument();
+    api.use(answers('get', REQUESTS, page([request])));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  test('older requests come with the cursor of the page before', async () => {
+    api.use(
+      http.get(REQUESTS, ({ request: { url } }) => {
+        const cursor = new URL(url).searchParams.get('cursor');
+        return HttpResponse.json(cursor === 'c2' ? page([{ ...request, id: 'lead_2' }]) : page([request], 'c2'));
+      }),
+    );
+    renderSite('/dashboard');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show older requests' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+  });
+
+  test('without network it says that what is shown may be old', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.use(answers('get', REQUESTS, page([request])));
+    renderSite('/dashboard');
+    expect(await screen.findByText('You are offline.')).toBeInTheDocument();
+    online.mockRestore();
+  });
+});
+
+describe('profile', () => {
+  const account = (name: string, version: number) => ({ user: { ...CLAIRE, name }, version });
+  const sessions = {
+    items: [
+      { id: 's1', current: true, createdAt: request.receivedAt, lastSeenAt: request.receivedAt, userAgent: 'Mozilla/5.0 (Windows) Firefox/150.0', ipHint: null },
+      { id: 's2', current: false, createdAt: request.receivedAt, lastSeenAt: request.receivedAt, userAgent: 'Mozilla/5.0 (iPhone) Safari/605', ipHint: null },
+    ],
+  };
+  const openProfile = async () => {
+    renderSite('/dashboard?tab=profile');
+    return screen.findByRole('textbox', { name: 'Name' });
+  };
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+  beforeEach(() =>
+    api.use(
+      signedIn(),
+      answers('get', ACCOUNT, account(CLAIRE.name, 3)),
+      answers('get', `${ACCOUNT}/sessions`, sessions),
+    ),
+  );
+
+  test('saves name and phone with the version it read', async () => {
+    let body: unknown;
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        body = await sent.json();
+        return HttpResponse.json(account('Claire B.', 4));
+      }),
+    );
+    const name = await openProfile();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Claire B.');
+    await save();
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(body).toEqual({ name: 'Claire B.', phone: CLAIRE.phone, version: 3 });
+  });
+
+  test('a change made elsewhere is shown, and neither side is lost', async () => {
+    const versions: unknown[] = [];
+    api.use(
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const body = (await sent.json()) as { name: string; version: number };
+        versions.push(body.version);
+        if (body.version === 9) return HttpResponse.json(account(body.name, 10));
+        api.use(answers('get', ACCOUNT, account('Claire Chouteau', 9)));
+        return refusal(409, 'STALE_VERSION', 'Changed.', { current: account('Claire Chouteau', 9) });
+      }),
+    );
+    const name = await openProfile();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Claire B.');
+    await save();
+    expect(await screen.findByText('Theirs: Claire Chouteau, 314 555 0134.')).toBeInTheDocument();
+    expect(name).toHaveValue('Claire B.');
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(versions).toEqual([3, 9]));
+    await waitFor(() => expect(screen.queryByText(/^Theirs/)).not.toBeInTheDocument());
+  });
+
+  test('a wrong current password stands beside its field', async () => {
+    api.use(
+      http.post(`${ACCOUNT}/password`, () =>
+        refusal(422, 'PASSWORD_WRONG', 'x', { fields: { currentPassword: 'This is not your current password.' } }),
+      ),
+    );
+    await openProfile();
+    await userEvent.type(screen.getByLabelText('Current password'), 'wrong');
+    await userEvent.type(screen.getByLabelText('New password'), 'a new long sentence');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(/This is not your current password/);
+  });
+
+  test('another device can be logged out', async () => {
+    let ended: string | undefined;
+    await openProfile();
+    const button = await screen.findByRole('button', { name: /^Log out Safari on iPhone/ });
+    api.use(
+      http.delete(`${ACCOUNT}/sessions/:id`, ({ params }) => {
+        ended = String(params.id);
+        api.use(answers('get', `${ACCOUNT}/sessions`, { items: sessions.items.slice(0, 1) }));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+    expect(ended).toBe('s2');
+    expect(screen.getByText('Firefox on Windows')).toBeInTheDocument();
+  });
+
+  test('an ended session lays the login over the page and keeps what was typed', async () => {
+    const name = await openProfile();
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Claire B.');
+    api.use(http.patch(ACCOUNT, () => refusal(401, 'SESSION_EXPIRED', 'Log in again.')));
+    await save();
+    const sheet = await screen.findByRole('dialog', { name: 'You were logged out for safety.' });
+    expect(within(sheet).getByRole('textbox', { name: 'Email' })).toHaveValue(CLAIRE.email);
+
+    api.use(
+      answers('post', '/api/auth/login', { ...CLAIRES_SESSION }),
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const body = (await sent.json()) as { name: string };
+        return HttpResponse.json(account(body.name, 4));
+      }),
+    );
+    await userEvent.type(within(sheet).getByLabelText('Password'), 'limestone and ink');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Claire B.');
+    await save();
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+  });
+});

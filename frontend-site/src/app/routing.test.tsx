@@ -1,0 +1,188 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { pageMeta } from '../config/page-titles';
+import { SITE_PATHS } from '../config/paths';
+import { answers, api, refusal, signedIn } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+import { ErrorBoundary } from './error-screen';
+import { lazyPage } from './lazy-page';
+import { PageFrame } from './page-frame';
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.dataLayer = [];
+});
+afterEach(() => log.mockRestore());
+
+describe('every path of the site', () => {
+  beforeEach(() => api.use(answers('post', '/api/auth/logout', null, 204)));
+
+  test.each(SITE_PATHS.filter((path) => path !== '/dashboard'))('%s has one h1, its title and one page view', async (path) => {
+    renderSite(path);
+    expect(await heading()).toBeInTheDocument();
+    const { title } = pageMeta(path);
+    await waitFor(() => expect(document.title).toBe(title));
+    const views = window.dataLayer?.filter(({ event }) => event === 'page_view');
+    expect(views).toEqual([{ event: 'page_view', page_path: path, page_title: title }]);
+  });
+});
+
+test('/signup and /register are the same page', async () => {
+  const first = renderSite('/signup');
+  const title = (await heading()).textContent;
+  first.unmount();
+  renderSite('/register');
+  expect((await heading()).textContent).toBe(title);
+});
+
+test.each(['/nowhere', '/Login', '/services', '/admin-of-sorts'])('%s is the not-found page', async (path) => {
+  renderSite(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is dry.' })).toBeInTheDocument();
+  expect(screen.getByText('The address may be old or mistyped. Nothing you saved is lost.')).toBeInTheDocument();
+});
+
+test('H18 legal pages show the effective date, the sections and the contact', async () => {
+  renderSite('/terms-of-service');
+  await heading();
+  expect(screen.getByText('Effective date: January 1, 2025')).toBeInTheDocument();
+  const sections = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(sections).toEqual(expect.arrayContaining(['Governing law', 'Warranties and liability', 'Payment terms']));
+  expect(screen.getByText(/Estimates are planning ranges and are valid for 30 days/)).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).getByText(/Town and Country, Missouri/)).toBeInTheDocument();
+});
+
+test('H18 the analytics switch really stops events', async () => {
+  renderSite('/cookie-policy');
+  const toggle = await screen.findByRole('switch', { name: /Allow analytics on this device/ });
+  expect(toggle).toBeChecked();
+  fireEvent.click(toggle);
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(screen.getByRole('link', { name: 'Privacy Policy' }));
+  await screen.findByRole('heading', { level: 1, name: 'Privacy Policy' });
+  expect(window.dataLayer).toEqual([]);
+});
+
+test('moving to another page puts the focus on its h1 and says its title', async () => {
+  renderSite('/about');
+  await heading();
+  await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
+  const next = await screen.findByRole('heading', { level: 1, name: 'Accessibility Statement' });
+  await waitFor(() => expect(next).toHaveFocus());
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/accessibility').title);
+});
+
+describe('a page on its way', () => {
+  function renderPage(load: () => Promise<{ default: () => React.JSX.Element }>) {
+    return render(
+      <MemoryRouter initialEntries={['/about']}>
+        <ErrorBoundary>
+          <Routes>
+            <Route path="*" element={<PageFrame page={lazyPage('/about', load)} />} />
+          </Routes>
+        </ErrorBoundary>
+      </MemoryRouter>,
+    );
+  }
+
+  test('says "Loading {page}..."', () => {
+    renderPage(() => new Promise(() => undefined));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading About\.\.\.$/);
+  });
+
+  test('that fails says so, takes the focus and offers a refresh', async () => {
+    renderPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Failed to load About' });
+    expect(title).toHaveFocus();
+    expect(screen.getByText('Please refresh the page to try again.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Refresh page' })).toBeInTheDocument();
+  });
+
+  test('that breaks shows the error screen; Try Again resets the error', async () => {
+    let broken = true;
+    renderPage(() =>
+      Promise.resolve({
+        default: () => {
+          if (broken) throw new Error('broken');
+          return <h1>Whole again</h1>;
+        },
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'We encountered an unexpected error. Please try refreshing the page or contact support if the problem persists.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Try Again', 'Go Home']);
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Whole again' })).toBeInTheDocument();
+  });
+
+  test('Go Home goes to /', async () => {
+    render(
+      <MemoryRouter initialEntries={['/about']}>
+        <ErrorBoundary>
+          <Routes>
+            <Route path="/" element={<h1>Home</h1>} />
+            <Route path="*" element={<Broken />} />
+          </Routes>
+        </ErrorBoundary>
+      </MemoryRouter>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Go Home' }));
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+  });
+});
+
+function Broken(): never {
+  throw new Error('broken');
+}
+
+describe('header', () => {
+  test('shows Log in to visitors and initials with a menu to customers', async () => {
+    const visitor = renderSite('/about');
+    expect(await screen.findByRole('link', { name: 'Log in', hidden: false })).toBeInTheDocument();
+    visitor.unmount();
+    api.use(signedIn());
+    renderSite('/about');
+    await userEvent.click(await screen.findByRole('button', { name: 'Account menu, Claire Beauchamp' }));
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Account menu, Claire Beauchamp' })).toHaveFocus();
+  });
+
+  test('the menu sheet closes when a page is chosen', async () => {
+    renderSite('/about');
+    await heading();
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(sheet).getByRole('link', { name: 'Portfolio' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nine studies.' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
+
+test('a session that cannot be checked leaves public pages alone', async () => {
+  api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
+  renderSite('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We draw first.' })).toBeInTheDocument();
+  expect(screen.queryByText('Session verification failed')).not.toBeInTheDocument();
+});
+
+test('the theme switch is remembered and follows the system again when asked', async () => {
+  renderSite('/about');
+  await heading();
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: 'Dark' })));
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+  fireEvent.click(screen.getByRole('radio', { name: 'System' }));
+  expect(document.documentElement.dataset.theme).toBeUndefined();
+  expect(localStorage.getItem('theme')).toBeNull();
+});

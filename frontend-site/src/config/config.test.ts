@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import siteConfig from '../../../site.config.json';
+import { PAGES } from '../app/page-registry';
+import { PAGE_MODULES } from './page-modules';
+import { NOT_FOUND_META, pageMeta } from './page-titles';
+import { SITE_PATHS } from './paths';
+import { siteConfigProblems } from './site-schema';
+
+const root = join(__dirname, '../..');
+
+test('the closed path set is that of the specification', () => {
+  expect([...SITE_PATHS].sort()).toMatchInlineSnapshot(`
+   [
+     "/",
+     "/about",
+     "/accessibility",
+     "/ai-tools/design-assistant",
+     "/ai-tools/maintenance-wizard",
+     "/ai-tools/pool-estimator",
+     "/consult",
+     "/cookie-policy",
+     "/dashboard",
+     "/forgot-password",
+     "/login",
+     "/logout",
+     "/pool-party-checklist",
+     "/portfolio",
+     "/privacy-policy",
+     "/register",
+     "/reset-password",
+     "/schedule-now",
+     "/services/custom-design",
+     "/services/emergency",
+     "/services/landscaping-design",
+     "/services/maintenance-care",
+     "/services/permit-assistance",
+     "/services/pool-construction",
+     "/services/pool-renovation",
+     "/services/smart-technology",
+     "/signup",
+     "/terms-of-service",
+   ]
+  `);
+});
+
+test.each([...SITE_PATHS])('%s has a page, a source file and a head within the limits', (path) => {
+  const { label, title, description } = pageMeta(path);
+  expect(PAGES[path]).toBeDefined();
+  expect(existsSync(join(root, PAGE_MODULES[path] ?? 'missing'))).toBe(true);
+  expect(label).not.toBe(NOT_FOUND_META.label);
+  expect(title.length).toBeLessThanOrEqual(60);
+  expect(description.length).toBeLessThanOrEqual(155);
+});
+
+test('site.config.json is complete', () => {
+  expect(siteConfigProblems(siteConfig)).toEqual([]);
+});
+
+test('a broken site.config.json names every broken key', () => {
+  const broken = {
+    ...siteConfig,
+    brand: { ...siteConfig.brand, name: ' ' },
+    contact: { ...siteConfig.contact, email: 'nobody' },
+    legal: { ...siteConfig.legal, estimateValidityDays: '30' },
+  };
+  expect(siteConfigProblems(broken)).toEqual([
+    'brand.name must be text that is not empty',
+    'contact.email must be an email address',
+    'legal.estimateValidityDays must be a whole number above 0',
+  ]);
+});
+
+test('the company name is written nowhere but in site.config.json', () => {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|css|json)$/.test(file))
+    .map((file) => join(root, 'src', file));
+  const pages = [join(root, 'index.html'), ...files];
+  const named = pages.filter((file) => readFileSync(file, 'utf8').includes(siteConfig.brand.name));
+  expect(named).toEqual([]);
+});

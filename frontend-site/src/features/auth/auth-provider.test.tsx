@@ -1,0 +1,179 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { write } from '../../api/client';
+import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../../testing/api-server';
+import { impatientClient } from '../../testing/render-site';
+import { adminAuthConfig, userAuthConfig, type AuthConfig } from './auth-config';
+import { useAuth, type Auth } from './auth-context';
+import { AuthProvider } from './auth-provider';
+
+let auth: Auth;
+
+function Probe() {
+  auth = useAuth();
+  return <p>{auth.isLoading ? 'loading' : (auth.user?.email ?? auth.error ?? 'nobody')}</p>;
+}
+
+function start(config: AuthConfig = userAuthConfig, client = impatientClient()) {
+  render(
+    <QueryClientProvider client={client}>
+      <AuthProvider config={config}>
+        <Probe />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+const credentials = { email: CLAIRE.email, password: 'limestone and ink' };
+const person = { ...credentials, name: CLAIRE.name };
+
+async function messageOf(attempt: () => Promise<void>): Promise<string> {
+  let message = 'no error';
+  await act(async () => {
+    await attempt().catch((error: unknown) => {
+      message = error instanceof Error ? error.message : String(error);
+    });
+  });
+  return message;
+}
+
+test('starts unauthenticated and loading', async () => {
+  start();
+  expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false, isLoading: true });
+  await screen.findByText('nobody');
+});
+
+test('a session makes it authenticated, with user and token', async () => {
+  api.use(signedIn());
+  start();
+  await screen.findByText(CLAIRE.email);
+  expect(auth).toMatchObject({ user: CLAIRE, token: 'v1.csrf', isAuthenticated: true, isLoading: false, error: null });
+});
+
+test('a 401 is not an error, only nobody', async () => {
+  start();
+  await screen.findByText('nobody');
+  expect(auth).toMatchObject({ isAuthenticated: false, isLoading: false, error: null, endedUser: null });
+});
+
+test.each([500, 403])('any other failure (%i) is "Session verification failed", retried once', async (status) => {
+  let calls = 0;
+  api.use(
+    http.get('/api/auth/me', () => {
+      calls += 1;
+      return refusal(status, 'X', 'No.');
+    }),
+  );
+  start();
+  await screen.findByText('Session verification failed');
+  expect(calls).toBe(2);
+});
+
+test('login stores user and token and refreshes the session check', async () => {
+  start();
+  await screen.findByText('nobody');
+  let checks = 0;
+  api.use(
+    answers('post', '/api/auth/login', { ...CLAIRES_SESSION }),
+    http.get('/api/auth/me', () => {
+      checks += 1;
+      return HttpResponse.json({ ...CLAIRES_SESSION, token: 'v1.fresh' });
+    }),
+  );
+  await act(() => auth.login(credentials));
+  expect(auth).toMatchObject({ isAuthenticated: true, user: CLAIRE });
+  await waitFor(() => expect(auth.token).toBe('v1.fresh'));
+  expect(checks).toBe(1);
+});
+
+test('a refused login gives the server sentence, else "Login failed"', async () => {
+  start();
+  await screen.findByText('nobody');
+  api.use(http.post('/api/auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'Email or password is not right.')));
+  expect(await messageOf(() => auth.login(credentials))).toBe('Email or password is not right.');
+  api.use(http.post('/api/auth/login', () => new HttpResponse('<html>', { status: 502 })));
+  expect(await messageOf(() => auth.login(credentials))).toBe('Login failed');
+  api.use(http.post('/api/auth/login', () => HttpResponse.error()));
+  expect(await messageOf(() => auth.login(credentials))).toBe('Login failed');
+});
+
+test('a refused signup gives the server sentence, else "Signup failed"', async () => {
+  start();
+  await screen.findByText('nobody');
+  api.use(http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email exists.')));
+  expect(await messageOf(() => auth.signup(person))).toBe('An account with this email exists.');
+  api.use(http.post('/api/auth/signup', () => new HttpResponse(null, { status: 500 })));
+  expect(await messageOf(() => auth.signup(person))).toBe('Signup failed');
+});
+
+test('a type without a signup endpoint refuses before any call', async () => {
+  api.use(http.get('/api/admin/auth/me', () => refusal(401, 'SESSION_REQUIRED', 'Log in.')));
+  start(adminAuthConfig);
+  await screen.findByText('nobody');
+  expect(await messageOf(() => auth.signup(person))).toBe('Signup not available for this user type');
+});
+
+test('each type has its own logout path', () => {
+  expect([userAuthConfig.logoutEndpoint, adminAuthConfig.logoutEndpoint]).toEqual([
+    '/api/auth/logout',
+    '/api/admin/auth/logout',
+  ]);
+});
+
+test('logout clears user, token and all cached data even when the request fails', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  api.use(signedIn(), http.post('/api/auth/logout', () => HttpResponse.error()));
+  const client = start();
+  await screen.findByText(CLAIRE.email);
+  client.setQueryData(['/api/portal/account'], { version: 1 });
+  localStorage.setItem('consult-draft', '{}');
+  await act(() => auth.logout());
+  expect(auth).toMatchObject({ user: null, token: null, isAuthenticated: false, endedUser: null });
+  expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+  expect(localStorage.getItem('consult-draft')).toBeNull();
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});
+
+test('a session that ends by itself keeps the person known, so their page can stay', async () => {
+  api.use(signedIn());
+  const client = start();
+  await screen.findByText(CLAIRE.email);
+  act(() => void client.setQueryData(['/api/auth/me'], null));
+  await screen.findByText('nobody');
+  expect(auth).toMatchObject({ isAuthenticated: false, endedUser: CLAIRE });
+});
+
+test('somebody else logging in never sees what was cached before', async () => {
+  api.use(signedIn());
+  const client = start();
+  await screen.findByText(CLAIRE.email);
+  client.setQueryData(['/api/portal/account'], { version: 1 });
+  const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
+  api.use(signedIn(other), answers('post', '/api/auth/login', other));
+  await act(() => auth.login(credentials));
+  expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+});
+
+test('mutations carry the CSRF token of the session', async () => {
+  api.use(signedIn());
+  start();
+  await screen.findByText(CLAIRE.email);
+  let sent: string | null = null;
+  api.use(
+    http.patch('/api/portal/account', ({ request }) => {
+      sent = request.headers.get('X-CSRF-Token');
+      return HttpResponse.json({});
+    }),
+  );
+  await write('PATCH', '/api/portal/account', {});
+  expect(sent).toBe('v1.csrf');
+});
+
+test('outside its provider it says so', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => render(<Probe />)).toThrow('useAuth must be used within an AuthProvider');
+  log.mockRestore();
+});

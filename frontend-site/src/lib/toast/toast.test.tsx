@@ -1,0 +1,84 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as Toast from '@radix-ui/react-toast';
+import { Toaster } from '../../components/ui/toaster';
+import { CLASS_CACHE_SIZE, cn } from '../class-names';
+import * as constants from './toast-constants';
+import { dismissToast, showToast } from './toast-store';
+
+jest.mock('@radix-ui/react-toast', () => {
+  const actual = jest.requireActual<typeof Toast>('@radix-ui/react-toast');
+  return { ...actual, Provider: jest.fn(actual.Provider) };
+});
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  act(() => jest.runAllTimers());
+  jest.useRealTimers();
+});
+
+const onScreen = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('has the constants of the product', () => {
+  expect(constants).toMatchObject({
+    TOAST_LIMIT: 1,
+    TOAST_REMOVE_DELAY: 5000,
+    TOAST_DURATION: 5000,
+    TOAST_SWIPE_THRESHOLD: 50,
+    TOAST_SWIPE_DIRECTION: 'right',
+    TOAST_HOTKEY: ['F8'],
+    TOAST_VIEWPORT_MAX_WIDTH: '420px',
+  });
+  expect(CLASS_CACHE_SIZE).toBe(500);
+});
+
+test('hands the constants to the toast primitives', () => {
+  render(<Toaster />);
+  expect(jest.mocked(Toast.Provider).mock.calls[0]?.[0]).toMatchObject({ duration: 5000, swipeDirection: 'right', swipeThreshold: 50 });
+  expect(screen.getByRole('list')).toHaveStyle({ maxWidth: '420px' });
+  expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
+});
+
+test('shows one toast at a time: a newer one takes the place of the last', () => {
+  render(<Toaster />);
+  act(() => {
+    showToast({ title: 'First' });
+    showToast({ title: 'Second' });
+  });
+  expect(onScreen()).toEqual(['Second']);
+});
+
+test('closes by itself after 5000 ms and leaves the list 5000 ms later', () => {
+  render(<Toaster />);
+  act(() => void showToast({ title: 'Saved', variant: 'success' }));
+  act(() => jest.advanceTimersByTime(4999));
+  expect(onScreen()).toEqual(['Saved']);
+  act(() => jest.advanceTimersByTime(1));
+  expect(onScreen()).toEqual([]);
+});
+
+test('a dismissed toast is removed 5000 ms later, not before', () => {
+  let id = '';
+  render(<Toaster />);
+  act(() => {
+    id = showToast({ title: 'Saved' });
+  });
+  act(() => dismissToast(id));
+  act(() => jest.advanceTimersByTime(4999));
+  act(() => {
+    // Still in the list: a second dismissal must not restart the wait.
+    dismissToast(id);
+    jest.advanceTimersByTime(1);
+  });
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('F8 moves the focus to the toasts', () => {
+  render(<Toaster />);
+  act(() => void showToast({ title: 'Saved' }));
+  fireEvent.keyDown(document, { code: 'F8' });
+  expect(screen.getByRole('list')).toHaveFocus();
+});
+
+test('a later class wins over an earlier one of its kind', () => {
+  expect(cn('px-4 type-ui', false, 'px-2 type-small')).toBe('px-2 type-small');
+});

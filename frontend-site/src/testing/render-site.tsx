@@ -1,0 +1,27 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { QueryClient } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { App, createSiteQueryClient } from '../app/app';
+
+/** The real query client, without the waits between attempts. */
+export function impatientClient(): QueryClient {
+  const client = createSiteQueryClient();
+  const { queries, mutations } = client.getDefaultOptions();
+  client.setDefaultOptions({
+    queries: { ...queries, retryDelay: 1, gcTime: Infinity },
+    mutations: { ...mutations, retryDelay: 1, gcTime: Infinity },
+  });
+  return client;
+}
+
+/** The whole site at one address, as a visitor meets it. */
+export function renderSite(path: string, queryClient = impatientClient()): RenderResult & { queryClient: QueryClient } {
+  window.history.replaceState(null, '', path);
+  const [pathname = '/', hash = ''] = path.split('#');
+  const result = render(
+    <MemoryRouter initialEntries={[hash === '' ? pathname : `${pathname}#${hash}`]}>
+      <App queryClient={queryClient} />
+    </MemoryRouter>,
+  );
+  return { ...result, queryClient };
+}

@@ -1,0 +1,2 @@
+/** Stands in for style sheets, which the test environment cannot load. */
+export {};
