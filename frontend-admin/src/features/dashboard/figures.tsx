@@ -41,23 +41,33 @@ export function Figures({ today }: { today: TodayView }) {
     <Panel title="Figures" flush>
       <Box component="dl" sx={{ m: 0 }}>
         {figuresOf(today).map((figure) => (
-          <Box key={figure.label} sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'tokens.line' }}>
-            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
-              <Typography component="dt" sx={{ fontWeight: 500, mr: 'auto' }}>
-                {figure.label}
-              </Typography>
-              <Typography
-                component="dd"
-                sx={
-                  figure.value === null
-                    ? { m: 0, color: 'tokens.ink3' }
-                    : { m: 0, fontSize: '1.25rem', lineHeight: 1.2, fontWeight: 600 }
-                }
-              >
-                {figure.value === null ? 'No data yet' : formatCount(figure.value)}
-              </Typography>
-            </Box>
-            <Typography component="dd" variant="body2" sx={{ m: 0, color: 'tokens.ink3' }}>
+          <Box
+            key={figure.label}
+            sx={{
+              px: 4,
+              py: 3,
+              borderTop: 1,
+              borderColor: 'tokens.line',
+              display: 'grid',
+              gridTemplateColumns: '1fr auto',
+              columnGap: 3,
+              alignItems: 'baseline',
+            }}
+          >
+            <Typography component="dt" sx={{ fontWeight: 500 }}>
+              {figure.label}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={
+                figure.value === null
+                  ? { m: 0, color: 'tokens.ink3' }
+                  : { m: 0, fontSize: '1.25rem', lineHeight: 1.2, fontWeight: 600 }
+              }
+            >
+              {figure.value === null ? 'No data yet' : formatCount(figure.value)}
+            </Typography>
+            <Typography component="dd" variant="body2" sx={{ m: 0, gridColumn: '1 / -1', color: 'tokens.ink3' }}>
               {figure.definition}
               {figure.value !== null && figure.comparison ? ` ${figure.comparison}.` : ''}
             </Typography>
