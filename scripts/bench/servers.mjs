@@ -42,7 +42,7 @@ export function productionEnv(port) {
 
 /** Our API process, alone, with an empty database of its own. */
 export const startOurs = (env = {}) =>
-  launch('ours', inRoot('backend/dist/main.js'), { ...productionEnv(), ...env }, '/api/health/ready');
+  launch('ours', inRoot('backend/dist/bundle/main.js'), { ...productionEnv(), ...env }, '/api/health/ready');
 
 /** One of the reference programs in this folder. */
 export const startReference = (script, env = {}) => launch(script, inRoot('scripts/bench', `${script}.mjs`), env, '/');

@@ -23,8 +23,8 @@ const STEPS = {
     },
   },
   backend: {
-    inputs: ['backend/src', 'backend/.swcrc', 'backend/package.json'],
-    outputs: ['backend/dist/main.js'],
+    inputs: ['backend/src', 'backend/scripts', 'backend/.swcrc', 'backend/package.json', 'package-lock.json'],
+    outputs: ['backend/dist/bundle/main.js'],
     after: ['poolkit'],
     build: async () => {
       // A renamed source would otherwise leave its old output behind and be found by folder scans.

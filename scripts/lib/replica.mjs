@@ -11,7 +11,7 @@ export async function startReplica(name, folder, env) {
   let child;
   const up = async () => {
     const out = openSync(log, 'a');
-    child = start(process.execPath, [inRoot('backend/dist/main.js')], {
+    child = start(process.execPath, [inRoot('backend/dist/bundle/main.js')], {
       cwd: folder,
       env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, name), ...env },
       stdio: ['ignore', out, out],

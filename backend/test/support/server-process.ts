@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
 /** The built program as `npm start` runs it, on the given database. */
 export async function startServer(config: AppConfig, environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = Number(environment.PORT) || (await freePort());
-  const child = spawn(process.execPath, [join(__dirname, '../../dist/main.js')], {
+  const child = spawn(process.execPath, [join(__dirname, '../../dist/bundle/main.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'test',

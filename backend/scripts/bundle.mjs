@@ -1,0 +1,33 @@
+/**
+ * Joins the compiled server and the packages it uses into a few files under dist/bundle. Loading
+ * some 2,000 small modules costs a start more than everything else together: bundled, the server
+ * needs half the time and a seventh less memory. Commands and tests use the unbundled dist.
+ */
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const backend = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Native, loaded by name at run time, or needed only by some installations. */
+const EXTERNAL = ['libsql', '@node-rs/argon2', 'mysql2', 'ioredis', 'nodemailer', /^typeorm(\/|$)/, /^swagger-ui-dist/];
+/** Asked for by name inside a try: absent on purpose. */
+const ABSENT = [/^@nestjs\/(microservices|websockets|platform-express)/, /^@fastify\/(view|multipart)/, 'class-transformer/storage'];
+
+rmSync(join(backend, 'dist', 'bundle'), { recursive: true, force: true });
+const bundle = await rolldown({
+  input: { main: join(backend, 'dist', 'main.js') },
+  platform: 'node',
+  external: [...EXTERNAL, ...ABSENT],
+  logLevel: 'silent',
+});
+await bundle.write({
+  dir: join(backend, 'dist', 'bundle'),
+  format: 'esm',
+  sourcemap: true,
+  entryFileNames: '[name].js',
+  // Packages written for CommonJS still ask for `require`.
+  banner: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
+});
+await bundle.close();
