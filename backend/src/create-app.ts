@@ -58,6 +58,9 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     keepAliveTimeout: 65_000,
     http: { headersTimeout: 15_000 },
     forceCloseConnections: 'idle',
+    // What arrives on a kept connection while the server closes is still answered, then the connection ends; a
+    // refusal here would reach the visitor, because a proxy does not repeat an answered request.
+    return503OnClosing: false,
   });
   const fastify = adapter.getInstance() as unknown as FastifyInstance;
   routes.watch(fastify);
