@@ -13,7 +13,7 @@ export interface StaffChange {
 }
 
 export type StaffChangeDecision =
-  | { ok: true; role: string; status: UserStatus; losesAccess: boolean }
+  | { ok: true; role: string; status: UserStatus }
   | { ok: false; reason: 'OWN_ACCOUNT' | 'LAST_OWNER' | 'INVITE_PENDING' };
 
 /**
@@ -29,12 +29,13 @@ export function decideStaffChange(
   const role = change.role ?? target.role;
   const status = nextStatus(target, change.status);
   if (status === null) return { ok: false, reason: 'INVITE_PENDING' };
-  if (role === target.role && status === target.status) return { ok: true, role, status, losesAccess: false };
-  if (actorId === target.id) return { ok: false, reason: 'OWN_ACCOUNT' };
+  if (role === target.role && status === target.status) return { ok: true, role, status };
   const wasOwner = target.role === 'owner' && target.status === 'active';
   const staysOwner = role === 'owner' && status === 'active';
   if (wasOwner && !staysOwner && otherActiveOwners === 0) return { ok: false, reason: 'LAST_OWNER' };
-  return { ok: true, role, status, losesAccess: target.status === 'active' && status !== 'active' };
+  // After the rule above: the only owner is told to add another, not to ask one.
+  if (actorId === target.id) return { ok: false, reason: 'OWN_ACCOUNT' };
+  return { ok: true, role, status };
 }
 
 /** Null when an invited person would become active without ever having chosen a password. */

@@ -1,0 +1,50 @@
+import { emailLocalPart, normaliseEmail, sortName } from './account.js';
+import { linkUrl } from './one-time-link.js';
+import { ipHint, sessionIsLive, sessionLifetime } from './session-lifetime.js';
+
+it('calls two spellings of one address the same, and two addresses different', () => {
+  expect(normaliseEmail(' Claire@Example.COM ')).toBe('claire@example.com');
+  expect(normaliseEmail('\uFF43laire@example.com')).toBe('claire@example.com');
+  expect(normaliseEmail('zo\u00eb@example.com')).toBe(normaliseEmail('zoe\u0308@example.com'));
+  expect(normaliseEmail('zo\u00eb@example.com')).not.toBe('zoe@example.com');
+});
+
+it('takes the local part without its tag', () => {
+  expect(emailLocalPart('Claire.D+pool@example.com')).toBe('claire.d');
+});
+
+it('sorts names by letters', () => {
+  expect(sortName(' \u00c9lodie O\u2019Neil ')).toBe('elodie o\u2019neil');
+  expect(sortName('x'.repeat(300))).toHaveLength(120);
+});
+
+it('keeps of an address what recognises a place and not a household', () => {
+  expect(ipHint('203.0.113.77')).toBe('203.0.113.0/24');
+  expect(ipHint('::ffff:203.0.113.77')).toBe('203.0.113.0/24');
+  expect(ipHint('2001:0db8:85a3:8d3:1319:8a2e:370:7348')).toBe('2001:db8:85a3::/48');
+  expect(ipHint('2001:db8::1')).toBe('2001:db8:0::/48');
+  expect(ipHint('::1')).toBe('0:0:0::/48');
+  expect(ipHint('unknown')).toBeNull();
+  expect(ipHint(null)).toBeNull();
+});
+
+it('ends a session at its idle or absolute limit, whichever comes first', () => {
+  const session = { lastSeenAtMs: 0, expiresAtMs: 10_000, idleSec: 4 };
+  expect(sessionIsLive(session, 3_999)).toBe(true);
+  expect(sessionIsLive(session, 4_000)).toBe(false);
+  expect(sessionIsLive({ ...session, lastSeenAtMs: 9_000 }, 9_999)).toBe(true);
+  expect(sessionIsLive({ ...session, lastSeenAtMs: 9_000 }, 10_000)).toBe(false);
+});
+
+it('gives staff shorter and fewer sessions than customers', () => {
+  expect(sessionLifetime('admin', true)).toEqual({ idleSec: 1800, absoluteSec: 43_200, maxPerPerson: 5 });
+  expect(sessionLifetime('site', true)).toEqual({ idleSec: 604_800, absoluteSec: 2_592_000, maxPerPerson: 10 });
+  expect(sessionLifetime('site', false).idleSec).toBe(43_200);
+});
+
+it('puts the token of a mailed link where no server and no Referer sees it', () => {
+  expect(linkUrl('https://x.example', 'verify-email', 'site', 't')).toBe('https://x.example/login#verify=t');
+  expect(linkUrl('https://x.example', 'reset-password', 'site', 't')).toBe('https://x.example/reset-password#token=t');
+  expect(linkUrl('https://x.example', 'reset-password', 'admin', 't')).toBe('https://x.example/admin/login#reset=t');
+  expect(linkUrl('https://x.example', 'staff-invite', 'admin', 't')).toBe('https://x.example/admin/login#invite=t');
+});
