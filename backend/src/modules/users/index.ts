@@ -1,8 +1,8 @@
 export { Accounts } from './accounts.service.js';
 export { SiteUserResponse, StaffUserResponse } from './api/dto/account.response.js';
 export { emailLocalPart, normaliseEmail } from './domain/account.js';
-export type { Account, UserKind, UserStatus } from './domain/account.js';
-export { sessionIsLive, sessionLifetime, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
+export type { Account, UserKind } from './domain/account.js';
+export { sessionIsLive, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
 export type { Surface } from './domain/session-lifetime.js';
 export { OneTimeLinks } from './one-time-links.service.js';
 export type { OneTimeLink } from './one-time-links.service.js';

@@ -1,7 +1,7 @@
 import { isCommonPassword } from './password-strength.js';
 
-export const MIN_LENGTH = { customer: 12, staff: 15 } as const;
-export const MAX_LENGTH = 128;
+const MIN_LENGTH = { customer: 12, staff: 15 } as const;
+const MAX_LENGTH = 128;
 
 export interface PasswordContext {
   kind: keyof typeof MIN_LENGTH;

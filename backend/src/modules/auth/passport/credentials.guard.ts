@@ -27,7 +27,7 @@ export function CredentialsGuard(strategy: string, body: Type<unknown>): Type<Ca
       return (await super.canActivate(context)) as boolean;
     }
 
-    override handleRequest<T>(error: unknown, account: T | false | null): T {
+    override handleRequest<T>(error: Error | null, account: T | false | null): T {
       if (error) throw error;
       if (!account) throw invalidCredentials();
       return account;

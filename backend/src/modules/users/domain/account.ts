@@ -1,5 +1,4 @@
-export const USER_KINDS = ['customer', 'staff'] as const;
-export type UserKind = (typeof USER_KINDS)[number];
+export type UserKind = 'customer' | 'staff';
 
 export const USER_STATUSES = ['invited', 'active', 'disabled'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

@@ -1,5 +1,4 @@
-export const LINK_PURPOSES = ['verify-email', 'reset-password', 'staff-invite'] as const;
-export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'staff-invite';
 
 /** How long a mailed link works. */
 export const LINK_LIFETIME_MIN: Record<LinkPurpose, number> = {

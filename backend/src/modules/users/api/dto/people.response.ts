@@ -55,7 +55,7 @@ export class CustomerListItem {
   }
 }
 
-export class CustomerRequestItem implements CustomerRequest {
+class CustomerRequestItem implements CustomerRequest {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
