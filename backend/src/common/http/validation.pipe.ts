@@ -21,6 +21,8 @@ export class StrictValidationPipe extends ValidationPipe {
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    // What our own parameter decorators hand over was read from the session, not from the request's body.
+    if (metadata.type === 'custom') return value;
     const unsafe = findUnsafeText(value);
     if (unsafe !== null) {
       const path = unsafe || metadata.data || 'body';

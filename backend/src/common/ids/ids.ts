@@ -1,4 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, randomFillSync } from 'node:crypto';
+
+/** Randomness for identifiers is fetched for 256 of them at a time; a call for each costs more than the id. */
+const pool = Buffer.alloc(16 * 256);
+let poolAt = pool.length;
 
 let lastMs = 0;
 let sequence = 0;
@@ -21,7 +25,11 @@ export function uuidv7(): string {
     sequence = 0;
   }
   lastMs = ms;
-  const bytes = randomBytes(16);
+  if (poolAt === pool.length) {
+    randomFillSync(pool);
+    poolAt = 0;
+  }
+  const bytes = pool.subarray(poolAt, (poolAt += 16));
   bytes.writeUIntBE(ms, 0, 6);
   bytes[6] = 0x70 | (sequence >> 8);
   bytes[7] = sequence & 0xff;
@@ -36,7 +44,7 @@ export function randomToken(byteCount = 32): string {
 }
 
 export function sha256Hex(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return hash('sha256', text, 'hex');
 }
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -2,9 +2,18 @@ import type { DataSource } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 
+export interface SqliteStatement {
+  all(...parameters: unknown[]): unknown[];
+  run(...parameters: unknown[]): { changes: number };
+  get(...parameters: unknown[]): unknown;
+  /** From now on rows are arrays of values. */
+  raw(): SqliteStatement;
+  columns(): { name: string }[];
+}
+
 /** The part of the SQLite binding used here. */
 export interface SqliteDatabase {
-  prepare(sql: string): { all(...parameters: unknown[]): unknown[]; run(...parameters: unknown[]): { changes: number } };
+  prepare(sql: string): SqliteStatement;
   pragma(text: string): unknown;
   exec(sql: string): void;
   close(): void;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isRetryable, toUniqueViolation } from './database-errors.js';
+import { FastQuery } from './fast-query.js';
 import { Gate } from './gate.js';
 
 interface OpenUnit {
@@ -27,7 +28,12 @@ export class UnitOfWork {
   private readonly gate = new Gate(MAX_WAIT_MS);
   readonly isSqlite: boolean;
 
-  constructor(private readonly dataSource: DataSource) {
+  private openUnits = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly fastQuery: FastQuery,
+  ) {
     this.isSqlite = dataSource.options.type === 'better-sqlite3';
     this.refuseWritesOutside();
   }
@@ -92,6 +98,7 @@ export class UnitOfWork {
 
   private async once<T>(unit: OpenUnit, work: () => Promise<T>): Promise<T> {
     const runner = this.masterRunner();
+    this.openUnits += 1;
     try {
       await runner.startTransaction();
       unit.manager = runner.manager;
@@ -108,6 +115,10 @@ export class UnitOfWork {
       await this.rollBack(runner);
       throw error;
     } finally {
+      this.fastQuery.forget();
+      this.openUnits -= 1;
+      // While it is in use, the storage slows down every promise of the process (until Node 24).
+      if (this.openUnits === 0) this.open.disable();
       await runner.release();
     }
   }
