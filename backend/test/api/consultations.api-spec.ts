@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
-import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from '../../src/modules/leads/persistence/lead-consent.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
@@ -123,7 +122,7 @@ describe('a request', () => {
     await post(request({ email, name: 'http://spam.example buy now' }));
     const mail = (await test.mails()).find(({ to }) => to === email);
     expect(mail?.text).toContain('Thank you');
-    expect(mail?.text).not.toContain('spam.example buy');
+    expect(mail?.text).not.toContain('spam.example');
   });
 
   it('G09 leaves one audit entry by the visitor', async () => {
@@ -283,90 +282,6 @@ describe('the visitor cookie', () => {
     const customer = await signUpCustomer(test, { browser });
     const list = await customer.browser.get('/api/portal/consultations');
     expect((list.body as { items: { id: string }[] }).items.map(({ id }) => id)).toEqual([(body as Receipt).id]);
-  });
-});
-
-describe('a customer', () => {
-  it('has what was sent while logged in, without a visitor cookie', async () => {
-    const customer = await signUpCustomer(test);
-    const sent = await customer.browser.post('/api/consultations').send(request({ message: 'From my account.' }));
-    expect(sent.status).toBe(201);
-    expect(sent.headers['set-cookie']).toBeUndefined();
-    const { id, reference, answerBy } = sent.body as Receipt;
-    const shown = await customer.browser.get(`/api/portal/consultations/${id}`);
-    // The whole of what a customer is told: a new field must be thought about here first.
-    expect(shown.body).toEqual({
-      ...{ id, reference, answerBy, service: 'custom-design', status: 'received', statusLabel: 'Received' },
-      ...{ receivedAt: expect.any(String) as string, answeredAt: null, message: 'From my account.' },
-      ...{ postalCode: null, timeline: null, budgetBand: null },
-      history: [{ at: expect.any(String) as string, label: 'Received' }],
-    });
-    expect((await customer.browser.get('/api/portal/consultations')).body).toEqual({ items: [shown.body], nextCursor: null });
-    const entries = await test.uow.reader().findBy(AuditEntryEntity, { entityId: id });
-    expect(entries).toMatchObject([{ actorType: 'customer', actorId: customer.id }]);
-  });
-
-  it('reads plain labels and never a word of what staff wrote', async () => {
-    const customer = await signUpCustomer(test);
-    const { body } = await customer.browser.post('/api/consultations').send(request({ postalCode: '63017', timeline: 'this-season', budgetBand: 'help-me' }));
-    const { id } = body as Receipt;
-    const staff = (path: string, json: object) => test.http().post(`/api/admin/leads/${id}/${path}`).set(owner.headers).send(json);
-    await staff('activities', { kind: 'note', body: 'SECRET difficult neighbour' });
-    await staff('activities', { kind: 'call', body: 'SECRET haggles', outcome: 'SECRET outcome' });
-    await staff('transition', { to: 'contacted', version: 1, reason: 'SECRET reason' });
-    await staff('assign', { ownerId: owner.id, version: 2 });
-    await staff('transition', { to: 'qualified', version: 3 });
-    await staff('activities', { kind: 'visit', body: 'SECRET gate code' });
-    await staff('transition', { to: 'consult_booked', version: 4 });
-    await staff('transition', { to: 'lost', reason: 'SECRET went elsewhere', version: 5 });
-    const shown = await customer.browser.get(`/api/portal/consultations/${id}`);
-    expect(shown.text).not.toMatch(/SECRET|Olive|lost|qualified|owner/i);
-    expect(shown.body).toMatchObject({ status: 'closed', statusLabel: 'Closed', answeredAt: expect.any(String) as string });
-    expect((shown.body as { history: { label: string }[] }).history.map(({ label }) => label)).toEqual([
-      'Received',
-      'A designer answered',
-      'Details complete',
-      'Visit booked',
-      'Closed',
-    ]);
-    const events = await test.uow.reader().findBy(LeadActivityEntity, { leadId: id });
-    expect(events.length).toBeGreaterThan(5);
-  });
-
-  it('G13 sees own requests only; a stranger’s looks exactly like none', async () => {
-    const one = await signUpCustomer(test);
-    const other = await signUpCustomer(test);
-    const { body } = await other.browser.post('/api/consultations').send(request());
-    const foreign = await one.browser.get(`/api/portal/consultations/${(body as Receipt).id}`);
-    const missing = await one.browser.get(`/api/portal/consultations/${randomUUID()}`);
-    const malformed = await one.browser.get('/api/portal/consultations/nonsense');
-    const bare = (text: string) => text.replace(/"requestId":"[^"]+"/, '');
-    expect([foreign.status, missing.status, malformed.status]).toEqual([404, 404, 404]);
-    expect(bare(foreign.text)).toBe(bare(missing.text));
-    expect(bare(malformed.text)).toBe(bare(missing.text));
-    expect((await one.browser.get('/api/portal/consultations')).body).toEqual({ items: [], nextCursor: null });
-    expect((await one.browser.get(`/api/portal/consultations?customerId=${other.id}`)).status).toBe(422);
-  });
-
-  it('pages through own requests', async () => {
-    const customer = await signUpCustomer(test);
-    const ids: string[] = [];
-    for (let n = 0; n < 3; n += 1) ids.unshift(((await customer.browser.post('/api/consultations').send(request({ message: `${n}` }))).body as Receipt).id);
-    const first = await customer.browser.get('/api/portal/consultations?limit=2');
-    const { items, nextCursor } = first.body as { items: { id: string }[]; nextCursor: string };
-    const second = await customer.browser.get(`/api/portal/consultations?limit=2&cursor=${nextCursor}`);
-    const rest = second.body as { items: { id: string }[]; nextCursor: string | null };
-    expect([...items, ...rest.items].map(({ id }) => id)).toEqual(ids);
-    expect(rest.nextCursor).toBeNull();
-    expect((await customer.browser.get('/api/portal/consultations?cursor=x')).status).toBe(422);
-    expect((await customer.browser.get('/api/portal/consultations?limit=0')).status).toBe(422);
-  });
-
-  it.each(['/api/portal/consultations', `/api/portal/consultations/${randomUUID()}`])('must be logged in for %s', async (path) => {
-    const nobody = await test.http().get(path);
-    const staff = await test.http().get(path).set(owner.headers);
-    expect([nobody.status, staff.status]).toEqual([401, 401]);
-    expect((nobody.body as { code: string }).code).toBe('SESSION_REQUIRED');
   });
 });
 

@@ -154,6 +154,12 @@ describe('finding', () => {
     expect(await find(q)).toEqual([]);
   });
 
+  it('takes words that the database calls equal', async () => {
+    const twins = await leads.request({ name: 'Strauß Strauss', email: 'strauss@twins.example' });
+    expect(await find('strauß')).toEqual([twins]);
+    expect(await find('strauss')).toEqual([twins]);
+  });
+
   it('follows a correction', async () => {
     const { version } = await desk.detail(id);
     await leads.get(LeadWorkService).edit(id, version, { name: 'Maria Lopez' }, sales);

@@ -34,7 +34,11 @@ export class CustomerAccess {
     if (origin.previous) await this.sessions.end(origin.previous.userId, origin.previous.sessionId, 'logout');
     const session = await this.sessions.open(account.id, 'site', { remember, userAgent: origin.userAgent, ip: origin.ip });
     await this.accounts.markLoggedIn(account.id);
-    if (origin.visitorKey) await this.claimer?.claimForCustomer(account.id, { visitorKey: origin.visitorKey });
+    await this.claimer?.claimForCustomer(account.id, {
+      visitorKey: origin.visitorKey,
+      // Sent from elsewhere since the address was confirmed, and still theirs.
+      verifiedEmail: account.emailVerifiedAt === null ? undefined : account.emailNormalized,
+    });
     return { account, session };
   }
 

@@ -16,7 +16,7 @@ const WORDINGS: Record<string, Wording> = {
   },
 };
 
-export const CURRENT_CONSENT_VERSION = 'consult-1';
+const CURRENT_CONSENT_VERSION = 'consult-1';
 
 export interface GivenConsent {
   kind: ConsentKind;

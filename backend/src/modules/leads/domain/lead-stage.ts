@@ -108,7 +108,7 @@ export interface MoveRequest {
   wakeAt?: Date | null;
 }
 
-export interface Move {
+interface Move {
   from: LeadStage;
   to: LeadStage;
   /** Kept on the lead while it is lost. */

@@ -28,7 +28,7 @@ export function isContact(kind: ActivityKind): boolean {
   return kind === 'call' || kind === 'email' || kind === 'sms' || kind === 'visit';
 }
 
-export function isOpen(stage: LeadStage): boolean {
+function isOpen(stage: LeadStage): boolean {
   return (OPEN_STAGES as readonly LeadStage[]).includes(stage);
 }
 
