@@ -1,10 +1,10 @@
 import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { HttpError } from '../lib/http-error';
 import { FakeApi } from '../testing/fake-api';
 import { createQueryClient, pathOf, queryFunction, retryDelay, retryRead, retryWrite } from './query-client';
 import { useWrite } from './use-write';
+import { setupUser } from '../testing/user';
 
 const api = new FakeApi();
 let client: QueryClient;
@@ -102,7 +102,7 @@ describe('the rules at work', () => {
 
   it('a write answered 500 is sent twice with one key, and a new press of the same content keeps it', async () => {
     fast();
-    const user = userEvent.setup();
+    const user = setupUser();
     api.on('POST /api/admin/leads/1/activities', { status: 500 });
     render(
       <QueryClientProvider client={client}>
@@ -125,7 +125,7 @@ describe('the rules at work', () => {
 
   it('other content gets another key', async () => {
     fast();
-    const user = userEvent.setup();
+    const user = setupUser();
     api.on('POST /api/admin/leads/1/activities', { status: 422 });
     render(
       <QueryClientProvider client={client}>

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { sessionGate } from '../lib/session-gate';
 import { toastStore } from '../lib/toast/toast-store';
+
+// The machine may be busy; a find ends as soon as its element is there.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
 
 window.scrollTo = () => undefined;
 

@@ -1,0 +1,104 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api';
+import { lead, owner, today } from '../../testing/fixtures';
+import { renderApp } from '../../testing/render-app';
+import { setupUser } from '../../testing/user';
+
+const api = new FakeApi();
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 5_000).toISOString();
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+});
+afterEach(() => api.restore());
+
+it('C12 ranks emergencies first, then by the promised time, and says how long is left', async () => {
+  api.on('GET /api/admin/today', {
+    body: {
+      ...today,
+      overdueCount: 1,
+      newRequests: [
+        { ...lead, id: 'a', name: 'In Time', answerBy: inMinutes(12) },
+        { ...lead, id: 'b', name: 'Too Late', answerBy: inMinutes(-65) },
+        { ...lead, id: 'c', name: 'Green Water', service: 'emergency', answerBy: inMinutes(14) },
+      ],
+    },
+  });
+  renderApp({ api, user: owner });
+  const panel = await screen.findByRole('region', { name: 'Needs you now' });
+  const rows = within(panel).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'))).toEqual([
+    'Open the request of Green Water',
+    'Open the request of Too Late',
+    'Open the request of In Time',
+  ]);
+  expect(rows[0]).toHaveTextContent('Emergency');
+  expect(rows[1]).toHaveTextContent('Overdue by 1 h 5 min');
+  expect(rows[2]).toHaveTextContent('Reply due in 12 min');
+  expect(within(panel).getByText('3 new requests, 1 overdue')).toBeInTheDocument();
+});
+
+it('the button opens the request beside the list', async () => {
+  const user = setupUser();
+  api
+    .on('GET /api/admin/today', { body: today })
+    .on('GET /api/admin/leads/lead-1', { body: lead })
+    .on('GET /api/admin/leads/owners', { body: { items: [] } });
+  renderApp({ api, user: owner, path: '/dashboard' });
+  await user.click(await screen.findByRole('link', { name: 'Open the request of Claire Duvall' }));
+  expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
+});
+
+it('never shows a zero as if it had been measured', async () => {
+  api.on('GET /api/admin/today', {
+    body: {
+      ...today,
+      newRequests: [],
+      leadsThisMonth: { count: 0, previousCount: 0 },
+      openByStage: [{ stage: 'new', count: 0 }],
+    },
+  });
+  renderApp({ api, user: owner });
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  expect(within(figures).getAllByText('No data yet')).toHaveLength(3);
+  expect(figures).not.toHaveTextContent(/\b0\b/);
+  expect(within(screen.getByRole('region', { name: 'Pipeline by stage' })).getByText('No data yet')).toBeInTheDocument();
+  expect(screen.getByText('Nobody is waiting for a reply.')).toBeInTheDocument();
+});
+
+it('failed mail is a row that leads to the mail settings', async () => {
+  const user = setupUser();
+  api
+    .on('GET /api/admin/today', { body: { ...today, failedMail: { count: 2 } } })
+    .on('GET /api/admin/messages', { body: { items: [], nextCursor: null } });
+  renderApp({ api, user: owner });
+  await user.click(await screen.findByRole('link', { name: 'Review mail' }));
+  expect(await screen.findByText('No message has been given up.')).toBeInTheDocument();
+  expect(api.to('GET /api/admin/messages').map((call) => call.path)).toEqual([
+    '/api/admin/messages?state=dead',
+    '/api/admin/messages?state=failed',
+  ]);
+});
+
+it('refreshes on request only', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/today', { body: today });
+  renderApp({ api, user: owner });
+  await screen.findByText(/^Updated /);
+  expect(api.to('GET /api/admin/today')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText(/^Updated /);
+  expect(api.to('GET /api/admin/today')).toHaveLength(2);
+});
+
+it('a failed panel says so, shows the technical line and can be tried again', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/today', { status: 404, text: 'gone' });
+  renderApp({ api, user: owner });
+  expect(await screen.findByText('This panel could not load.')).toBeInTheDocument();
+  expect(screen.getByText('404: gone')).toBeInTheDocument();
+  api.on('GET /api/admin/today', { body: today });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
+});

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Lead } from '../../api/types';
+import { FakeApi } from '../../testing/fake-api';
+import { lead, owner, viewer } from '../../testing/fixtures';
+import { renderApp } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+
+const api = new FakeApi();
+const path = '/users?tab=leads&lead=lead-1';
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+  api
+    .on('GET /api/admin/leads', { body: { items: [lead], nextCursor: null, total: 1 } })
+    .on('GET /api/admin/leads/owners', { body: { items: [{ id: 'sales-1', name: 'Sal Sales', role: 'sales' }] } })
+    .on('GET /api/admin/leads/lead-1', { body: lead });
+});
+afterEach(() => api.restore());
+
+async function openMoves() {
+  const user = setupUser();
+  renderApp({ api, user: owner, path });
+  await user.click(await screen.findByRole('button', { name: 'Move to…' }));
+  return { user, menu: await screen.findByRole('menu', { name: 'Move to' }) };
+}
+
+it('C14 shows the request in full, with the words of the consent', async () => {
+  renderApp({ api, user: owner, path });
+  expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
+  expect(screen.getByText('I agree to email.')).toBeInTheDocument();
+  expect(screen.getByText('Has spa').nextSibling).toHaveTextContent('Yes');
+  expect(screen.getByText('google')).toBeInTheDocument();
+});
+
+describe('moves', () => {
+  it('a refused move shows its reason, can be reached and does nothing', async () => {
+    const { user, menu } = await openMoves();
+    const refused = within(menu).getByRole('menuitem', { name: /Contacted/ });
+    expect(refused).toHaveAttribute('aria-disabled', 'true');
+    expect(refused).toHaveTextContent('Log a call, email, text or visit first.');
+    await user.click(refused);
+    expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(0);
+  });
+
+  it('an allowed move is sent with the version and shows the new stage', async () => {
+    api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'spam', version: 2, allowedTransitions: [] } });
+    const { user, menu } = await openMoves();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Spam' }));
+    await screen.findByText('Claire Duvall moved to Spam');
+    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({ to: 'spam', version: 1 });
+  });
+
+  it('lost asks for the reason first', async () => {
+    api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'lost', lostReason: 'Too far away.' } });
+    const { user, menu } = await openMoves();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Lost…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Lost' });
+    await user.click(within(dialog).getByRole('button', { name: 'Move to Lost' }));
+    expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
+    expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(0);
+    await fill(user, within(dialog).getByLabelText('Reason'), 'Too far away.');
+    await user.click(within(dialog).getByRole('button', { name: 'Move to Lost' }));
+    await screen.findByText('Lost because: Too far away.');
+    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({ to: 'lost', reason: 'Too far away.' });
+  });
+
+  it('nurture asks for a day in the future', async () => {
+    api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'nurture', wakeAt: '2099-03-02T15:00:00.000Z' } });
+    const { user, menu } = await openMoves();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Nurture…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Nurture' });
+    await fill(user, within(dialog).getByLabelText('Come back on'), '2020-01-01');
+    await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
+    expect(within(dialog).getByText('Choose a date from tomorrow on.')).toBeInTheDocument();
+    await user.clear(within(dialog).getByLabelText('Come back on'));
+    await fill(user, within(dialog).getByLabelText('Come back on'), '2099-03-02');
+    await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
+    await waitFor(() =>
+      expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({ wakeAt: '2099-03-02T15:00:00.000Z' }),
+    );
+  });
+
+  it('a stale move shows the newest version and moves nothing by itself', async () => {
+    const newest: Lead = { ...lead, stage: 'spam', version: 5, allowedTransitions: [{ to: 'new', label: 'New', allowed: true }] };
+    api.on('POST /api/admin/leads/lead-1/transition', { status: 409, body: { code: 'STALE_VERSION', error: 'x', current: newest } });
+    const { user, menu } = await openMoves();
+    await user.click(within(menu).getByRole('menuitem', { name: 'Spam' }));
+    expect(await screen.findByText(/Somebody changed this lead meanwhile/)).toBeInTheDocument();
+    expect(screen.getByText(/outside the usual path/)).toBeInTheDocument();
+    expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(1);
+  });
+});
+
+describe('editing facts', () => {
+  async function edit() {
+    const user = setupUser();
+    renderApp({ api, user: owner, path });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    return user;
+  }
+  const change = async (user: ReturnType<typeof setupUser>, label: string, value: string) => {
+    await user.clear(screen.getByLabelText(new RegExp(`^${label}`)));
+    await fill(user, screen.getByLabelText(new RegExp(`^${label}`)), value);
+  };
+
+  it('sends only what changed, with the version; an emptied field as null', async () => {
+    api.on('PATCH /api/admin/leads/lead-1', { body: { ...lead, phone: null, version: 2 } });
+    const user = await edit();
+    await user.clear(screen.getByLabelText(/^Phone/));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(api.to('PATCH /api/admin/leads/lead-1')[0]?.body).toEqual({ phone: null, version: 1 });
+  });
+
+  it('409: the same field changed by both is decided field by field', async () => {
+    const theirs: Lead = { ...lead, address: '9 Clayton Road', postalCode: '63124', version: 3 };
+    let saves = 0;
+    api.on('PATCH /api/admin/leads/lead-1', () => {
+      saves += 1;
+      return saves === 1
+        ? { status: 409, body: { code: 'STALE_VERSION', error: 'Changed.', current: theirs } }
+        : { body: { ...theirs, name: 'Claire D.', version: 4 } };
+    });
+    const user = await edit();
+    await change(user, 'Name', 'Claire D.');
+    await change(user, 'Address', '2 Mine Street');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const group = await screen.findByRole('radiogroup', { name: 'Address' });
+    expect(within(group).getByLabelText('Keep mine: 2 Mine Street')).toBeChecked();
+    expect(screen.queryByRole('radiogroup', { name: 'Name' })).not.toBeInTheDocument();
+    await user.click(within(group).getByLabelText('Take theirs: 9 Clayton Road'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(api.to('PATCH /api/admin/leads/lead-1')[1]?.body).toEqual({ name: 'Claire D.', version: 3 });
+  });
+
+  it('409: different fields need no question and both survive', async () => {
+    const theirs: Lead = { ...lead, address: '9 Clayton Road', version: 3 };
+    let saves = 0;
+    api.on('PATCH /api/admin/leads/lead-1', () => {
+      saves += 1;
+      return saves === 1
+        ? { status: 409, body: { code: 'STALE_VERSION', error: 'Changed.', current: theirs } }
+        : { body: { ...theirs, name: 'Claire D.', version: 4 } };
+    });
+    const user = await edit();
+    await change(user, 'Name', 'Claire D.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(api.to('PATCH /api/admin/leads/lead-1')[1]?.body).toEqual({ name: 'Claire D.', version: 3 });
+  });
+});
+
+describe('the note composer', () => {
+  it('keeps typed text per lead until it is saved', async () => {
+    const user = setupUser();
+    const first = renderApp({ api, user: owner, path });
+    await fill(user, await screen.findByLabelText('What was said or done'), 'Half a thought');
+    first.unmount();
+    renderApp({ api, user: owner, path });
+    expect(await screen.findByLabelText('What was said or done')).toHaveValue('Half a thought');
+  });
+
+  it('logs with direction, outcome and next action', async () => {
+    const user = setupUser();
+    api.on('POST /api/admin/leads/lead-1/activities', { status: 201, body: { ...lead, version: 2 } });
+    renderApp({ api, user: owner, path });
+    await fill(user, await screen.findByLabelText('What was said or done'), 'Spoke with both.');
+    await user.selectOptions(screen.getByLabelText('Direction'), 'in');
+    await user.selectOptions(screen.getByLabelText(/^Outcome/), 'reached');
+    await fill(user, screen.getByLabelText(/^Next action on/), '2099-07-01');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(screen.getByRole('button', { name: 'Log call' }));
+    await screen.findByText('Call logged');
+    expect(api.to('POST /api/admin/leads/lead-1/activities')[0]?.body).toEqual({
+      kind: 'call',
+      direction: 'in',
+      outcome: 'reached',
+      body: 'Spoke with both.',
+      nextActionAt: '2099-07-01T14:00:00.000Z',
+    });
+  });
+
+  it('shows the failure in place and keeps the text', async () => {
+    const user = setupUser();
+    api.on('POST /api/admin/leads/lead-1/activities', { status: 503 });
+    renderApp({ api, user: owner, path });
+    await fill(user, await screen.findByLabelText('What was said or done'), 'Keep me');
+    await user.click(screen.getByRole('button', { name: 'Log call' }));
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    expect(screen.getByLabelText('What was said or done')).toHaveValue('Keep me');
+  });
+});
+
+it('assigns an owner with the version', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/leads/lead-1/assign', { body: { ...lead, owner: { id: 'sales-1', name: 'Sal Sales' }, version: 2 } });
+  renderApp({ api, user: owner, path });
+  const aside = await screen.findByRole('dialog', { name: 'Lead' });
+  const picker = await within(aside).findByLabelText('Owner');
+  await within(aside).findByRole('option', { name: 'Sal Sales' });
+  await user.selectOptions(picker, 'sales-1');
+  await screen.findByText('Assigned to Sal Sales');
+  expect(api.to('POST /api/admin/leads/lead-1/assign')[0]?.body).toEqual({ ownerId: 'sales-1', version: 1 });
+});
+
+it('G13 a viewer reads but is offered no write', async () => {
+  renderApp({ api, user: viewer, path });
+  expect(await screen.findByText('Your role can read leads but not write to them.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move to…' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
+  expect(screen.getByText('Nobody yet', { selector: 'dd' })).toBeInTheDocument();
+});
+
+it('a lead that is gone says so', async () => {
+  api.on('GET /api/admin/leads/lead-1', { status: 404, body: { error: 'Not found.' } });
+  renderApp({ api, user: owner, path });
+  expect(await screen.findByText('This lead no longer exists or was moved.')).toBeInTheDocument();
+});

@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api';
+import { lead, owner } from '../../testing/fixtures';
+import { renderApp } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+
+const api = new FakeApi();
+const last = () => api.to('GET /api/admin/leads').at(-1)?.path;
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+  api
+    .on('GET /api/admin/leads', { body: { items: [lead], nextCursor: null, total: 1 } })
+    .on('GET /api/admin/leads/owners', { body: { items: [] } });
+});
+afterEach(() => api.restore());
+
+it('reads its state from the address', async () => {
+  renderApp({ api, user: owner, path: '/users?tab=leads&stage=new,lost&q=oak&sort=name&owner=none&service=emergency' });
+  await screen.findByText('Claire Duvall');
+  expect(new URL(last() ?? '', 'http://x').searchParams.toString()).toBe(
+    'stage=new%2Clost&ownerId=none&service=emergency&q=oak&sort=name',
+  );
+  expect(screen.getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByLabelText('Search leads')).toHaveValue('oak');
+});
+
+it('stage chips add up in a fixed order, whatever the order of presses', async () => {
+  const user = setupUser();
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  await screen.findByText('Claire Duvall');
+  await user.click(screen.getByRole('button', { name: 'Qualified' }));
+  await user.click(screen.getByRole('button', { name: 'New' }));
+  await waitFor(() => expect(last()).toBe('/api/admin/leads?stage=new%2Cqualified'));
+});
+
+it('loads the next page by cursor and keeps the first', async () => {
+  const user = setupUser();
+  api
+    .on('GET /api/admin/leads', { body: { items: [lead], nextCursor: 'c2', total: 2 } })
+    .on('GET /api/admin/leads?cursor=c2', { body: { items: [{ ...lead, id: 'lead-2', name: 'Ann Li' }], nextCursor: null, total: 2 } });
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  expect(await screen.findByText('1 of 2 lead')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Ann Li')).toBeInTheDocument();
+  expect(screen.getByText('Claire Duvall')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+it('an empty filter result offers to clear the filters', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/leads?stage=won', { body: { items: [], nextCursor: null, total: 0 } });
+  renderApp({ api, user: owner, path: '/users?tab=leads&stage=won' });
+  expect(await screen.findByText('No leads match these filters.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
+});
+
+it('an empty install says where leads come from', async () => {
+  api.on('GET /api/admin/leads', { body: { items: [], nextCursor: null, total: 0 } });
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  expect(await screen.findByText('No leads yet')).toBeInTheDocument();
+});
+
+it('a refusal of the server is shown as missing permission', async () => {
+  api.on('GET /api/admin/leads', { status: 403, body: { error: 'x', code: 'PERMISSION_REQUIRED' } });
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  expect(await screen.findByText('Your role does not include leads.')).toBeInTheDocument();
+});
+
+it('searches after a pause in typing', async () => {
+  const user = setupUser();
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  await screen.findByText('Claire Duvall');
+  await fill(user, screen.getByLabelText('Search leads'), 'oak ');
+  await waitFor(() => expect(last()).toBe('/api/admin/leads?q=oak'));
+});

@@ -1,0 +1,129 @@
+import { businessDay, dayToInstant } from './business-day';
+import { byUrgency, replyDue } from './due';
+import { deviceLabel } from './device-label';
+import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } from './format';
+import { errorText, HttpError } from './http-error';
+import { noteDrafts, emptyNote } from './note-drafts';
+import { safeNext } from './safe-next';
+import { passwordError } from './validate';
+import { lead } from '../testing/fixtures';
+
+describe('safeNext', () => {
+  it.each([
+    ['/admin/users?tab=leads', '/users?tab=leads'],
+    ['/admin', '/'],
+    ['/admin/dashboard', '/dashboard'],
+  ])('accepts %s', (next, path) => expect(safeNext(next)).toBe(path));
+
+  it.each([
+    null,
+    '',
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    '/\\evil.example/admin',
+    'javascript:alert(1)',
+    '/dashboard',
+    '/administrator',
+    '/admin/../dashboard',
+    '/admin/login?next=/admin',
+    'http://[',
+  ])('falls back for %s', (next) => expect(safeNext(next)).toBe('/dashboard'));
+});
+
+describe('days of the studio', () => {
+  it('a picked day means nine in the morning there, in summer and winter', () => {
+    expect(dayToInstant('2026-07-01')).toBe('2026-07-01T14:00:00.000Z');
+    expect(dayToInstant('2026-12-01')).toBe('2026-12-01T15:00:00.000Z');
+  });
+
+  it('also on the days the clocks change', () => {
+    expect(dayToInstant('2026-03-08')).toBe('2026-03-08T14:00:00.000Z');
+    expect(dayToInstant('2026-11-01')).toBe('2026-11-01T15:00:00.000Z');
+  });
+
+  it('the day follows the studio, not UTC', () => {
+    expect(businessDay(new Date('2026-07-02T03:00:00Z'))).toBe('2026-07-01');
+  });
+});
+
+describe('times in words', () => {
+  const now = Date.parse('2026-06-10T19:00:00Z');
+  it('writes the absolute time of the studio', () => {
+    expect(formatDateTime('2026-06-10T19:00:00Z', now)).toBe('Jun 10, 2:00 PM');
+    expect(formatDateTime('2025-06-10T19:00:00Z', now)).toBe('Jun 10, 2025, 2:00 PM');
+  });
+
+  it.each([
+    [12 * 60_000, '12 min'],
+    [20_000, '1 min'],
+    [60 * 60_000, '1 h'],
+    [65 * 60_000, '1 h 5 min'],
+    [26 * 3_600_000, '1 day'],
+    [72 * 3_600_000, '3 days'],
+  ])('a span of %i ms is %s', (ms, text) => expect(formatSpan(ms)).toBe(text));
+
+  it('relative times', () => {
+    expect(formatRelative('2026-06-10T18:59:40Z', now)).toBe('just now');
+    expect(formatRelative('2026-06-10T18:00:00Z', now)).toBe('1 hour ago');
+    expect(formatRelative('2026-06-11T19:00:00Z', now)).toBe('tomorrow');
+  });
+});
+
+describe('the promised reply', () => {
+  const now = Date.parse(lead.answerBy) - 10 * 60_000;
+  it('is soon below thirty minutes, late after the time', () => {
+    expect(replyDue(lead, now)).toEqual({ text: 'Reply due in 10 min', tone: 'soon' });
+    expect(replyDue(lead, now + 20 * 60_000)).toEqual({ text: 'Overdue by 10 min', tone: 'late' });
+    expect(replyDue(lead, now - 3_600_000)?.tone).toBe('plain');
+  });
+
+  it('is settled by a reply or by leaving New', () => {
+    expect(replyDue({ ...lead, firstHumanReplyAt: lead.receivedAt }, now)).toBeNull();
+    expect(replyDue({ ...lead, stage: 'spam' }, now)).toBeNull();
+  });
+
+  it('ranks emergencies before everything', () => {
+    const late = { ...lead, id: 'late', answerBy: '2020-01-01T00:00:00.000Z' };
+    const emergency = { ...lead, id: 'emergency', service: 'emergency' as const };
+    expect([lead, late, emergency].sort(byUrgency).map((entry) => entry.id)).toEqual(['emergency', 'late', 'lead-1']);
+  });
+});
+
+describe('sentences for people', () => {
+  it('prefers the sentence of the server', () => {
+    expect(errorText(new HttpError(409, '{"error":"Add another owner first."}', ''))).toBe('Add another owner first.');
+  });
+
+  it.each([
+    [new HttpError(429, '', '', '30'), 'Too many tries. Wait 30 seconds and try again.'],
+    [new HttpError(403, '<html>', ''), 'You do not have access to this.'],
+    [new HttpError(502, '', ''), 'Our server did not answer. Nothing was lost. Try again.'],
+    [new TypeError('Failed to fetch'), 'Our server did not answer. Nothing was lost. Try again.'],
+  ])('%s', (error, text) => expect(errorText(error)).toBe(text));
+
+  it('keys, names and devices', () => {
+    expect(humanizeKey('poolShape')).toBe('Pool shape');
+    expect(humanizeKey('lead.transition')).toBe('Lead transition');
+    expect(initials('Helena van der Brandt (demo)')).toBe('HB');
+    expect(deviceLabel('Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0 Safari/537')).toBe('Chrome on Linux');
+    expect(deviceLabel(null)).toBe('Unknown device');
+    expect(passwordError('short')).toBe('Use at least 12 characters. You have 5.');
+  });
+});
+
+describe('note drafts', () => {
+  it('are kept per lead, dropped when empty and all cleared on leaving', () => {
+    noteDrafts.save('a', { ...emptyNote, body: 'x' });
+    noteDrafts.save('b', { ...emptyNote, body: 'y' });
+    expect(noteDrafts.read('a').body).toBe('x');
+    noteDrafts.save('a', emptyNote);
+    expect(sessionStorage.length).toBe(1);
+    noteDrafts.clearAll();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('survive a broken entry', () => {
+    sessionStorage.setItem('console-note:a', '{');
+    expect(noteDrafts.read('a')).toEqual(emptyNote);
+  });
+});
