@@ -27,7 +27,7 @@ export async function startEdge(port, apiPorts) {
   const upstreams = readFileSync(join(conf, 'upstreams.conf'), 'utf8');
   writeFileSync(
     join(conf, 'upstreams.conf'),
-    apiPorts.reduce((text, apiPort, i) => text.replace(`api${i + 1}:3000`, `127.0.0.1:${apiPort}`), upstreams),
+    apiPorts.reduce((text, apiPort, i) => text.replaceAll(`api${i + 1}:3000`, `127.0.0.1:${apiPort}`), upstreams),
   );
   // Each test is a visitor of its own, so that one test cannot use up another's rate limits.
   mkdirSync(join(conf, 'optional'));
@@ -50,5 +50,5 @@ export async function startEdge(port, apiPorts) {
   if (!(await waitFor200(`${url}/robots.txt`, { stillWanted: () => isRunning(server) }))) {
     throw new Error(`nginx did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
   }
-  return { url, log, stop: () => stop(server, { signal: 'SIGQUIT' }) };
+  return { url, log: () => readFileSync(log, 'utf8'), stop: () => stop(server, { signal: 'SIGQUIT' }) };
 }

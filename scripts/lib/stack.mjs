@@ -95,7 +95,12 @@ export async function startProductionShape(services) {
       E2E_STAFF_EMAIL: OWNER.email,
       E2E_STAFF_PASSWORD: OWNER.password,
     },
-    logs: () => [...replicas, worker].map((replica) => `--- ${replica.name}\n${replica.log().slice(-6_000)}`).join('\n'),
+    logs: () => {
+      const isTrouble = (line) => /"status":5|\[(?:error|crit|alert|emerg)\]/.test(line);
+      const refused = edge.log().split('\n').filter((line) => isTrouble(line) && !line.includes('Connection refused'));
+      const parts = [...replicas, worker].map((replica) => `--- ${replica.name}\n${replica.log().slice(-6_000)}`);
+      return [...parts, `--- nginx\n${refused.join('\n').slice(-6_000)}`].join('\n');
+    },
     stop: () => undo.all(),
   };
 }
