@@ -118,6 +118,8 @@ describe('customers', () => {
     expect(await actionsSince(seq)).toEqual(['customer.change']);
     expect((await customer.browser.get('/api/auth/me')).status).toBe(401);
     expectRefusal(await browserAt(test).post('/api/auth/login').send({ email: customer.email, password: PASSWORD }), 401, 'INVALID_CREDENTIALS');
+    expect((await browserAt(test).post('/api/auth/forgot-password').send({ email: customer.email })).status).toBe(202);
+    expect((await test.mails()).filter(({ to, subject }) => to.includes(customer.email) && /new password/.test(subject))).toEqual([]);
     expectRefusal(await patch(customer.id, { role: 'owner', version: 2 }), 422, 'VALIDATION_FAILED');
     expect((await patch(customer.id, { status: 'active', version: 2 })).status).toBe(200);
     expect((await customer.browser.get('/api/auth/me')).status).toBe(401);

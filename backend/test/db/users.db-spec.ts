@@ -1,9 +1,10 @@
-import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
+import { SessionAuthenticator, SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { Accounts, OneTimeLinks, Sessions, StaffDirectory } from '../../src/modules/users/index.js';
 import { SessionRepository } from '../../src/modules/users/persistence/session.repository.js';
 import { UserRepository } from '../../src/modules/users/persistence/user.repository.js';
 import { Team } from '../../src/modules/users/team.service.js';
+import { UsersUpkeep } from '../../src/modules/users/users-upkeep.service.js';
 import { isUniqueViolation } from '../../src/platform/database/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -96,15 +97,34 @@ describe('sessions', () => {
     expect(await test.get(SessionRepository).listOpen(id, 'site', test.clock.now())).toEqual([]);
   });
 
-  it('are forgotten a month after their end', async () => {
-    const { id } = await customer(`${uuidv7()}@example.com`);
-    const session = await open(id);
-    await test.uow.run(() => test.get(Sessions).end(id, session.id, 'logout'));
+  it('are forgotten a month after their end, and links a day after theirs', async () => {
+    const account = await customer(`${uuidv7()}@example.com`);
+    const ended = await open(account.id);
+    await open(account.id);
+    await test.uow.run(() => test.get(Sessions).end(account.id, ended.id, 'logout'));
+    await test.uow.run(() => test.get(OneTimeLinks).issue(account, 'verify-email'));
+    const count = async (table: string) =>
+      (await test.uow.run<object[]>(() => test.uow.reader().query(`SELECT id FROM ${table} WHERE user_id = ?`, [account.id]))).length;
+    await test.get(UsersUpkeep).sweep();
+    expect([await count('user_session'), await count('one_time_token')]).toEqual([2, 1]);
     test.clock.advanceMinutes(31 * 24 * 60);
-    await open(id);
-    const rows = await test.uow.run<object[]>(() => test.uow.reader().query('SELECT id FROM user_session WHERE user_id = ?', [id]));
-    expect(rows).toHaveLength(1);
+    await test.get(UsersUpkeep).sweep();
+    expect([await count('user_session'), await count('one_time_token')]).toEqual([1, 0]);
+    test.clock.advanceMinutes(31 * 24 * 60);
+    await test.get(UsersUpkeep).sweep();
+    expect(await count('user_session')).toBe(0);
     test.clock.runFreely();
+  });
+
+  it('of somebody who is no longer active open nothing, even if nobody ended them', async () => {
+    const account = await customer(`${uuidv7()}@example.com`);
+    const session = await open(account.id);
+    const authenticate = () => test.get(SessionAuthenticator).authenticateCustomer(session.token);
+    expect(await authenticate()).toMatchObject({ userId: account.id });
+    await test.uow.run(() => test.get(UserRepository).update(account.id, { status: 'disabled' }));
+    expect(await authenticate()).toBeNull();
+    await test.uow.run(() => test.get(UserRepository).update(account.id, { status: 'active', kind: 'staff', role: 'owner' }));
+    expect(await authenticate()).toBeNull();
   });
 });
 

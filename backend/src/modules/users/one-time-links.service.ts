@@ -33,7 +33,6 @@ export class OneTimeLinks {
     const tokenHash = sha256Hex(token);
     if (await this.tokens.findByHash(tokenHash)) return null;
     const now = this.clock.now();
-    await this.tokens.deleteExpiredBefore(account.id, new Date(now.getTime() - FORGET_AFTER_MS));
     await this.tokens.insert({
       id: uuidv7(),
       userId: account.id,
@@ -58,6 +57,11 @@ export class OneTimeLinks {
   /** True for the one caller who uses the link; false when it is used up, cancelled or too old. */
   use(link: OneTimeLink): Promise<boolean> {
     return this.tokens.markUsed(link.id, this.clock.now());
+  }
+
+  /** Forgets links that expired a day ago. Answers how many. */
+  forgetOld(): Promise<number> {
+    return this.tokens.deleteExpiredBefore(new Date(this.clock.now().getTime() - FORGET_AFTER_MS));
   }
 
   cancelOpen(userId: string, ...purposes: LinkPurpose[]): Promise<void> {

@@ -44,7 +44,6 @@ export class Sessions {
   ): Promise<OpenedSession> {
     const now = this.clock.now();
     const lifetime = sessionLifetime(surface, origin.remember);
-    await this.sessions.deleteOlderThan(userId, new Date(now.getTime() - FORGET_AFTER_MS));
     const held = (await this.sessions.listOpen(userId, surface, now)).filter((session) => isLive(session, now));
     for (const surplus of held.slice(lifetime.maxPerPerson - 1)) {
       await this.sessions.end({ id: surplus.id, userId }, 'limit', now);
@@ -98,6 +97,11 @@ export class Sessions {
 
   endAll(userId: string, reason: SessionEndReason): Promise<number> {
     return this.sessions.end({ userId }, reason, this.clock.now());
+  }
+
+  /** Forgets sessions that ended or expired a month ago. Answers how many. */
+  forgetOld(): Promise<number> {
+    return this.sessions.deleteOlderThan(new Date(this.clock.now().getTime() - FORGET_AFTER_MS));
   }
 
   /** Notes that these were used; sessions that ended in the meantime stay ended. */

@@ -16,6 +16,7 @@ import { Sessions } from './sessions.service.js';
 import { DatabaseStaffDirectory } from './staff-directory.service.js';
 import { Team } from './team.service.js';
 import { StaffDirectory } from './user-ports.js';
+import { UsersUpkeep } from './users-upkeep.service.js';
 
 @Module({
   imports: [registerEntities(UserEntity, UserSessionEntity, OneTimeTokenEntity)],
@@ -30,6 +31,7 @@ import { StaffDirectory } from './user-ports.js';
     CustomerProfiles,
     People,
     Team,
+    UsersUpkeep,
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
   ],
   exports: [Accounts, Sessions, OneTimeLinks, StaffDirectory],

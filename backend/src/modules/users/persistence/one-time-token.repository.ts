@@ -33,7 +33,8 @@ export class OneTimeTokenRepository {
     }
   }
 
-  async deleteExpiredBefore(userId: string, before: Date): Promise<void> {
-    await this.uow.writer().delete(OneTimeTokenEntity, { userId, expiresAt: LessThan(before) });
+  async deleteExpiredBefore(before: Date): Promise<number> {
+    const result = await this.uow.writer().delete(OneTimeTokenEntity, { expiresAt: LessThan(before) });
+    return result.affected ?? 0;
   }
 }

@@ -43,10 +43,10 @@ export class SessionRepository {
     await this.uow.writer().update(UserSessionEntity, { id: In([...ids]), endedAt: IsNull() }, { lastSeenAt: at });
   }
 
-  /** Forgets sessions of this person that ended or expired before `before`. */
-  async deleteOlderThan(userId: string, before: Date): Promise<void> {
+  async deleteOlderThan(before: Date): Promise<number> {
     const writer = this.uow.writer();
-    await writer.delete(UserSessionEntity, { userId, endedAt: LessThan(before) });
-    await writer.delete(UserSessionEntity, { userId, expiresAt: LessThan(before) });
+    const ended = await writer.delete(UserSessionEntity, { endedAt: LessThan(before) });
+    const expired = await writer.delete(UserSessionEntity, { expiresAt: LessThan(before) });
+    return (ended.affected ?? 0) + (expired.affected ?? 0);
   }
 }

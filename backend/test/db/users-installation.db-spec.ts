@@ -1,0 +1,60 @@
+import { FirstOwner } from '../../src/modules/auth/index.js';
+import { Accounts } from '../../src/modules/users/index.js';
+import { AuditRepository } from '../../src/platform/audit/persistence/audit.repository.js';
+import { ConfigError } from '../../src/platform/config/index.js';
+import { seedDemoUsers } from '../../src/seeds/demo-users.seed.js';
+import { createFirstOwner } from '../../src/seeds/first-owner.seed.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+
+beforeEach(async () => {
+  test = await createTestApp();
+});
+afterEach(() => test.close());
+
+const EMAIL = 'margaret@example.com';
+const PASSWORD = 'a lighthouse above the quarry';
+
+const canLogIn = async (email: string, password: string, path = '/api/admin/auth/login') =>
+  (await test.http().post(path).send({ email, password })).status === 200;
+
+it('makes the first owner from the environment, once, also when two replicas start together', async () => {
+  await Promise.all([1, 2, 3].map(() => createFirstOwner(test.app, { email: EMAIL, password: PASSWORD })));
+  await createFirstOwner(test.app, { email: 'second@example.com', password: PASSWORD });
+  expect(await test.get(Accounts).findByEmail('staff', EMAIL)).toMatchObject({ role: 'owner', status: 'active' });
+  expect(await test.get(Accounts).findByEmail('staff', 'second@example.com')).toBeNull();
+  expect(await canLogIn(EMAIL, PASSWORD)).toBe(true);
+  const entries = await test.get(AuditRepository).readAfter(0, 10);
+  expect(entries.filter(({ action }) => action === 'staff.create-owner')).toHaveLength(1);
+});
+
+it.each([
+  [{ email: EMAIL, password: 'too short' }, 'ADMIN_PASSWORD: Use at least 15 characters. You have 9.'],
+  [{ email: EMAIL, password: 'password12345678' }, 'ADMIN_PASSWORD: This password is too easy to guess. A short sentence works well.'],
+  [{ email: EMAIL, password: 'margaret in the quarry' }, 'ADMIN_PASSWORD: Leave your name and your email out of your password.'],
+  [{ email: 'margaret', password: PASSWORD }, 'ADMIN_EMAIL is not an email address'],
+])('says at boot what is wrong with %j', async (owner, problem) => {
+  await expect(createFirstOwner(test.app, owner)).rejects.toThrow(new ConfigError([problem]));
+  expect(await test.get(Accounts).hasStaff()).toBe(false);
+});
+
+it('adds further owners on command, but nobody twice', async () => {
+  const create = (email: string) => test.get(FirstOwner).create({ email, name: 'Margaret Hale', password: PASSWORD });
+  expect(await create(EMAIL)).toMatchObject({ role: 'owner' });
+  expect(await create(EMAIL.toUpperCase())).toBeNull();
+  expect(await create('second@example.com')).toMatchObject({ role: 'owner' });
+});
+
+it('seeds the demo people once, marked as such, with the published passwords', async () => {
+  await seedDemoUsers(test.app);
+  const accounts = test.get(Accounts);
+  const before = await accounts.findByEmail('staff', 'owner@merideau.example');
+  await seedDemoUsers(test.app);
+  expect((await accounts.findByEmail('staff', 'owner@merideau.example'))?.id).toBe(before?.id);
+  for (const role of ['owner', 'sales', 'viewer']) {
+    expect(await accounts.findByEmail('staff', `${role}@merideau.example`)).toMatchObject({ role, name: expect.stringMatching(/ \(demo\)$/) as string });
+    expect(await canLogIn(`${role}@merideau.example`, `limestone-${role}-demo`)).toBe(true);
+  }
+  expect(await canLogIn('claire@merideau.example', 'limestone-customer-demo', '/api/auth/login')).toBe(true);
+});
