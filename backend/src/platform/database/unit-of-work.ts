@@ -101,7 +101,7 @@ export class UnitOfWork {
     this.openUnits += 1;
     try {
       await runner.startTransaction();
-      unit.manager = runner.manager;
+      unit.manager = withoutReadingBack(runner.manager);
       const result = await this.open.run(unit, async () => {
         const value = await work();
         for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();
@@ -147,4 +147,14 @@ export class UnitOfWork {
       throw new Error('A write was tried outside a unit of work.');
     };
   }
+}
+
+/**
+ * After an insert TypeORM reads the row back to learn defaults and generated values. Every row here
+ * is written whole, so that is half of an insert's cost for nothing.
+ */
+function withoutReadingBack(manager: EntityManager): EntityManager {
+  manager.insert = (target, rows) =>
+    manager.createQueryBuilder().insert().into(target).values(rows).updateEntity(false).execute();
+  return manager;
 }
