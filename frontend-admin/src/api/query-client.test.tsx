@@ -55,10 +55,11 @@ describe('the rules as numbers', () => {
 });
 
 describe('the rules at work', () => {
-  const fast = () => client.setDefaultOptions({
-    queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
-    mutations: { ...client.getDefaultOptions().mutations, retryDelay: 1 },
-  });
+  const fast = () =>
+    client.setDefaultOptions({
+      queries: { ...client.getDefaultOptions().queries, retryDelay: 1 },
+      mutations: { ...client.getDefaultOptions().mutations, retryDelay: 1 },
+    });
 
   function Reader() {
     const query = useQuery({ queryKey: ['/api', 'admin', 'today'] });
@@ -84,7 +85,12 @@ describe('the rules at work', () => {
   it('turns a 401 into an empty result only when asked to', async () => {
     api.on('GET /api/admin/auth/me', { status: 401 });
     const read = (on401: 'throw' | 'returnNull') =>
-      client.fetchQuery({ queryKey: ['/api/admin/auth/me'], queryFn: queryFunction(on401), staleTime: 0, retry: false });
+      client.fetchQuery({
+        queryKey: ['/api/admin/auth/me'],
+        queryFn: queryFunction(on401),
+        staleTime: 0,
+        retry: false,
+      });
     await expect(read('returnNull')).resolves.toBeNull();
     await expect(read('throw')).rejects.toMatchObject({ status: 401 });
   });
@@ -93,8 +99,12 @@ describe('the rules at work', () => {
     const write = useWrite();
     return (
       <>
-        <button onClick={() => write.run({ method: 'POST', path: '/api/admin/leads/1/activities', body: { n: 1 } })}>Go</button>
-        <button onClick={() => write.run({ method: 'POST', path: '/api/admin/leads/1/activities', body: { n: 2 } })}>Other</button>
+        <button onClick={() => write.run({ method: 'POST', path: '/api/admin/leads/1/activities', body: { n: 1 } })}>
+          Go
+        </button>
+        <button onClick={() => write.run({ method: 'POST', path: '/api/admin/leads/1/activities', body: { n: 2 } })}>
+          Other
+        </button>
         <p>{write.status}</p>
       </>
     );

@@ -30,10 +30,7 @@ export type Touch = Schemas['TouchDto'];
 export type TodayView = Schemas['TodayResponse'];
 
 /** The edit form works on plain text; an empty string means "not known". */
-export type LeadFacts = Record<
-  Exclude<keyof Schemas['EditLeadDto'], 'version'>,
-  string
->;
+export type LeadFacts = Record<Exclude<keyof Schemas['EditLeadDto'], 'version'>, string>;
 
 export type OutgoingMessage = Schemas['MailMessageResponse'];
 export type MessageState = Schemas['MailState'];

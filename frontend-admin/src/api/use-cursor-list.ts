@@ -4,7 +4,7 @@ import type { Page } from './types';
 
 export type ListParams = Record<string, string | undefined>;
 
-export function listPath(path: string, params: ListParams): string {
+function listPath(path: string, params: ListParams): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value) search.set(name, value);
   const text = search.toString();

@@ -59,7 +59,7 @@ function ReloginForm({ titleId }: { titleId: string }) {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          autoFocus
+          focusOnOpen
         />
       </DialogContent>
       <DialogActions>

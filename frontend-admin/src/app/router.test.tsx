@@ -45,7 +45,9 @@ describe('without a session', () => {
     renderApp({ api, path: '/users?tab=leads' });
     await screen.findByRole('heading', { level: 1, name: 'Console' });
     expect(document.title).toBe(`Admin Log In | ${brand.name}`);
-    api.on('POST /api/admin/auth/login', { body: sessionOf(owner) }).on('GET /api/admin/auth/me', { body: sessionOf(owner) });
+    api
+      .on('POST /api/admin/auth/login', { body: sessionOf(owner) })
+      .on('GET /api/admin/auth/me', { body: sessionOf(owner) });
     await fill(user, screen.getByLabelText('Email'), owner.email);
     await fill(user, screen.getByLabelText('Password'), 'secret');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -75,7 +77,10 @@ describe('without a session', () => {
       .on('GET /api/admin/auth/me', { body: sessionOf(viewer, 'token-9') });
     await user.click(screen.getByRole('button', { name: 'Set password and log in' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeInTheDocument();
-    expect(api.to('POST /api/admin/auth/accept-invite')[0]?.body).toEqual({ token: 'abc123', password: 'three quiet walls' });
+    expect(api.to('POST /api/admin/auth/accept-invite')[0]?.body).toEqual({
+      token: 'abc123',
+      password: 'three quiet walls',
+    });
   });
 
   it('says when a reset link was used, and leads back', async () => {

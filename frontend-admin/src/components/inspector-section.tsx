@@ -14,7 +14,15 @@ export function InspectorSection({ title, action, children }: Props) {
     <Box
       component="section"
       aria-labelledby={id}
-      sx={{ px: 5, py: 5, borderTop: 1, borderColor: 'tokens.line', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+      sx={{
+        px: 5,
+        py: 5,
+        borderTop: 1,
+        borderColor: 'tokens.line',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 4,
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 24 }}>
         <Typography id={id} variant="h3" sx={{ mr: 'auto' }}>

@@ -42,46 +42,48 @@ export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, o
       >
         {children}
       </Box>
-      {wide
-        ? inspector && (
-            <Box
-              component="aside"
-              ref={aside}
-              tabIndex={-1}
-              aria-label={inspectorLabel}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && !event.defaultPrevented) onCloseInspector();
-              }}
-              sx={{
-                position: 'sticky',
-                top: layout.topBar,
-                height: `calc(100dvh - ${layout.topBar}px)`,
-                width: layout.inspector,
-                flex: 'none',
-                [`@media ${media.huge}`]: { width: layout.inspectorWide },
-                overflowY: 'auto',
-                bgcolor: 'tokens.surface',
-                borderLeft: 1,
-                borderColor: 'tokens.line',
-                '&:focus': { outline: 'none' },
-              }}
-            >
-              {inspector}
-            </Box>
-          )
-        : (
-            <Drawer
-              anchor="right"
-              open={inspector !== null}
-              onClose={(event: KeyboardEvent | object) => {
-                if ('defaultPrevented' in event && event.defaultPrevented) return;
-                onCloseInspector();
-              }}
-              slotProps={{ paper: { 'aria-label': inspectorLabel, role: 'dialog', 'aria-modal': true, sx: { width: '100%' } } }}
-            >
-              {inspector}
-            </Drawer>
-          )}
+      {wide ? (
+        inspector && (
+          <Box
+            component="aside"
+            ref={aside}
+            tabIndex={-1}
+            aria-label={inspectorLabel}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !event.defaultPrevented) onCloseInspector();
+            }}
+            sx={{
+              position: 'sticky',
+              top: layout.topBar,
+              height: `calc(100dvh - ${layout.topBar}px)`,
+              width: layout.inspector,
+              flex: 'none',
+              [`@media ${media.huge}`]: { width: layout.inspectorWide },
+              overflowY: 'auto',
+              bgcolor: 'tokens.surface',
+              borderLeft: 1,
+              borderColor: 'tokens.line',
+              '&:focus': { outline: 'none' },
+            }}
+          >
+            {inspector}
+          </Box>
+        )
+      ) : (
+        <Drawer
+          anchor="right"
+          open={inspector !== null}
+          onClose={(event: KeyboardEvent | object) => {
+            if ('defaultPrevented' in event && event.defaultPrevented) return;
+            onCloseInspector();
+          }}
+          slotProps={{
+            paper: { 'aria-label': inspectorLabel, role: 'dialog', 'aria-modal': true, sx: { width: '100%' } },
+          }}
+        >
+          {inspector}
+        </Drawer>
+      )}
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { useDelayedFlag } from '../lib/use-delayed-flag';
 import { Notice } from './notice';
 
 /** The part of a query that a panel needs to know. */
-export interface PanelQuery {
+interface PanelQuery {
   isPending: boolean;
   isError: boolean;
   error: Error | null;
@@ -33,7 +33,7 @@ export function NoPermission({ area }: { area: string }) {
   );
 }
 
-export function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
+function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => unknown }) {
   return (
     <Notice
       tone="danger"

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { ChevronIcon } from './icons';
 import { Field } from './field';
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }
@@ -23,17 +23,7 @@ interface Props {
 }
 
 /** A native select: keyboard, phone pickers and assistive technology work without our help. */
-export function SelectField({
-  label,
-  value,
-  options,
-  onChange,
-  hint,
-  error,
-  optional,
-  disabled,
-  labelHidden,
-}: Props) {
+export function SelectField({ label, value, options, onChange, hint, error, optional, disabled, labelHidden }: Props) {
   const control = (id: string | undefined, aria: Record<string, unknown>) => (
     <NativeSelect
       fullWidth
@@ -44,7 +34,10 @@ export function SelectField({
       error={Boolean(error)}
       input={<OutlinedInput />}
       slotProps={{ input: { id, ...aria } }}
-      sx={{ '& .MuiNativeSelect-select': { pr: '36px !important' }, '& .MuiNativeSelect-icon': { right: 8, color: 'tokens.ink2' } }}
+      sx={{
+        '& .MuiNativeSelect-select': { pr: '36px !important' },
+        '& .MuiNativeSelect-icon': { right: 8, color: 'tokens.ink2' },
+      }}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>

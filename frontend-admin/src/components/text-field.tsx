@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import type { HTMLInputTypeAttribute, KeyboardEvent } from 'react';
+import { useEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react';
 import { Field } from './field';
 
 interface Props {
@@ -11,7 +11,8 @@ interface Props {
   error?: string | undefined;
   optional?: boolean;
   autoComplete?: string;
-  autoFocus?: boolean;
+  /** For the first field of a form that was opened on purpose. */
+  focusOnOpen?: boolean;
   readOnly?: boolean;
   multilineRows?: number;
   min?: string;
@@ -29,7 +30,7 @@ export function TextField({
   error,
   optional,
   autoComplete = 'off',
-  autoFocus,
+  focusOnOpen = false,
   readOnly,
   multilineRows,
   min,
@@ -37,6 +38,10 @@ export function TextField({
   inputMode,
   onKeyDown,
 }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focusOnOpen) input.current?.focus();
+  }, [focusOnOpen]);
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {({ id, ...aria }) => (
@@ -48,8 +53,7 @@ export function TextField({
           onChange={(event) => onChange(event.target.value)}
           error={Boolean(error)}
           autoComplete={autoComplete}
-          // Only in dialogs and single-purpose forms that were opened on purpose.
-          autoFocus={autoFocus ?? false}
+          inputRef={input}
           readOnly={readOnly ?? false}
           multiline={multilineRows !== undefined}
           {...(multilineRows === undefined ? {} : { minRows: multilineRows, maxRows: 12 })}

@@ -27,7 +27,13 @@ export const tomorrow = (now: number = Date.now()): string => businessDay(now + 
 function zoneOffsetMs(at: number): number {
   const part: Record<string, number> = {};
   for (const { type, value } of wallParts.formatToParts(at)) part[type] = Number(value);
-  const wall = Date.UTC(part['year'] ?? 0, (part['month'] ?? 1) - 1, part['day'] ?? 1, part['hour'] ?? 0, part['minute'] ?? 0);
+  const wall = Date.UTC(
+    part['year'] ?? 0,
+    (part['month'] ?? 1) - 1,
+    part['day'] ?? 1,
+    part['hour'] ?? 0,
+    part['minute'] ?? 0,
+  );
   return wall - Math.floor(at / 60_000) * 60_000;
 }
 

@@ -59,7 +59,10 @@ export function formatSpan(ms: number): string {
 export const formatCount = (value: number): string => wholeNumber.format(value);
 
 export function initials(name: string): string {
-  const words = name.replace(/\(.*?\)/g, '').trim().split(/\s+/);
+  const words = name
+    .replace(/\(.*?\)/g, '')
+    .trim()
+    .split(/\s+/);
   const first = words[0]?.[0] ?? '';
   const last = words.length > 1 ? (words[words.length - 1]?.[0] ?? '') : '';
   return (first + last).toUpperCase();
@@ -67,6 +70,10 @@ export function initials(name: string): string {
 
 /** "poolShape" or "pool_shape" as a label: "Pool shape". */
 export function humanizeKey(key: string): string {
-  const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[-_.]+/g, ' ').trim().toLowerCase();
+  const words = key
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

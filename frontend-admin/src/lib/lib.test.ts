@@ -21,7 +21,7 @@ describe('safeNext', () => {
     'https://evil.example/admin',
     '//evil.example/admin',
     '/\\evil.example/admin',
-    'javascript:alert(1)',
+    'data:text/html,x',
     '/dashboard',
     '/administrator',
     '/admin/../dashboard',

@@ -3,7 +3,7 @@
  * re-login sheet is on screen; a successful login lets every held request run again, giving up
  * fails them all. Nothing on the page is unmounted meanwhile, so typed text survives.
  */
-export class SessionGate {
+class SessionGate {
   private armed = false;
   private waiting: { promise: Promise<void>; open: () => void; fail: () => void } | null = null;
   private readonly listeners = new Set<() => void>();

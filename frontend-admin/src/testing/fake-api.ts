@@ -16,7 +16,7 @@ export class FakeApi {
   private readonly real = globalThis.fetch;
 
   install(): this {
-    globalThis.fetch = ((input: RequestInfo | URL, init: RequestInit = {}) => this.answer(input, init)) as typeof fetch;
+    globalThis.fetch = ((input: RequestInfo | URL, init: RequestInit = {}) => this.answer(input, init));
     return this;
   }
 
@@ -43,7 +43,8 @@ export class FakeApi {
       credentials: init.credentials,
     };
     this.calls.push(call);
-    const handler = this.handlers.get(`${call.method} ${path}`) ?? this.handlers.get(`${call.method} ${path.split('?')[0]}`);
+    const handler =
+      this.handlers.get(`${call.method} ${path}`) ?? this.handlers.get(`${call.method} ${path.split('?')[0]}`);
     if (!handler) throw new Error(`No answer prepared for ${call.method} ${path}`);
     const answer = typeof handler === 'function' ? await handler(call) : handler;
     if (answer instanceof Error) throw answer;

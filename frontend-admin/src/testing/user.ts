@@ -1,8 +1,7 @@
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 
 /** Real interaction without the style computations that jsdom is slow at. */
-export const setupUser = () =>
-  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+export const setupUser = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 type User = ReturnType<typeof setupUser>;
 

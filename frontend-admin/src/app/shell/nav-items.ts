@@ -12,7 +12,7 @@ export interface NavItem {
   isCurrent: (pathname: string, tab: string | null) => boolean;
 }
 
-export const todayItem: NavItem = {
+const todayItem: NavItem = {
   label: 'Today',
   to: paths.today,
   Icon: TodayIcon,
@@ -20,7 +20,7 @@ export const todayItem: NavItem = {
   isCurrent: (pathname) => pathname === paths.home || pathname === paths.today,
 };
 
-export const leadsItem: NavItem = {
+const leadsItem: NavItem = {
   label: 'Leads',
   to: leadsPath,
   Icon: LeadsIcon,
@@ -28,7 +28,7 @@ export const leadsItem: NavItem = {
   isCurrent: (pathname, tab) => pathname === paths.people && tab === 'leads',
 };
 
-export const peopleItem: NavItem = {
+const peopleItem: NavItem = {
   label: 'People',
   to: paths.people,
   Icon: PeopleIcon,
@@ -36,7 +36,7 @@ export const peopleItem: NavItem = {
   isCurrent: (pathname, tab) => pathname === paths.people && tab !== 'leads',
 };
 
-export const projectsItem: NavItem = {
+const projectsItem: NavItem = {
   label: 'Projects',
   to: paths.projects,
   Icon: ProjectsIcon,

@@ -55,14 +55,22 @@ export function SettingsSheet() {
       </Box>
       <Tabs
         value={tab ? tab.value : false}
-        onChange={(_event, value: string) => patch({ settings: value, mailState: null, message: null, jobState: null }, { replace: true })}
+        onChange={(_event, value: string) =>
+          patch({ settings: value, mailState: null, message: null, jobState: null }, { replace: true })
+        }
         variant="scrollable"
         scrollButtons={false}
         aria-label="Settings"
         sx={{ px: { xs: 1, md: 3 }, borderBottom: 1, borderColor: 'tokens.line', flex: 'none' }}
       >
         {tabs.map((entry) => (
-          <Tab key={entry.value} value={entry.value} label={entry.label} id={`settings-tab-${entry.value}`} aria-controls="settings-panel" />
+          <Tab
+            key={entry.value}
+            value={entry.value}
+            label={entry.label}
+            id={`settings-tab-${entry.value}`}
+            aria-controls="settings-panel"
+          />
         ))}
       </Tabs>
       <Box

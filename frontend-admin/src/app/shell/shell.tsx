@@ -78,7 +78,10 @@ export function Shell({ children }: { children: ReactNode }) {
             </Box>
           )}
           {!online && (
-            <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'tokens.warning', fontWeight: 500 }}>
+            <Box
+              role="status"
+              sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'tokens.warning', fontWeight: 500 }}
+            >
               <OfflineIcon aria-hidden sx={{ fontSize: 20 }} />
               You are offline.
             </Box>

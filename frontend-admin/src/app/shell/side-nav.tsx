@@ -46,7 +46,15 @@ function RowContent({ label, Icon, collapsed }: RowProps) {
   );
 }
 
-function MaybeTooltip({ title, on, children }: { title: string; on: boolean; children: React.ReactElement }): ReactNode {
+function MaybeTooltip({
+  title,
+  on,
+  children,
+}: {
+  title: string;
+  on: boolean;
+  children: React.ReactElement;
+}): ReactNode {
   return on ? (
     <ConsoleTooltip title={title} placement="right">
       {children}
@@ -138,7 +146,12 @@ export function SideNav({ collapsed, onToggle }: Props) {
       <Box sx={{ mt: 'auto', display: 'grid', gap: 1, pt: 2 }}>
         {firstSetting && (
           <MaybeTooltip title="Settings" on={collapsed}>
-            <ButtonBase component={Link} to={hrefWith(params, { settings: firstSetting })} data-opens="settings" sx={rowStyle}>
+            <ButtonBase
+              component={Link}
+              to={hrefWith(params, { settings: firstSetting })}
+              data-opens="settings"
+              sx={rowStyle}
+            >
               <RowContent label="Settings" Icon={SettingsIcon} collapsed={collapsed} />
             </ButtonBase>
           </MaybeTooltip>

@@ -36,15 +36,39 @@ export function UserMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ minHeight: 44, px: 2, gap: 2, borderRadius: '2px', font: 'inherit', fontWeight: 500, '&:hover': { bgcolor: 'tokens.tint' } }}
+        sx={{
+          minHeight: 44,
+          px: 2,
+          gap: 2,
+          borderRadius: '2px',
+          font: 'inherit',
+          fontWeight: 500,
+          '&:hover': { bgcolor: 'tokens.tint' },
+        }}
       >
         <Avatar
           aria-hidden
-          sx={{ width: 32, height: 32, fontSize: '.8125rem', fontWeight: 600, bgcolor: 'tokens.tint', color: 'tokens.primary' }}
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: '.8125rem',
+            fontWeight: 600,
+            bgcolor: 'tokens.tint',
+            color: 'tokens.primary',
+          }}
         >
           {initials(user.name)}
         </Avatar>
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, maxWidth: 220, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          component="span"
+          sx={{
+            display: { xs: 'none', md: 'inline' },
+            maxWidth: 220,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {user.name}
         </Box>
         <ChevronIcon aria-hidden sx={{ fontSize: 16, color: 'tokens.ink3' }} />
@@ -55,7 +79,10 @@ export function UserMenu() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': 'Account' }, paper: { sx: { minWidth: 240, maxWidth: 'calc(100vw - 32px)' } } }}
+        slotProps={{
+          list: { 'aria-label': 'Account' },
+          paper: { sx: { minWidth: 240, maxWidth: 'calc(100vw - 32px)' } },
+        }}
       >
         <Box component="li" role="presentation" sx={{ px: 4, py: 2 }}>
           <Typography sx={{ fontWeight: 600 }}>{user.name}</Typography>

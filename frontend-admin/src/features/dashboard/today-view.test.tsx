@@ -63,7 +63,9 @@ it('never shows a zero as if it had been measured', async () => {
   const figures = await screen.findByRole('region', { name: 'Figures' });
   expect(within(figures).getAllByText('No data yet')).toHaveLength(3);
   expect(figures).not.toHaveTextContent(/\b0\b/);
-  expect(within(screen.getByRole('region', { name: 'Pipeline by stage' })).getByText('No data yet')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('region', { name: 'Pipeline by stage' })).getByText('No data yet'),
+  ).toBeInTheDocument();
   expect(screen.getByText('Nobody is waiting for a reply.')).toBeInTheDocument();
 });
 

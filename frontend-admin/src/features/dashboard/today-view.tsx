@@ -13,7 +13,7 @@ import { Figures } from './figures';
 import { NeedsYouNow } from './needs-you-now';
 import { Pipeline } from './pipeline';
 
-export const TODAY_PATH = '/api/admin/today';
+const TODAY_PATH = '/api/admin/today';
 
 interface Props {
   documentTitle: string;

@@ -90,14 +90,26 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
   }
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <TextField
         label="Name"
         value={mine.name}
         onChange={set('name')}
         error={tried && mine.name.trim() === '' ? 'Enter the name.' : fields['name']}
       />
-      <TextField label="Phone" optional inputMode="tel" value={mine.phone} onChange={set('phone')} error={fields['phone']} />
+      <TextField
+        label="Phone"
+        optional
+        inputMode="tel"
+        value={mine.phone}
+        onChange={set('phone')}
+        error={fields['phone']}
+      />
       <TextField label="Address" optional value={mine.address} onChange={set('address')} error={fields['address']} />
       <TextField
         label="ZIP code"

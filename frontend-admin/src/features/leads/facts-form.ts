@@ -13,7 +13,7 @@ export const factLabels: Record<FactKey, string> = {
   budgetBand: 'Budget',
 };
 
-export const factKeys = Object.keys(factLabels) as FactKey[];
+const factKeys = Object.keys(factLabels) as FactKey[];
 
 export const factsOf = (lead: Lead): LeadFacts => ({
   name: lead.name,

@@ -44,7 +44,9 @@ describe('moves', () => {
   });
 
   it('an allowed move is sent with the version and shows the new stage', async () => {
-    api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'spam', version: 2, allowedTransitions: [] } });
+    api.on('POST /api/admin/leads/lead-1/transition', {
+      body: { ...lead, stage: 'spam', version: 2, allowedTransitions: [] },
+    });
     const { user, menu } = await openMoves();
     await user.click(within(menu).getByRole('menuitem', { name: 'Spam' }));
     await screen.findByText('Claire Duvall moved to Spam');
@@ -52,7 +54,9 @@ describe('moves', () => {
   });
 
   it('lost asks for the reason first', async () => {
-    api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'lost', lostReason: 'Too far away.' } });
+    api.on('POST /api/admin/leads/lead-1/transition', {
+      body: { ...lead, stage: 'lost', lostReason: 'Too far away.' },
+    });
     const { user, menu } = await openMoves();
     await user.click(within(menu).getByRole('menuitem', { name: 'Lost…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Lost' });
@@ -62,11 +66,16 @@ describe('moves', () => {
     await fill(user, within(dialog).getByLabelText('Reason'), 'Too far away.');
     await user.click(within(dialog).getByRole('button', { name: 'Move to Lost' }));
     await screen.findByText('Lost because: Too far away.');
-    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({ to: 'lost', reason: 'Too far away.' });
+    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({
+      to: 'lost',
+      reason: 'Too far away.',
+    });
   });
 
   it('nurture asks for a day in the future', async () => {
-    api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'nurture', wakeAt: '2099-03-02T15:00:00.000Z' } });
+    api.on('POST /api/admin/leads/lead-1/transition', {
+      body: { ...lead, stage: 'nurture', wakeAt: '2099-03-02T15:00:00.000Z' },
+    });
     const { user, menu } = await openMoves();
     await user.click(within(menu).getByRole('menuitem', { name: 'Nurture…' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Nurture' });
@@ -77,13 +86,23 @@ describe('moves', () => {
     await fill(user, within(dialog).getByLabelText('Come back on'), '2099-03-02');
     await user.click(within(dialog).getByRole('button', { name: 'Move to Nurture' }));
     await waitFor(() =>
-      expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({ wakeAt: '2099-03-02T15:00:00.000Z' }),
+      expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toMatchObject({
+        wakeAt: '2099-03-02T15:00:00.000Z',
+      }),
     );
   });
 
   it('a stale move shows the newest version and moves nothing by itself', async () => {
-    const newest: Lead = { ...lead, stage: 'spam', version: 5, allowedTransitions: [{ to: 'new', label: 'New', allowed: true }] };
-    api.on('POST /api/admin/leads/lead-1/transition', { status: 409, body: { code: 'STALE_VERSION', error: 'x', current: newest } });
+    const newest: Lead = {
+      ...lead,
+      stage: 'spam',
+      version: 5,
+      allowedTransitions: [{ to: 'new', label: 'New', allowed: true }],
+    };
+    api.on('POST /api/admin/leads/lead-1/transition', {
+      status: 409,
+      body: { code: 'STALE_VERSION', error: 'x', current: newest },
+    });
     const { user, menu } = await openMoves();
     await user.click(within(menu).getByRole('menuitem', { name: 'Spam' }));
     expect(await screen.findByText(/Somebody changed this lead meanwhile/)).toBeInTheDocument();
@@ -195,7 +214,9 @@ describe('the note composer', () => {
 
 it('assigns an owner with the version', async () => {
   const user = setupUser();
-  api.on('POST /api/admin/leads/lead-1/assign', { body: { ...lead, owner: { id: 'sales-1', name: 'Sal Sales' }, version: 2 } });
+  api.on('POST /api/admin/leads/lead-1/assign', {
+    body: { ...lead, owner: { id: 'sales-1', name: 'Sal Sales' }, version: 2 },
+  });
   renderApp({ api, user: owner, path });
   const aside = await screen.findByRole('dialog', { name: 'Lead' });
   const picker = await within(aside).findByLabelText('Owner');

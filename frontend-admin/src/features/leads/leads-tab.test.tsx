@@ -39,7 +39,9 @@ it('loads the next page by cursor and keeps the first', async () => {
   const user = setupUser();
   api
     .on('GET /api/admin/leads', { body: { items: [lead], nextCursor: 'c2', total: 2 } })
-    .on('GET /api/admin/leads?cursor=c2', { body: { items: [{ ...lead, id: 'lead-2', name: 'Ann Li' }], nextCursor: null, total: 2 } });
+    .on('GET /api/admin/leads?cursor=c2', {
+      body: { items: [{ ...lead, id: 'lead-2', name: 'Ann Li' }], nextCursor: null, total: 2 },
+    });
   renderApp({ api, user: owner, path: '/users?tab=leads' });
   expect(await screen.findByText('1 of 2 lead')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load more' }));

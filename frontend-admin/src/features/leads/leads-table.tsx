@@ -81,7 +81,11 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     {
       key: 'owner',
       header: 'Owner',
-      render: (lead) => <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>{lead.owner?.name ?? 'Nobody yet'}</Box>,
+      render: (lead) => (
+        <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
+          {lead.owner?.name ?? 'Nobody yet'}
+        </Box>
+      ),
     },
     { key: 'received', header: 'Received', render: (lead) => <TimeText at={lead.receivedAt} /> },
   ];

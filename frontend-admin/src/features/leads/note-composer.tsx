@@ -58,7 +58,12 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
+    >
       <ToggleButtonGroup
         exclusive
         fullWidth
@@ -77,7 +82,11 @@ export function NoteComposer({ leadId }: { leadId: string }) {
             color: 'tokens.ink2',
             lineHeight: 1.2,
             '@media (pointer: coarse)': { minHeight: 44 },
-            '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'tokens.tint', color: 'tokens.primary', fontWeight: 600 },
+            '&.Mui-selected, &.Mui-selected:hover': {
+              bgcolor: 'tokens.tint',
+              color: 'tokens.primary',
+              fontWeight: 600,
+            },
           },
         }}
       >

@@ -45,7 +45,11 @@ export function OwnerPicker({ lead, canAssign }: { lead: Lead; canAssign: boolea
     <>
       <SelectField
         label="Owner"
-        value={assign.isPending ? (assign.variables?.body as { ownerId: string | null }).ownerId ?? NOBODY : (lead.owner?.id ?? NOBODY)}
+        value={
+          assign.isPending
+            ? ((assign.variables?.body as { ownerId: string | null }).ownerId ?? NOBODY)
+            : (lead.owner?.id ?? NOBODY)
+        }
         options={options}
         onChange={choose}
         disabled={assign.isPending}

@@ -18,7 +18,10 @@ export function StageFilter({ value, onChange }: Props) {
     onChange(allStages.filter((entry) => next.has(entry)).join(','));
   };
   return (
-    <Box role="group" aria-label="Filter by stage" sx={{
+    <Box
+      role="group"
+      aria-label="Filter by stage"
+      sx={{
         display: 'flex',
         flexWrap: { xs: 'nowrap', md: 'wrap' },
         gap: 2,
@@ -26,7 +29,8 @@ export function StageFilter({ value, onChange }: Props) {
         overflowX: { xs: 'auto', md: 'visible' },
         m: -1,
         p: 1,
-      }}>
+      }}
+    >
       {allStages.map((stage) => {
         const pressed = chosen.has(stage);
         return (

@@ -77,7 +77,10 @@ export function StageMover({ lead, canWrite }: Props) {
             anchorEl={anchor}
             open={anchor !== null}
             onClose={() => setAnchor(null)}
-            slotProps={{ list: { 'aria-label': 'Move to' }, paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } } }}
+            slotProps={{
+              list: { 'aria-label': 'Move to' },
+              paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
+            }}
           >
             {lead.allowedTransitions.map((transition) => (
               <MoveItem key={transition.to} transition={transition} onChoose={choose} />

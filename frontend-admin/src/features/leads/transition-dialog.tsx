@@ -68,7 +68,7 @@ function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm
             hint="The lead rests until this day."
             type="date"
             min={first}
-            autoFocus
+            focusOnOpen
             value={value}
             onChange={setValue}
             error={tried ? problem : undefined}
@@ -79,7 +79,7 @@ function TransitionForm({ transition, leadName, busy, error, onCancel, onConfirm
             hint="One sentence is enough. It stays with the lead."
             multilineRows={2}
             maxLength={500}
-            autoFocus
+            focusOnOpen
             value={value}
             onChange={setValue}
             error={tried ? problem : undefined}

@@ -41,7 +41,7 @@ export function ForgotForm({ onLeave }: { onLeave: () => void }) {
             type="email"
             inputMode="email"
             autoComplete="username"
-            autoFocus
+            focusOnOpen
             value={email}
             onChange={setEmail}
             error={tried ? emailError(email) : undefined}

@@ -31,7 +31,13 @@ export function LoginFrame({ documentTitle, children }: Props) {
           <Box>
             <Typography
               component="h1"
-              sx={{ fontFamily: fontDisplay, fontWeight: 400, fontSize: '2.5rem', lineHeight: 1.1, letterSpacing: '-.008em' }}
+              sx={{
+                fontFamily: fontDisplay,
+                fontWeight: 400,
+                fontSize: '2.5rem',
+                lineHeight: 1.1,
+                letterSpacing: '-.008em',
+              }}
             >
               Console
             </Typography>

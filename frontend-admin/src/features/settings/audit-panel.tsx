@@ -91,7 +91,8 @@ function VerifyChain() {
   );
 }
 
-const asText = (value: unknown): string => (value === null || value === undefined ? '–' : JSON.stringify(value, null, 2));
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '–' : JSON.stringify(value, null, 2);
 
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const changed = entry.before !== null || entry.after !== null;
@@ -110,7 +111,10 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         {entry.reason && ` · ${entry.reason}`}
       </Typography>
       {changed && (
-        <Box component="details" sx={{ mt: 1, '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
+        <Box
+          component="details"
+          sx={{ mt: 1, '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}
+        >
           <summary>Before and after</summary>
           <Box sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
             <State label="Before" value={entry.before} />
@@ -130,7 +134,15 @@ function State({ label, value }: { label: string; value: unknown }) {
       </Typography>
       <Box
         component="pre"
-        sx={{ m: 0, p: 3, fontSize: '.8125rem', fontFamily: 'inherit', whiteSpace: 'pre-wrap', bgcolor: 'tokens.sunken', borderRadius: '4px' }}
+        sx={{
+          m: 0,
+          p: 3,
+          fontSize: '.8125rem',
+          fontFamily: 'inherit',
+          whiteSpace: 'pre-wrap',
+          bgcolor: 'tokens.sunken',
+          borderRadius: '4px',
+        }}
       >
         {asText(value)}
       </Box>

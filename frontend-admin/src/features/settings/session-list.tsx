@@ -58,7 +58,12 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
         </Typography>
       </Box>
       {!session.current && (
-        <LoadingButton variant="outlined" loading={end.isPending} onClick={onEnd} aria-label={`End the session on ${device}`}>
+        <LoadingButton
+          variant="outlined"
+          loading={end.isPending}
+          onClick={onEnd}
+          aria-label={`End the session on ${device}`}
+        >
           End
         </LoadingButton>
       )}

@@ -6,10 +6,5 @@ interface Props {
 }
 
 export function StateChip({ label, tone }: Props) {
-  return (
-    <Chip
-      label={label}
-      sx={tone === 'plain' ? {} : { bgcolor: `tokens.${tone}Tint`, color: `tokens.${tone}` }}
-    />
-  );
+  return <Chip label={label} sx={tone === 'plain' ? {} : { bgcolor: `tokens.${tone}Tint`, color: `tokens.${tone}` }} />;
 }

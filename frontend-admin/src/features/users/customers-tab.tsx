@@ -45,9 +45,25 @@ export function CustomersTab() {
   );
   const columns: Column<Customer>[] = [
     { key: 'name', header: 'Name', render: link },
-    { key: 'email', header: 'Email', render: (row) => <Box component="span" sx={{ ...oneLine, maxWidth: 260 }}>{row.email}</Box> },
+    {
+      key: 'email',
+      header: 'Email',
+      render: (row) => (
+        <Box component="span" sx={{ ...oneLine, maxWidth: 260 }}>
+          {row.email}
+        </Box>
+      ),
+    },
     { key: 'verified', header: 'Email confirmed', render: (row) => (row.emailVerified ? 'Yes' : 'Not yet') },
-    { key: 'phone', header: 'Phone', render: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{row.phone ?? '–'}</Box> },
+    {
+      key: 'phone',
+      header: 'Phone',
+      render: (row) => (
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {row.phone ?? '–'}
+        </Box>
+      ),
+    },
     { key: 'requests', header: 'Requests', align: 'right', render: (row) => formatCount(row.requestCount) },
     { key: 'seen', header: 'Last seen', render: (row) => <TimeText at={row.lastSeenAt} empty="Never" /> },
     { key: 'created', header: 'Created', render: (row) => <TimeText at={row.createdAt} /> },

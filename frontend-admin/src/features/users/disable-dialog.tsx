@@ -40,7 +40,9 @@ export function DisableDialog({ member, open, onClose }: Props) {
     <Dialog open={open} onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
       <DialogTitle id={title}>Disable {member.name}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography>They are logged out everywhere at once. Their notes and leads stay. You can enable them again.</Typography>
+        <Typography>
+          They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
+        </Typography>
         {disable.isError && (
           <Notice tone="danger" live>
             {errorText(disable.error)}

@@ -64,7 +64,7 @@ function InviteForm({ titleId, onClose }: { titleId: string; onClose: () => void
         )}
         <TextField
           label="Name"
-          autoFocus
+          focusOnOpen
           value={name}
           onChange={setName}
           error={tried && name.trim() === '' ? 'Enter the name.' : fields['name']}

@@ -7,7 +7,14 @@ import { fill, setupUser } from '../../testing/user';
 
 const api = new FakeApi();
 const other: TeamMember = { ...owner, id: 'owner-2', name: 'Otto Owner', lastSeenAt: null };
-const invited: TeamMember = { ...owner, id: 'sales-1', name: 'Sal Sales', role: 'sales', status: 'invited', lastSeenAt: null };
+const invited: TeamMember = {
+  ...owner,
+  id: 'sales-1',
+  name: 'Sal Sales',
+  role: 'sales',
+  status: 'invited',
+  lastSeenAt: null,
+};
 
 beforeEach(() => {
   api.install();
@@ -26,7 +33,10 @@ async function actionsOf(name: string) {
 }
 
 it('shows the reason of the server when the last owner would go', async () => {
-  api.on('PATCH /api/admin/users/owner-2', { status: 409, body: { code: 'LAST_OWNER', error: 'Add another owner first.' } });
+  api.on('PATCH /api/admin/users/owner-2', {
+    status: 409,
+    body: { code: 'LAST_OWNER', error: 'Add another owner first.' },
+  });
   const { user, menu } = await actionsOf('Otto Owner');
   await user.click(within(menu).getByRole('menuitem', { name: 'Disable' }));
   const dialog = await screen.findByRole('dialog', { name: 'Disable Otto Owner?' });

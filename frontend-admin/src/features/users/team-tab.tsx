@@ -43,13 +43,30 @@ export function TeamTab() {
   );
   const columns: Column<TeamMember>[] = [
     { key: 'name', header: 'Name', render: name },
-    { key: 'email', header: 'Email', render: (row) => <Box component="span" sx={{ ...oneLine, maxWidth: 280 }}>{row.email}</Box> },
+    {
+      key: 'email',
+      header: 'Email',
+      render: (row) => (
+        <Box component="span" sx={{ ...oneLine, maxWidth: 280 }}>
+          {row.email}
+        </Box>
+      ),
+    },
     { key: 'role', header: 'Role', render: (row) => roleLabel(row.role) },
     { key: 'status', header: 'Status', render: (row) => statusLabel(row.status) },
-    { key: 'seen', header: 'Last active', render: (row) => <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="Never" /> },
+    {
+      key: 'seen',
+      header: 'Last active',
+      render: (row) => <TimeText at={row.lastSeenAt ?? row.lastLoginAt} empty="Never" />,
+    },
   ];
   if (mayManage) {
-    columns.push({ key: 'actions', header: 'Actions', align: 'right', render: (row) => <MemberActions member={row} /> });
+    columns.push({
+      key: 'actions',
+      header: 'Actions',
+      align: 'right',
+      render: (row) => <MemberActions member={row} />,
+    });
   }
 
   return (

@@ -44,71 +44,73 @@ export const ToastCard = forwardRef<HTMLDivElement, Props>(function ToastCard({ 
     else setOffset(0);
   };
 
+  // The outer element belongs to the entrance animation, which also writes a transform.
   return (
-    <Box
-      ref={ref}
-      role={destructive ? 'alert' : 'status'}
-      aria-live={destructive ? 'assertive' : 'polite'}
-      aria-atomic="true"
-      tabIndex={0}
-      data-toast=""
-      data-variant={toast.variant ?? 'default'}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dismiss();
-      }}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerCancel={() => {
-        swipeFrom.current = null;
-        setOffset(0);
-      }}
-      style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 3,
-        width: `min(${TOAST_MAX_WIDTH_PX}px, calc(100vw - 32px))`,
-        boxSizing: 'border-box',
-        p: 4,
-        pr: 2,
-        bgcolor: 'tokens.surface',
-        color: 'tokens.ink',
-        border: 1,
-        borderColor: 'tokens.line',
-        borderRadius: '4px',
-        boxShadow: '0 1px 2px rgb(20 33 31 / .08), 0 12px 32px rgb(20 33 31 / .14)',
-        touchAction: 'pan-y',
-      }}
-    >
-      {Icon && <Icon aria-hidden sx={{ fontSize: 20, color, flex: 'none', mt: '1px' }} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, color }}>{toast.title}</Typography>
-        {toast.description && (
-          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-            {toast.description}
-          </Typography>
-        )}
-        {toast.action && (
-          <Button
-            variant="outlined"
-            sx={{ mt: 2 }}
-            onClick={() => {
-              toast.action?.onPress();
-              dismiss();
-            }}
-          >
-            {toast.action.label}
-          </Button>
-        )}
+    <div ref={ref}>
+      <Box
+        role={destructive ? 'alert' : 'status'}
+        aria-live={destructive ? 'assertive' : 'polite'}
+        aria-atomic="true"
+        tabIndex={0}
+        data-toast=""
+        data-variant={toast.variant ?? 'default'}
+        onMouseEnter={() => setHovered(true)}
+        onMouseLeave={() => setHovered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') dismiss();
+        }}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          swipeFrom.current = null;
+          setOffset(0);
+        }}
+        style={{ transform: offset > 0 ? `translateX(${offset}px)` : undefined }}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          gap: 3,
+          width: `min(${TOAST_MAX_WIDTH_PX}px, calc(100vw - 32px))`,
+          boxSizing: 'border-box',
+          p: 4,
+          pr: 2,
+          bgcolor: 'tokens.surface',
+          color: 'tokens.ink',
+          border: 1,
+          borderColor: 'tokens.line',
+          borderRadius: '4px',
+          boxShadow: '0 1px 2px rgb(20 33 31 / .08), 0 12px 32px rgb(20 33 31 / .14)',
+          touchAction: 'pan-y',
+        }}
+      >
+        {Icon && <Icon aria-hidden sx={{ fontSize: 20, color, flex: 'none', mt: '1px' }} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, color }}>{toast.title}</Typography>
+          {toast.description && (
+            <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+              {toast.description}
+            </Typography>
+          )}
+          {toast.action && (
+            <Button
+              variant="outlined"
+              sx={{ mt: 2 }}
+              onClick={() => {
+                toast.action?.onPress();
+                dismiss();
+              }}
+            >
+              {toast.action.label}
+            </Button>
+          )}
+        </Box>
+        <IconButton aria-label="Dismiss notification" onClick={dismiss} sx={{ flex: 'none', mt: -2 }}>
+          <CloseIcon sx={{ fontSize: 16 }} />
+        </IconButton>
       </Box>
-      <IconButton aria-label="Dismiss notification" onClick={dismiss} sx={{ flex: 'none', mt: -2 }}>
-        <CloseIcon sx={{ fontSize: 16 }} />
-      </IconButton>
-    </Box>
+    </div>
   );
 });

@@ -11,8 +11,16 @@ import { LookProviders } from '../../app/providers';
 import { toast, toastStore, type ToastContent } from './toast-store';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
-const shown = (content: ToastContent) => act(() => toast(content));
+const shown = (content: ToastContent): void => {
+  act(() => {
+    toast(content);
+  });
+};
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+/** A card leaves in steps, each of which starts after the one before was rendered. */
+const leave = () => {
+  for (let step = 0; step < 6; step += 1) pass(LEAVE_MS / 6);
+};
 /** Time for a card to leave; well below the life of a toast. */
 const LEAVE_MS = 600;
 
@@ -55,8 +63,9 @@ it('shows title, description and action; the action runs once and dismisses', ()
   shown({ title: 'Visit moved', description: 'Jun 10', action: { label: 'Undo', onPress } });
   expect(screen.getByText('Visit moved')).toBeInTheDocument();
   expect(screen.getByText('Jun 10')).toBeInTheDocument();
+  pass(1000);
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  pass(LEAVE_MS);
+  leave();
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(cards()).toHaveLength(0);
 });
@@ -76,7 +85,7 @@ it('a newer toast replaces the one on screen', () => {
   shown({ title: 'First' });
   pass(1000);
   shown({ title: 'Second' });
-  pass(LEAVE_MS);
+  leave();
   expect(cards().map((card) => card.textContent)).toEqual(['Second']);
 });
 
@@ -86,7 +95,7 @@ it('the last of three quick ones is the one that stays', () => {
     toast({ title: 'Two' });
     toast({ title: 'Three' });
   });
-  pass(LEAVE_MS);
+  leave();
   expect(cards().map((card) => card.textContent)).toEqual(['Three']);
 });
 
@@ -96,7 +105,7 @@ it('leaves after 5000 ms, and its record 5000 ms after that', () => {
   expect(toastStore.snapshot()[0]?.open).toBe(true);
   pass(1);
   expect(toastStore.snapshot()[0]?.open).toBe(false);
-  pass(LEAVE_MS);
+  leave();
   expect(cards()).toHaveLength(0);
   pass(TOAST_REMOVE_DELAY_MS - LEAVE_MS - 1);
   expect(toastStore.snapshot()).toHaveLength(1);
@@ -131,9 +140,11 @@ describe('swipe', () => {
     shown({ title: 'Saved' });
     const card = cards()[0];
     if (!card) throw new Error('no toast on screen');
-    fireEvent.pointerDown(card, { clientX: 100 });
-    fireEvent.pointerMove(card, { clientX: 100 + distance });
-    fireEvent.pointerUp(card, { clientX: 100 + distance });
+    // jsdom's pointer events carry no coordinates; mouse events of the same name do.
+    const point = (type: string, clientX: number) => fireEvent(card, new MouseEvent(type, { clientX, bubbles: true }));
+    point('pointerdown', 100);
+    point('pointermove', 100 + distance);
+    point('pointerup', 100 + distance);
     return toastStore.snapshot()[0]?.open;
   }
 
