@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-imports -- a process of its own: it runs the compiled program, as production does */
 /**
  * Writes numbered rows through the real unit of work until it is killed, and says each number once
  * its unit is durable. Each unit writes a pair, so that half a unit would show.
