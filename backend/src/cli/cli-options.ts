@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig, type AppConfig } from '../platform/config/index.js';
+import { DataFolderBusy } from '../platform/database/data-folder-lock.js';
 
 export interface CliOption {
   name: string;
@@ -38,10 +39,13 @@ export async function runCli(command: CliCommand, work: (input: CliInput) => Pro
       process.stdout.write(helpText(command));
       return;
     }
-    await work({ config: loadConfig(process.env), positionals, values: values as CliInput['values'] });
+    await work({ config: loadConfig(process.env), positionals, values });
   } catch (error) {
     const readable =
-      error instanceof CliProblem || error instanceof ConfigError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+      error instanceof CliProblem ||
+      error instanceof ConfigError ||
+      error instanceof DataFolderBusy ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     process.stderr.write(`${readable ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
     process.exitCode = 1;
   }
