@@ -223,6 +223,15 @@ describe('the session', () => {
     expect((await test.http().post('/api/auth/logout').set('cookie', `session=${cookie}`)).status).toBe(204);
   });
 
+  it('ends for a page that still holds the token of an earlier login', async () => {
+    const { browser, email, token } = await newCustomer(test);
+    const again = await browser.post('/api/auth/login').set('x-csrf-token', token).send({ email, password: PASSWORD });
+    expect(again.status).toBe(200);
+    expectRefusal(await browser.patch('/api/portal/account').set('x-csrf-token', token).send({ name: 'X', version: 1 }), 403, 'CSRF_TOKEN_INVALID');
+    expect((await browser.post('/api/auth/logout').set('x-csrf-token', token)).status).toBe(204);
+    expect((await test.http().get('/api/auth/me').set('cookie', `session=${cookieValue(again)}`)).status).toBe(401);
+  });
+
   it('does not open the console, and a staff bearer does not open the portal', async () => {
     const { browser, cookie, token } = await newCustomer(test);
     const staff = await logInStaff(test, 'owner');
