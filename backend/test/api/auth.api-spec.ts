@@ -500,6 +500,14 @@ describe('guessing', () => {
     expectRefusal(await attempt(freshEmail('free')), 429, 'TOO_MANY_ATTEMPTS');
   });
 
+  it('asks for no more than thirty links from one address', async () => {
+    const ip = freshIp();
+    for (let request = 0; request < 30; request += 1) {
+      expect((await browserAt(test, ip).post('/api/auth/forgot-password').send({ email: freshEmail() })).status).toBe(202);
+    }
+    expectRefusal(await browserAt(test, ip).post('/api/auth/forgot-password').send({ email: freshEmail() }), 429, 'TOO_MANY_ATTEMPTS');
+  });
+
   it('floods no mailbox: the sixth link in a quarter of an hour is not sent, and nobody is told', async () => {
     const { email } = await newCustomer(test);
     for (let request = 0; request < 7; request += 1) {

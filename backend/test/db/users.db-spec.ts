@@ -7,6 +7,7 @@ import { Team } from '../../src/modules/users/team.service.js';
 import { UsersUpkeep } from '../../src/modules/users/users-upkeep.service.js';
 import { isUniqueViolation } from '../../src/platform/database/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { ENGINE } from '../support/databases.js';
 
 let test: TestApp;
 
@@ -114,6 +115,21 @@ describe('sessions', () => {
     await test.get(UsersUpkeep).sweep();
     expect(await count('user_session')).toBe(0);
     test.clock.runFreely();
+  });
+
+  it('G19 are over on every replica with the next request', async () => {
+    // An embedded database has one server; a database server may have many.
+    const replica = ENGINE === 'mariadb' ? await createTestApp({ database: test.database }) : test;
+    try {
+      const { id } = await customer(`${uuidv7()}@example.com`);
+      const session = await open(id);
+      const there = () => replica.get(SessionAuthenticator).authenticateCustomer(session.token);
+      expect(await there()).toMatchObject({ userId: id });
+      await test.uow.run(() => test.get(Sessions).end(id, session.id, 'logout'));
+      expect(await there()).toBeNull();
+    } finally {
+      if (replica !== test) await replica.close();
+    }
   });
 
   it('of somebody who is no longer active open nothing, even if nobody ended them', async () => {

@@ -42,8 +42,9 @@ const CUSTOMER_QUERY = sessionQuery('site', 'customer');
 const STAFF_QUERY = sessionQuery('admin', 'staff');
 
 /**
- * Who is behind a cookie or a bearer: one prepared read on every request and no cache, so that a
- * logout, a disabled account or a changed role counts from the next request on, on every replica.
+ * Who is behind a cookie or a bearer: one prepared read on every request, of which nothing outlives
+ * the next unit of work, so that a logout, a disabled account or a changed role counts from the next
+ * request on, on every replica.
  */
 @Injectable()
 export class DatabaseSessionAuthenticator extends SessionAuthenticator {
