@@ -167,6 +167,16 @@ describe('header', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nine studies.' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
+
+  test('the menu sheet gives the focus back to its button on Escape', async () => {
+    renderSite('/about');
+    await heading();
+    const button = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Menu' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
 });
 
 test('a session that cannot be checked leaves public pages alone', async () => {

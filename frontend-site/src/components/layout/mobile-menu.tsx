@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { SERVICE_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
+import { useReturnFocus } from '../../lib/hooks/use-return-focus';
 import { Dialog } from '../ui/dialog';
 import { ChevronDownIcon, CloseIcon } from '../ui/icons';
 import type { HeaderAccount } from './site-header';
@@ -38,6 +39,7 @@ function MenuLink({ to, children }: { to: string; children: string }) {
 
 export default function MobileMenu({ account, onClose }: { account: HeaderAccount; onClose: () => void }) {
   const { key } = useLocation();
+  const returnFocus = useReturnFocus();
   const openedAt = useRef(key);
   useEffect(() => {
     if (key !== openedAt.current) onClose();
@@ -53,6 +55,7 @@ export default function MobileMenu({ account, onClose }: { account: HeaderAccoun
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="anim-sheet fixed inset-0 z-50 flex flex-col overflow-y-auto bg-bg text-ink"
         >
           <Dialog.Title className="sr-only">Menu</Dialog.Title>

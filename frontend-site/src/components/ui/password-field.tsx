@@ -28,12 +28,11 @@ export function PasswordField({ id, label, hint, error, ...input }: PasswordFiel
         <button
           type="button"
           aria-controls={id}
-          aria-pressed={shown}
-          aria-label={`Show ${label.toLowerCase()}`}
           onClick={() => setShown(!shown)}
           className="type-ui absolute inset-y-1 right-1 min-w-16 rounded-control px-3 text-link underline underline-offset-4"
         >
           {shown ? 'Hide' : 'Show'}
+          <span className="sr-only"> {label.toLowerCase()}</span>
         </button>
       </div>
     </FieldFrame>

@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { describeError, HttpError } from '../../lib/http-error';
+import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 import { MIN_PASSWORD, newPasswordProblem } from '../../lib/validation';
 import { SESSIONS_PATH } from './account-path';
@@ -60,7 +60,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
-      {change.isError && summary.length === 0 && (
+      {change.isError && !hasStatus(change.error, 401) && summary.length === 0 && (
         <FormFailure title={describeError(change.error)} error={change.error} />
       )}
       {/* Password managers file the new password under this name. */}

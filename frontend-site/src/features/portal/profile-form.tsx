@@ -38,7 +38,8 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
     },
   });
   const isStale = hasStatus(save.error, 409);
-  const failed = save.isError && !isStale && summary.length === 0;
+  // An ended session is told by the login that is laid over the page.
+  const failed = save.isError && !isStale && !hasStatus(save.error, 401) && summary.length === 0;
 
   const submit = () => {
     if (save.isPending) return;

@@ -7,7 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { formatDateTime } from '../../lib/format';
-import { describeError } from '../../lib/http-error';
+import { describeError, hasStatus } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 import { SESSIONS_PATH } from './account-path';
 import { deviceName } from './device-name';
@@ -80,7 +80,7 @@ export function SessionsSection() {
         {sessions.isError && (
           <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
         )}
-        {end.isError && <FormFailure title={describeError(end.error)} error={end.error} />}
+        {end.isError && !hasStatus(end.error, 401) && <FormFailure title={describeError(end.error)} error={end.error} />}
         {items !== undefined && (
           <ul className="border-t border-line">
             {items.map((session) => (

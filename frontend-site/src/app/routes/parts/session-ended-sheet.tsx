@@ -2,14 +2,17 @@ import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/ui/dialog';
 import { PATHS } from '../../../config/paths';
 import { LoginForm } from '../../../features/auth/login-form';
+import { useReturnFocus } from '../../../lib/hooks/use-return-focus';
 
 /** Over the page, which keeps what was typed. It goes away by itself once the session is back. */
 export default function SessionEndedSheet({ email }: { email: string }) {
+  const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open>
       <Dialog.Portal>
         <Dialog.Overlay className="anim-fade fixed inset-0 z-50 bg-deep/70" />
         <Dialog.Content
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
           className="anim-rise overlay-shadow fixed inset-x-0 bottom-0 z-50 max-h-dvh overflow-y-auto rounded-t-dialog bg-surface p-6 text-ink md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[460px] md:-translate-x-1/2 md:-translate-y-1/2 md:rounded-dialog md:p-8"
