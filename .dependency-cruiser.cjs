@@ -128,7 +128,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: PACKAGES },
-    exclude: { path: ['(^|/)dist/', 'schema\\.d\\.ts$', '(^|/)coverage/'] },
+    exclude: { path: ['(^|/)dist/', '(^|/)coverage/'] },
     combinedDependencies: false,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
@@ -136,7 +136,7 @@ module.exports = {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default', 'types'],
       mainFields: ['module', 'main', 'types'],
-      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      extensions: ['.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json'],
     },
   },
 };

@@ -1,6 +1,6 @@
 import { ALL, buildStale } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { fail, say } from './lib/log.mjs';
+import { explain, fail, say } from './lib/log.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 
 checkNodeVersion();
@@ -20,6 +20,6 @@ try {
   const built = await buildStale(wanted.length > 0 ? wanted : ALL, { force });
   say(built ? 'Built.' : 'Everything is up to date.');
 } catch (error) {
-  fail(error.message);
+  explain(error);
   process.exit(1);
 }

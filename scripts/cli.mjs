@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { buildStale } from './lib/build-steps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { fail } from './lib/log.mjs';
+import { explain, fail } from './lib/log.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/proc.mjs';
@@ -23,6 +23,6 @@ try {
   const { code } = await run(process.execPath, [entry, ...args], { allowFailure: true, interactive: true });
   process.exitCode = typeof code === 'number' ? code : 1;
 } catch (error) {
-  fail(error.message);
+  explain(error);
   process.exitCode = 1;
 }

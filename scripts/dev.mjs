@@ -1,7 +1,7 @@
 import { buildStale } from './lib/build-steps.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/cleanup.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { bold, fail, say } from './lib/log.mjs';
+import { bold, explain, say } from './lib/log.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { start } from './lib/proc.mjs';
@@ -19,7 +19,7 @@ try {
   await ensureInstalled();
   await buildStale(['poolkit', 'backend']);
 } catch (error) {
-  fail(error.message);
+  explain(error);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { API_DOCUMENT, API_TYPES, emitApi } from './lib/api-types.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { fail, say } from './lib/log.mjs';
+import { explain, say } from './lib/log.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 
 checkNodeVersion();
@@ -9,6 +9,6 @@ try {
   await emitApi();
   say(`Written: ${[API_DOCUMENT, ...API_TYPES].join(', ')}`);
 } catch (error) {
-  fail(error.message);
+  explain(error);
   process.exit(1);
 }

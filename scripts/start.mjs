@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { buildStale } from './lib/build-steps.mjs';
 import { portIsFree, waitFor200 } from './lib/http.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { bold, dim, fail, say } from './lib/log.mjs';
+import { bold, dim, explain, fail, say } from './lib/log.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 
@@ -32,7 +32,7 @@ try {
   await ensureInstalled();
   await buildStale();
 } catch (error) {
-  fail(error.message);
+  explain(error);
   process.exit(1);
 }
 

@@ -1,6 +1,6 @@
 import { cleanUp, cleanUpOnSignals } from './lib/cleanup.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { fail, say } from './lib/log.mjs';
+import { explain, fail, say } from './lib/log.mjs';
 import { startMariaDb } from './lib/mariadb.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
 import { partCheck } from './lib/part-check.mjs';
@@ -54,7 +54,7 @@ try {
     if (part === 'e2e') await partE2e(tally, engines, services);
   }
 } catch (error) {
-  fail(error.message);
+  explain(error);
   tally.add(0, 1);
 } finally {
   await cleanUp();

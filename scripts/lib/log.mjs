@@ -26,3 +26,9 @@ export async function step(title, work) {
   say(`  ${green('✓')} ${title} ${dim(seconds(started))}`);
   return result;
 }
+
+/** What went wrong, with the output of the command that failed if there is one. */
+export function explain(error) {
+  if (error.output) process.stderr.write(`${error.output}\n`);
+  fail(error.message);
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { ROOT } from './paths.mjs';
 import { onEnd } from './cleanup.mjs';
 
-export class CommandFailed extends Error {
+class CommandFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}`);
     this.code = code;
@@ -37,7 +37,6 @@ export async function run(command, args, options = {}) {
     forget();
   }
   if (code !== 0 && !allowFailure) {
-    if (quiet) process.stderr.write(output);
     throw new CommandFailed([command, ...args].join(' '), code, output);
   }
   return { code, output };

@@ -27,7 +27,7 @@ const hashOf = (path) => createHash('sha1').update(readFileSync(inRoot(path))).d
  * What the inputs look like now: path -> [mtime, size, content hash]. A file whose mtime and size are unchanged keeps
  * its known hash, so the usual answer ("nothing changed") costs one stat per file and reads no content at all.
  */
-export function snapshot(inputs, known = {}) {
+function snapshot(inputs, known = {}) {
   const files = {};
   for (const input of inputs) {
     for (const [path, stat] of filesUnder(input)) {
