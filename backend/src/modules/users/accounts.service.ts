@@ -58,8 +58,7 @@ export class Accounts {
   }
 
   async markLoggedIn(id: string): Promise<void> {
-    const now = this.clock.now();
-    await this.users.update(id, { lastLoginAt: now, lastSeenAt: now });
+    await this.users.markLoggedIn(id, this.clock.now());
   }
 
   /** False when the row was changed since `version`. */

@@ -44,10 +44,8 @@ export class Sessions {
   ): Promise<OpenedSession> {
     const now = this.clock.now();
     const lifetime = sessionLifetime(surface, origin.remember);
-    const held = (await this.sessions.listOpen(userId, surface, now)).filter((session) => isLive(session, now));
-    for (const surplus of held.slice(lifetime.maxPerPerson - 1)) {
-      await this.sessions.end({ id: surplus.id, userId }, 'limit', now);
-    }
+    const held = await this.sessions.listLiveIds(userId, surface, now);
+    for (const id of held.slice(lifetime.maxPerPerson - 1)) await this.sessions.end({ id, userId }, 'limit', now);
     const token = randomToken();
     const session: UserSessionEntity = {
       id: uuidv7(),

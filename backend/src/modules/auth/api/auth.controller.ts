@@ -16,7 +16,7 @@ import { SiteUserResponse, type Account } from '../../users/index.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
 import { CustomerAccess } from '../customer-access.service.js';
 import { EmailVerification } from '../email-verification.service.js';
-import { CheckedAccount, CredentialsGuard } from '../passport/credentials.guard.js';
+import { CheckedAccount, CheckedBody, CredentialsGuard } from '../passport/credentials.guard.js';
 import { loginOriginOf } from '../passport/login-origin-of.js';
 import { SITE_LOCAL } from '../passport/site-local.strategy.js';
 import { PasswordRecovery } from '../password-recovery.service.js';
@@ -64,7 +64,7 @@ export class AuthController {
   @ApiErrors('VALIDATION_FAILED', 'INVALID_CREDENTIALS', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
   async logIn(
     @CheckedAccount() account: Account,
-    @Body() body: LoginDto,
+    @CheckedBody() body: LoginDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteSessionResponse> {

@@ -41,3 +41,8 @@ export const CheckedAccount = createParamDecorator((_: unknown, context: Executi
   if (!user) throw new Error('CheckedAccount used on a route without a CredentialsGuard');
   return user;
 });
+
+/** The body as the guard has checked it; validating it once is enough. */
+export const CheckedBody = createParamDecorator(
+  (_: unknown, context: ExecutionContext): unknown => context.switchToHttp().getRequest<FastifyRequest>().body,
+);

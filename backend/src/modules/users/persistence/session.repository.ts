@@ -1,15 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThan, MoreThan, Not } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import type { Surface } from '../domain/session-lifetime.js';
+import { storedInstant } from './stored-instant.js';
 import { UserSessionEntity } from './user-session.entity.js';
+
+interface LiveRow {
+  id: string;
+  lastSeenAt: string | Date;
+  idleSec: number;
+}
+
+const INSERT =
+  'INSERT INTO user_session (id, user_id, surface, token_hash, remember, idle_sec, created_at, last_seen_at, expires_at, user_agent, ip_hint) ' +
+  'VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)';
+
+const LIVE =
+  'SELECT id, last_seen_at AS lastSeenAt, idle_sec AS idleSec FROM user_session ' +
+  'WHERE user_id = ? AND surface = ? AND ended_at IS NULL AND expires_at > ? ORDER BY created_at DESC, id DESC';
 
 @Injectable()
 export class SessionRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
+  /** By hand: a login is measured against the bare password hash, and the ORM would cost a tenth of it. */
   async insert(session: UserSessionEntity): Promise<void> {
-    await this.uow.writer().insert(UserSessionEntity, session);
+    await this.uow.writer().query(INSERT, [
+      session.id,
+      session.userId,
+      session.surface,
+      session.tokenHash,
+      session.remember ? 1 : 0,
+      session.idleSec,
+      storedInstant(session.createdAt),
+      storedInstant(session.lastSeenAt),
+      storedInstant(session.expiresAt),
+      session.userAgent,
+      session.ipHint,
+    ]);
+  }
+
+  /** Ids of the sessions still alive, newest first; by hand for the same reason. */
+  async listLiveIds(userId: string, surface: Surface, now: Date): Promise<string[]> {
+    const rows = await this.uow.writer().query<LiveRow[]>(LIVE, [userId, surface, storedInstant(now)]);
+    return rows
+      .filter((row) => now.getTime() - rawInstant(row.lastSeenAt).getTime() < row.idleSec * 1000)
+      .map((row) => row.id);
   }
 
   /** Sessions that neither ended nor reached their absolute end, newest first. */

@@ -3,6 +3,7 @@ import { In, type SelectQueryBuilder } from 'typeorm';
 import { type Cursor } from '../../../common/http/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { sortName, type UserKind } from '../domain/account.js';
+import { storedInstant } from './stored-instant.js';
 import { UserEntity } from './user.entity.js';
 
 export const EMAIL_INDEX = 'uq_user_account_kind_email_normalized';
@@ -71,6 +72,14 @@ export class UserRepository {
 
   async update(id: string, patch: Partial<UserEntity>): Promise<void> {
     await this.uow.writer().update(UserEntity, { id }, patch);
+  }
+
+  /** By hand, as part of every login; see SessionRepository.insert. */
+  async markLoggedIn(id: string, at: Date): Promise<void> {
+    const instant = storedInstant(at);
+    await this.uow
+      .writer()
+      .query('UPDATE user_account SET last_login_at = ?, last_seen_at = ? WHERE id = ?', [instant, instant, id]);
   }
 
   /** True when nobody changed the row since `version`; the row then carries the next version. */
