@@ -71,7 +71,7 @@ describe('default read', () => {
 
   test('tells when a call was refused because the session is gone, and only then', async () => {
     const onRefused = jest.fn();
-    const client = createQueryClient(onRefused);
+    const client = createQueryClient({ onRefused });
     api.use(http.get('/api/portal/account', () => refusal(401, 'SESSION_EXPIRED', 'Log in again.')));
     await expect(client.fetchQuery({ queryKey: ['/api/portal/account'] })).rejects.toThrow('401: ');
     expect(onRefused).toHaveBeenCalledTimes(1);

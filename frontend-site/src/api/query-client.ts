@@ -38,10 +38,17 @@ function isSessionRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status === 401 && (error.code?.startsWith('SESSION_') ?? false);
 }
 
-/** `onSessionRefused` hears of every call that failed because the session is gone. */
-export function createQueryClient(onSessionRefused: (client: QueryClient) => void = () => undefined): QueryClient {
+interface SessionEvents {
+  /** A call failed because the session is gone. */
+  onRefused?: (client: QueryClient) => void;
+  /** A call failed because the page's CSRF token belongs to an older or another session. */
+  onStaleToken?: (client: QueryClient) => void;
+}
+
+export function createQueryClient({ onRefused, onStaleToken }: SessionEvents = {}): QueryClient {
   const onError = (error: unknown) => {
-    if (isSessionRefusal(error)) onSessionRefused(client);
+    if (isSessionRefusal(error)) onRefused?.(client);
+    if (error instanceof HttpError && error.code === 'CSRF_TOKEN_INVALID') onStaleToken?.(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -6,13 +6,15 @@ import { AuthProvider } from '../features/auth/auth-provider';
 import { ErrorBoundary } from './error-screen';
 import { SiteRoutes } from './site-routes';
 
-/** A refused call means the session is over, whatever the last check said. */
-function endSession(client: QueryClient): void {
-  client.setQueryData([userAuthConfig.sessionEndpoint], null);
-}
+const sessionKey = [userAuthConfig.sessionEndpoint];
 
 export function createSiteQueryClient(): QueryClient {
-  return createQueryClient(endSession);
+  return createQueryClient({
+    // A refused call means the session is over, whatever the last check said.
+    onRefused: (client) => client.setQueryData(sessionKey, null),
+    // The check brings a fresh token, so the next press works without a reload.
+    onStaleToken: (client) => void client.invalidateQueries({ queryKey: sessionKey }),
+  });
 }
 
 export function App({ queryClient }: { queryClient: QueryClient }) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { api, refusal, signedIn } from '../testing/api-server';
@@ -123,8 +123,12 @@ test('C04 two quick presses send one request', async () => {
   const { sent } = requestServer();
   await open();
   await fillIn();
-  const button = screen.getByRole('button', { name: 'Send request' });
-  await userEvent.dblClick(button);
+  const form = screen.getByRole<HTMLButtonElement>('button', { name: 'Send request' }).form;
+  // Both presses before the page can show that the first one counted.
+  act(() => {
+    form?.requestSubmit();
+    form?.requestSubmit();
+  });
   await screen.findByRole('heading', { level: 1, name: /Thank you/ });
   expect(sent).toHaveLength(1);
 });

@@ -137,6 +137,28 @@ describe('profile', () => {
     expect(body).toEqual({ name: 'Claire B.', phone: CLAIRE.phone, version: 3 });
   });
 
+  test('a token too old is renewed, so that the next press works', async () => {
+    const tokens: (string | null)[] = [];
+    api.use(
+      http.patch(ACCOUNT, ({ request: sent }) => {
+        const token = sent.headers.get('X-CSRF-Token');
+        tokens.push(token);
+        return token === 'v1.fresh'
+          ? HttpResponse.json(account(CLAIRE.name, 4))
+          : refusal(403, 'CSRF_TOKEN_INVALID', 'Reload the page and try again.');
+      }),
+    );
+    await openProfile();
+    api.use(signedIn({ ...CLAIRES_SESSION, token: 'v1.fresh' }));
+    await save();
+    expect(await screen.findByText('This page was open for a long time. Try again.')).toBeInTheDocument();
+    await waitFor(async () => {
+      await save();
+      expect(tokens.at(-1)).toBe('v1.fresh');
+    });
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+  });
+
   test('a change made elsewhere is shown, and neither side is lost', async () => {
     const versions: unknown[] = [];
     api.use(

@@ -20,7 +20,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     kind: 'Essential',
     where: 'Cookie',
     purpose: 'Set when you send a request, so that an account you create later shows it.',
-    life: 'Up to one year',
+    life: '180 days',
+  },
+  {
+    name: 'device',
+    kind: 'Essential',
+    where: 'Cookie',
+    purpose: 'Set when you log in. Tells your browser from a stranger guessing your password, so they cannot lock you out.',
+    life: '180 days',
   },
   {
     name: 'analytics-choice',
@@ -53,6 +60,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
 ];
 
 export const COOKIE_POLICY = {
+  setBy: 'All of them are set by this site itself. On an encrypted connection, the names of cookies begin with __Host-. There are no third-party cookies.',
   title: 'Cookie Policy',
   what: 'Small files that let a site remember things. The table lists what this site really sets, and nothing else.',
   kinds: [

@@ -66,6 +66,7 @@ export function describeError(error: unknown): string {
   if (error.status === 429 && error.retryAfterSeconds !== null) {
     return `Too many tries. Wait ${error.retryAfterSeconds} seconds and try again.`;
   }
+  if (error.code === 'CSRF_TOKEN_INVALID') return 'This page was open for a long time. Try again.';
   if (error.status >= 500) return 'Our server did not answer. Nothing was lost. Try again.';
   if (error.sentence !== null) return error.sentence;
   if (error.status === 403) return 'You do not have access to this.';

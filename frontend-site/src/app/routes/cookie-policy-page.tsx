@@ -41,7 +41,7 @@ export default function CookiePolicyPage() {
       <LegalPart title="What cookies are">
         <p>{COOKIE_POLICY.what}</p>
         <StoredItemsTable />
-        <p className="type-small text-ink-3">All of them are set by this site itself. There are no third-party cookies.</p>
+        <p className="type-small text-ink-3">{COOKIE_POLICY.setBy}</p>
       </LegalPart>
       <LegalPart title="Kinds of cookies">
         <ul className="space-y-2">

@@ -157,6 +157,17 @@ test('somebody else logging in never sees what was cached before', async () => {
   expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
 });
 
+test('nor does somebody else who logged in through another tab', async () => {
+  api.use(signedIn());
+  const client = start();
+  await screen.findByText(CLAIRE.email);
+  client.setQueryData(['/api/portal/account'], { version: 1 });
+  api.use(signedIn({ user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' }));
+  act(() => auth.recheck());
+  await screen.findByText('other@example.com');
+  expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+});
+
 test('mutations carry the CSRF token of the session', async () => {
   api.use(signedIn());
   start();

@@ -25,9 +25,24 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   const { sessionEndpoint, loginEndpoint, signupEndpoint, logoutEndpoint } = config;
   const sessionKey = useMemo(() => [sessionEndpoint], [sessionEndpoint]);
 
+  // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
+  const [known, setKnown] = useState<SiteUser | null>(null);
+  /** Another tab may have logged in as somebody else: nothing read for the one may be shown to the other. */
+  const forgetAnybodyElse = useCallback(
+    (next: SessionResponse) => {
+      if (known === null || known.id === next.user.id) return;
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
+    },
+    [known, queryClient, sessionEndpoint],
+  );
+
   const check = useQuery({
     queryKey: sessionKey,
-    queryFn: ({ signal }) => checkSession(sessionEndpoint, signal),
+    queryFn: async ({ signal }) => {
+      const found = await checkSession(sessionEndpoint, signal);
+      if (found !== null) forgetAnybodyElse(found);
+      return found;
+    },
     staleTime: READ_STALE_MS,
     retry: 1,
   });
@@ -35,23 +50,20 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   const user = session?.user ?? null;
   const token = session?.token ?? null;
 
-  // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
-  const [known, setKnown] = useState<SiteUser | null>(null);
   if (user !== null && user !== known) setKnown(user);
 
   useEffect(() => setCsrfToken(token), [token]);
 
   const admit = useCallback(
     async (next: SessionResponse) => {
-      const isSomeoneElse = known !== null && known.id !== next.user.id;
-      if (isSomeoneElse) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
+      forgetAnybodyElse(next);
       setCsrfToken(next.token);
       await queryClient.cancelQueries({ queryKey: sessionKey });
       queryClient.setQueryData(sessionKey, next);
       // Refreshes the session check, and everything an ended session left unanswered.
       void queryClient.invalidateQueries();
     },
-    [known, queryClient, sessionEndpoint, sessionKey],
+    [forgetAnybodyElse, queryClient, sessionKey],
   );
 
   const { mutateAsync: sendLogin } = useMutation({

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { write } from '../../api/client';
 import type { VerifyEmailResponse } from '../../api/contract';
@@ -9,8 +9,11 @@ import { describeError, hasStatus } from '../../lib/http-error';
 
 /** Confirms the address named by a mailed link, and says how that went. */
 export function VerifyEmailNotice({ token }: { token: string }) {
+  const queryClient = useQueryClient();
   const { mutate, data, error, isPending, isIdle } = useMutation({
     mutationFn: () => write<VerifyEmailResponse>('POST', '/api/auth/verify-email', { token }),
+    // A confirmed address changes the account, and requests sent with it now belong to it.
+    onSuccess: () => queryClient.invalidateQueries(),
   });
   const sentFor = useRef<string | null>(null);
   useEffect(() => {
