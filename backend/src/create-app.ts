@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -54,6 +55,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
       const given = raw.headers['x-request-id'];
       return typeof given === 'string' && REQUEST_ID_FORM.test(given) ? given : uuidv7();
     },
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => answerBrokenHttp(error, socket, headers),
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -109,6 +111,32 @@ class AnswerFilter extends ExceptionToAnswerFilter {
     }
     super.answer(thrown, request, reply);
   }
+}
+
+/** What is not even HTTP never reaches a route, so the answer is written by hand. */
+function answerBrokenHttp(error: Error & { code?: string }, socket: Socket, headers: readonly [string, string][]): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, code, sentence] =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? ['431 Request Header Fields Too Large', 'HEADERS_TOO_LARGE', 'The request headers are too large.']
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? ['408 Request Timeout', 'REQUEST_TIMEOUT', 'The request took too long to arrive. Try again.']
+        : ['400 Bad Request', 'BAD_REQUEST', 'We could not read that request.'];
+  const requestId = uuidv7();
+  const body = JSON.stringify({ error: sentence, code, requestId });
+  const lines = [
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+    `x-request-id: ${requestId}`,
+    `content-security-policy: ${API_CSP}`,
+    'cache-control: no-store',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 function headersOfEveryAnswer(config: AppConfig): [string, string][] {

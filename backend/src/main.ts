@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const app = await createApp({ config, site, logger, serveWeb: config.role !== 'worker' });
 
   let stopping = false;
-  const stop = async (signal: string): Promise<void> => {
+  const stop = async (signal: string, exitCode = 0): Promise<void> => {
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'stopping');
@@ -22,13 +22,13 @@ async function main(): Promise<void> {
     await app.close();
     unlock();
     logger.info('stopped');
-    process.exit(0);
+    process.exit(exitCode);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
   process.on('unhandledRejection', (reason) => {
     logger.fatal({ err: reason }, 'a promise failed and nobody was waiting for it');
-    void stop('unhandledRejection');
+    void stop('unhandledRejection', 1);
   });
 
   await app.init();

@@ -1,5 +1,6 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { columns, isSqlite } from '../platform/database/columns.js';
+import { createAuditTriggers, dropAuditTriggers } from '../platform/database/audit-triggers.js';
+import { columns } from '../platform/database/columns.js';
 
 /** What every module stands on: outbox, mail log, idempotency records, audit chain. */
 export class CreatePlatform1700000001000 implements MigrationInterface {
@@ -18,6 +19,8 @@ export class CreatePlatform1700000001000 implements MigrationInterface {
           c.varchar('dedupe_key', 191),
           c.varchar('state', 16),
           c.int('attempts', { default: 0 }),
+          c.int('faults', { default: 0 }),
+          c.instant('tries_since'),
           c.instant('available_at'),
           c.instant('claimed_until', { nullable: true }),
           c.varchar('claim_token', 36, { nullable: true }),
@@ -101,28 +104,13 @@ export class CreatePlatform1700000001000 implements MigrationInterface {
         columns: [c.int('id', { primary: true }), c.int('seq'), c.varchar('hash', 64), c.varchar('mac', 64)],
       }),
     );
-    await this.makeAuditAppendOnly(runner);
+    await createAuditTriggers(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TRIGGER IF EXISTS audit_entry_no_update');
-    await runner.query('DROP TRIGGER IF EXISTS audit_entry_no_delete');
+    await dropAuditTriggers(runner);
     for (const table of ['audit_head', 'audit_entry', 'idempotency_record', 'mail_message', 'outbox_message']) {
       await runner.dropTable(table);
-    }
-  }
-
-  /** The database itself refuses to change or delete an entry, whatever program asks. */
-  private async makeAuditAppendOnly(runner: QueryRunner): Promise<void> {
-    for (const [name, verb] of [
-      ['audit_entry_no_update', 'UPDATE'],
-      ['audit_entry_no_delete', 'DELETE'],
-    ] as const) {
-      await runner.query(
-        isSqlite(runner)
-          ? `CREATE TRIGGER ${name} BEFORE ${verb} ON audit_entry BEGIN SELECT RAISE(ABORT, 'audit entries are append-only'); END`
-          : `CREATE TRIGGER ${name} BEFORE ${verb} ON audit_entry FOR EACH ROW SIGNAL SQLSTATE '45000' SET MESSAGE_TEXT = 'audit entries are append-only'`,
-      );
     }
   }
 }

@@ -1,4 +1,8 @@
 import { request as rawRequest } from 'node:http';
+import { connect } from 'node:net';
+import { PasswordHasher } from '../../src/modules/auth/password-hasher.service.js';
+import { Accounts } from '../../src/modules/users/index.js';
+import { MailLog } from '../../src/platform/mail/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 let test: TestApp;
@@ -92,6 +96,7 @@ describe('bad input gets a clear answer', () => {
     ['a line break in a name', { name: 'x\r\nBcc: e@e.co' }, 'name'],
     ['NUL', { name: 'Claire\u0000' }, 'name'],
     ['a lone surrogate', { message: 'pool \ud800' }, 'message'],
+    ['a name of 240 code points that count as 120', { name: 'a\uFE0F'.repeat(120) }, 'name'],
     ['a hostile long address', { email: `${'a'.repeat(50_000)}!` }, 'email'],
   ])('%s: 422 at the field', async (_, change, field) => {
     const { status, body } = await test.http().post('/api/consultations').send({ ...REQUEST, ...change });
@@ -107,8 +112,17 @@ describe('bad input gets a clear answer', () => {
   });
 
   it('a duplicated query parameter: refused, not guessed', async () => {
-    const owner = await test.http().get('/api/admin/leads?limit=5&limit=6');
-    expect(owner.status).toBe(401);
+    const passwordHash = await test.get(PasswordHasher).hash('a quiet limestone terrace');
+    await test.uow.run(() => test.get(Accounts).createStaff({ email: 'o@example.com', name: 'Olive', role: 'owner', passwordHash, emailVerified: true }));
+    const login = await test.http().post('/api/admin/auth/login').send({ email: 'o@example.com', password: 'a quiet limestone terrace' });
+    const authorization = `Bearer ${(login.body as { token: string }).token}`;
+    for (const query of ['limit=5&limit=6', 'limit=abc', 'limit=0', 'limit=101', 'unknown=1', 'cursor=nonsense', 'sort[a]=1']) {
+      const { status, body } = await test.http().get(`/api/admin/leads?${query}`).set({ authorization });
+      expect({ query, status }).toEqual({ query, status: 422 });
+      expectError(body, 'VALIDATION_FAILED');
+    }
+    const mail = await test.http().get('/api/admin/messages?q=hidden').set({ authorization });
+    expect(mail.status).toBe(422);
   });
 });
 
@@ -178,9 +192,41 @@ describe('the log', () => {
   });
 });
 
+describe('an error of the database', () => {
+  it('leaves no value of the statement in the log', async () => {
+    logged.length = 0;
+    const failure = Object.assign(new Error("Duplicate entry 'canary@example.com'"), {
+      driverError: { code: 'ER_NO_SUCH_TABLE', sqlMessage: 'canary' },
+      parameters: ['canary@example.com'],
+      sql: "INSERT INTO lead VALUES ('canary')",
+    });
+    jest.spyOn(test.get(MailLog), 'listPage').mockRejectedValueOnce(failure);
+    const login = await test.http().post('/api/admin/auth/login').send({ email: 'o@example.com', password: 'a quiet limestone terrace' });
+    const { status, body } = await test.http().get('/api/admin/messages').set('authorization', `Bearer ${(login.body as { token: string }).token}`);
+    expect(status).toBe(500);
+    expectError(body, 'INTERNAL');
+    expect(logged.join('')).toContain('ER_NO_SUCH_TABLE');
+    expect(logged.join('')).not.toContain('canary');
+  });
+});
+
 describe('hostile HTTP', () => {
+  beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
+
+  it('answers what is not HTTP, and headers that are too large, in JSON with our headers', async () => {
+    const { port } = test.app.getHttpServer().address() as { port: number };
+    for (const [text, status, code] of [
+      ['nonsense\r\n\r\n', 400, 'BAD_REQUEST'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
+    ] as const) {
+      const answer = await speak(port, text);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer).toContain('x-content-type-options: nosniff');
+      expectError(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''), code);
+    }
+  });
+
   it('refuses a bad URL and an over-long one in JSON', async () => {
-    await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.getHttpServer().address() as { port: number };
     const get = (path: string) =>
       new Promise<{ status: number; body: string }>((resolve, reject) => {
@@ -198,3 +244,14 @@ describe('hostile HTTP', () => {
     expect((await get(`/api/admin/leads/${'a'.repeat(300)}`)).status).toBeGreaterThanOrEqual(400);
   });
 });
+
+function speak(port: number, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    connect(port, '127.0.0.1')
+      .on('data', (chunk: Buffer) => (answer += chunk.toString()))
+      .on('close', () => resolve(answer))
+      .on('error', reject)
+      .end(text);
+  });
+}

@@ -1,5 +1,6 @@
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
+import { dropAuditTriggers } from '../../src/platform/database/audit-triggers.js';
 import { AuditEntryEntity, AuditHeadEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { createTestPlatform, type TestPlatform } from '../support/platform.js';
 
@@ -31,9 +32,8 @@ async function write(count: number): Promise<void> {
 async function tamper(sql: string): Promise<void> {
   await platform.uow.run(async () => {
     const manager = platform.uow.writer();
-    await manager.query('DROP TRIGGER audit_entry_no_update');
-    await manager.query('DROP TRIGGER audit_entry_no_delete');
-    await manager.query(sql);
+    await dropAuditTriggers(manager.queryRunner as never);
+    for (const statement of sql.split(';')) await manager.query(statement);
   });
 }
 
@@ -57,7 +57,35 @@ describe('G09 the audit chain', () => {
     await expect(update).rejects.toThrow('append-only');
     const remove = platform.uow.run(() => platform.uow.writer().delete(AuditEntryEntity, { seq: 1 }));
     await expect(remove).rejects.toThrow('append-only');
+    const removeHead = platform.uow.run(() => platform.uow.writer().delete(AuditHeadEntity, { id: 1 }));
+    await expect(removeHead).rejects.toThrow('stays');
+    const lowerHead = platform.uow.run(() => platform.uow.writer().update(AuditHeadEntity, { id: 1 }, { seq: 1 }));
+    await expect(lowerHead).rejects.toThrow('only grows');
     expect((await audit.verify()).ok).toBe(true);
+  });
+
+  it('G09 tamper: a chain whose end was deleted is not begun anew', async () => {
+    await write(2);
+    await tamper('DELETE FROM audit_head');
+    await expect(audit.onModuleInit()).rejects.toThrow('the audit_head row was deleted');
+    expect((await audit.verify()).ok).toBe(false);
+  });
+
+  it('G09 tamper: a log emptied and begun anew is found by the anchor outside the database', async () => {
+    await write(3);
+    await audit.dropAnchor();
+    await tamper('DELETE FROM audit_head; DELETE FROM audit_entry');
+    await audit.onModuleInit();
+    expect(await audit.verify()).toMatchObject({ ok: false, reason: expect.stringContaining('had 3 entries') as string });
+    await write(5);
+    expect(await audit.verify()).toMatchObject({ ok: false, firstBadSeq: 3 });
+  });
+
+  it('G09 tamper: an entry forged beyond the end is found', async () => {
+    await write(2);
+    const [last] = await platform.uow.reader().findBy(AuditEntryEntity, { seq: 2 });
+    await platform.uow.run(() => platform.uow.writer().insert(AuditEntryEntity, { ...last, seq: 3 } as never));
+    expect(await audit.verify()).toMatchObject({ ok: false, firstBadSeq: 3 });
   });
 
   it.each([

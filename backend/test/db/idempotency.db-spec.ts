@@ -74,7 +74,7 @@ describe('an idempotency key', () => {
     const messages = platform.get(OutboxRepository);
     await expect(
       send('all-or-nothing', {}, async () => {
-        await platform.uow.run(() => messages.insert({ id: 'x', type: 't', payload: {}, sealed: false, dedupeKey: 'aon', state: 'done', attempts: 0, availableAt: new Date(), claimedUntil: null, claimToken: null, lastError: null, createdAt: new Date(), deliveredAt: null }));
+        await platform.uow.run(() => messages.insert({ id: 'x', type: 't', payload: {}, sealed: false, dedupeKey: 'aon', state: 'done', attempts: 0, faults: 0, triesSince: new Date(), availableAt: new Date(), claimedUntil: null, claimToken: null, lastError: null, createdAt: new Date(), deliveredAt: null }));
         return { toJSON: () => { throw new Error('cannot be stored'); } };
       }),
     ).rejects.toThrow('cannot be stored');

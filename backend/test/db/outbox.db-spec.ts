@@ -1,4 +1,5 @@
 import { Outbox, OutboxDispatcher, OutboxHandlers, PermanentFailure, TemporaryFailure } from '../../src/platform/outbox/index.js';
+import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { createTestPlatform, type TestPlatform } from '../support/platform.js';
 
@@ -101,6 +102,21 @@ describe('the outbox', () => {
     };
     await drain();
     expect(await stored()).toMatchObject([{ state: 'dead', attempts: 1, lastError: 'no such mailbox' }]);
+  });
+
+  it('gives a revived message its whole day and all its tries again', async () => {
+    platform.clock.set('2027-03-12T15:00:00Z');
+    await enqueue('revived');
+    fail = () => {
+      throw new TemporaryFailure('mail server away');
+    };
+    platform.clock.advance(25 * 3_600_000);
+    await drain();
+    const [dead] = await stored();
+    expect(dead?.state).toBe('dead');
+    await platform.uow.run(() => platform.get(OutboxRepository).revive(dead?.id ?? '', platform.clock.now()));
+    await drain();
+    expect(await stored()).toMatchObject([{ state: 'pending', attempts: 1 }]);
   });
 
   it('gives a message to somebody else when its holder died, after the lease', async () => {

@@ -25,6 +25,8 @@ function row(dedupeKey: string): OutboxMessageEntity {
     dedupeKey,
     state: 'done',
     attempts: 0,
+    faults: 0,
+    triesSince: now,
     availableAt: now,
     claimedUntil: null,
     claimToken: null,
@@ -122,6 +124,46 @@ describe('a unit of work', () => {
     await expect(late).rejects.toThrow('outside a unit of work');
   });
 
+  it('refuses what goes on after its unit ended with a manager it still holds, now and in the next unit', async () => {
+    let go = (): void => undefined;
+    const gone = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    let second: Promise<unknown> = Promise.resolve();
+    await platform.uow
+      .run(() => {
+        const manager = platform.uow.writer();
+        second = manager
+          .insert(OutboxMessageEntity, row('first of two') as never)
+          .then(() => gone)
+          .then(() => manager.insert(OutboxMessageEntity, row('second of two') as never));
+        second.catch(() => undefined);
+        return Promise.reject(new Error('a sibling failed'));
+      })
+      .catch(() => undefined);
+    await platform.uow.run(async () => {
+      go();
+      await tick();
+      await messages.insert(row('the next unit'));
+    });
+    await expect(second).rejects.toThrow('after its unit of work had ended');
+    expect(await messages.existsByDedupeKey('first of two')).toBe(false);
+    expect(await messages.existsByDedupeKey('second of two')).toBe(false);
+    expect(await messages.existsByDedupeKey('the next unit')).toBe(true);
+  });
+
+  it('runs again, and finds the row, when two units store one message at the same moment', async () => {
+    const enqueue = () =>
+      platform.uow.run(async () => {
+        if (await messages.existsByDedupeKey('same moment')) return 'found';
+        await tick();
+        await messages.insert(row('same moment'));
+        return 'stored';
+      });
+    const results = await Promise.all([enqueue(), enqueue(), enqueue()]);
+    expect(results.sort()).toEqual(['found', 'found', 'stored']);
+  });
+
   it('joins an open unit, so that an inner failure takes the outer writes with it', async () => {
     await expect(
       platform.uow.run(async () => {
@@ -137,7 +179,9 @@ describe('a unit of work', () => {
 
   it('names the unique index that refused a row, on both engines', async () => {
     await platform.uow.run(() => messages.insert(row('twice')));
-    const error: unknown = await platform.uow.run(() => messages.insert(row('twice'))).catch((reason: unknown) => reason);
+    // The same row in every try: this index is one that a unit runs again for, in vain here.
+    const again = row('twice');
+    const error: unknown = await platform.uow.run(() => messages.insert(again)).catch((reason: unknown) => reason);
     expect(isUniqueViolation(error, 'uq_outbox_message_dedupe_key')).toBe(true);
   });
 

@@ -23,7 +23,8 @@ export const ANONYMOUS: Principal = { kind: 'anonymous' };
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  private readonly rules = new WeakMap<object, AccessRule | undefined>();
+  /** By controller, then by handler: an inherited handler takes the rule of the class that inherits it. */
+  private readonly rules = new WeakMap<object, Map<object, AccessRule | undefined>>();
 
   constructor(
     private readonly reflector: Reflector,
@@ -49,10 +50,11 @@ export class AccessGuard implements CanActivate {
 
   private ruleOf(context: ExecutionContext): AccessRule | undefined {
     const handler = context.getHandler();
-    if (this.rules.has(handler)) return this.rules.get(handler);
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [handler, context.getClass()]);
-    this.rules.set(handler, rule);
-    return rule;
+    const controller = context.getClass();
+    let known = this.rules.get(controller);
+    if (!known) this.rules.set(controller, (known = new Map()));
+    if (!known.has(handler)) known.set(handler, this.reflector.getAllAndOverride(ACCESS_RULE, [handler, controller]));
+    return known.get(handler);
   }
 
   private async allowPublic(request: FastifyRequest): Promise<boolean> {

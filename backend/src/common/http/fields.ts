@@ -11,11 +11,28 @@ import {
   IsString,
   IsUUID,
   Matches,
+  ValidateBy,
   Max,
-  MaxLength,
   Min,
   MinLength,
 } from 'class-validator';
+
+/**
+ * At most `max` code points, which is what the database counts. (The usual rule leaves out variation
+ * selectors, so a text could pass here and be refused by its column.)
+ */
+function MaxCodePoints(max: number, { message }: { message: string }): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'maxCodePoints',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && value.length <= max * 2 && [...value].length <= max,
+        defaultMessage: () => message,
+      },
+    },
+    { message },
+  );
+}
 
 /**
  * Property decorators that validate and document in one line, so that the OpenAPI document cannot
@@ -53,7 +70,7 @@ export function Text(options: TextOptions): PropertyDecorator {
     trim,
     IsString({ message: `Enter ${options.label}.` }),
     MinLength(min, { message: `Enter ${options.label}.` }),
-    MaxLength(options.max, { message: `Use ${options.max} characters or fewer for ${options.label}.` }),
+    MaxCodePoints(options.max, { message: `Use ${options.max} characters or fewer for ${options.label}.` }),
     ...(options.multiline ? [] : [Matches(/^[^\r\n]*$/, { message: `Enter ${options.label} on one line.` })]),
   );
 }
@@ -67,7 +84,7 @@ export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
     { type: String, format: 'email', maxLength: 254, example: 'name@example.com' },
     trim,
     IsString({ message: EMAIL_MESSAGE }),
-    MaxLength(254, { message: EMAIL_MESSAGE }),
+    MaxCodePoints(254, { message: EMAIL_MESSAGE }),
     Matches(/^[^\s"(),:;<>@[\\\]]+@[^\s@]+$/, { message: EMAIL_MESSAGE }),
     IsEmail({ allow_utf8_local_part: true }, { message: EMAIL_MESSAGE }),
   );
@@ -85,7 +102,7 @@ export function Phone(options: FieldOptions = {}): PropertyDecorator {
       return value.trim() === '' && options.optional ? undefined : value.trim();
     }),
     IsString({ message: PHONE_MESSAGE }),
-    MaxLength(32, { message: PHONE_MESSAGE }),
+    MaxCodePoints(32, { message: PHONE_MESSAGE }),
     Matches(/^\+?[0-9()\-. /]{7,30}(?: ?(?:x|ext\.?) ?[0-9]{1,6})?$/i, { message: PHONE_MESSAGE }),
   );
 }
@@ -110,7 +127,7 @@ export function Secret(options: { max?: number; label: string }): PropertyDecora
     { type: String, maxLength: max, format: 'password' },
     IsString({ message: `Enter ${options.label}.` }),
     MinLength(1, { message: `Enter ${options.label}.` }),
-    MaxLength(max, { message: `Use ${max} characters or fewer for ${options.label}.` }),
+    MaxCodePoints(max, { message: `Use ${max} characters or fewer for ${options.label}.` }),
   );
 }
 
@@ -158,19 +175,22 @@ export function Id(options: FieldOptions & { label: string }): PropertyDecorator
   );
 }
 
-/** `?limit=&cursor=&sort=&q=`, as every list takes them. */
-export class ListQueryDto {
+/** `?limit=&cursor=`, as every list takes them. */
+export class PageQueryDto {
   @ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: 100, default: 25 })
   @IsOptional()
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : value))
-  @IsInt({ message: 'limit is a number from 1 to 100.' })
-  @Min(1, { message: 'limit is a number from 1 to 100.' })
-  @Max(100, { message: 'limit is a number from 1 to 100.' })
+  @IsInt({ message: 'Ask for 1 to 100 at a time.' })
+  @Min(1, { message: 'Ask for 1 to 100 at a time.' })
+  @Max(100, { message: 'Ask for 1 to 100 at a time.' })
   limit: number = 25;
 
   @Text({ optional: true, max: 500, label: 'the cursor of the page before' })
   cursor?: string;
+}
 
+/** Lists that can also be sorted and searched. */
+export class ListQueryDto extends PageQueryDto {
   @Text({ optional: true, max: 40, label: 'a sort order' })
   sort?: string;
 

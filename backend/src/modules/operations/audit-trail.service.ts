@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationError } from '../../common/errors/index.js';
 import { AuditLog, type AuditVerdict } from '../../platform/audit/index.js';
-import type { AuditEntryEntity } from '../../platform/audit/persistence/audit-entry.entity.js';
 import { AuditRepository, type AuditFilter } from '../../platform/audit/persistence/audit.repository.js';
+import type { AuditEntryView, Page } from './operations.views.js';
 
 @Injectable()
 export class AuditTrailService {
@@ -11,7 +11,7 @@ export class AuditTrailService {
     private readonly log: AuditLog,
   ) {}
 
-  async listPage(filter: AuditFilter, limit: number, cursor?: string): Promise<{ items: AuditEntryEntity[]; nextCursor: string | null }> {
+  async listPage(filter: AuditFilter, limit: number, cursor?: string): Promise<Page<AuditEntryView>> {
     const rows = await this.entries.listPage(filter, limit + 1, cursor === undefined ? null : seqOf(cursor));
     const items = rows.slice(0, limit);
     return { items, nextCursor: rows.length > limit ? String(items.at(-1)?.seq) : null };

@@ -5,8 +5,9 @@ import { ConflictError, NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import type { OutboxMessageEntity, OutboxState } from '../../platform/outbox/persistence/outbox-message.entity.js';
+import type { OutboxState } from '../../platform/outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../../platform/outbox/persistence/outbox.repository.js';
+import type { JobView, Page } from './operations.views.js';
 
 @Injectable()
 export class JobsService {
@@ -17,7 +18,7 @@ export class JobsService {
     private readonly clock: Clock,
   ) {}
 
-  async listPage(state: OutboxState, limit: number, cursor?: string): Promise<{ items: OutboxMessageEntity[]; nextCursor: string | null }> {
+  async listPage(state: OutboxState, limit: number, cursor?: string): Promise<Page<JobView>> {
     const rows = await this.messages.listPage(state, limit + 1, cursor ? decodeCursor(cursor) : null);
     const items = rows.slice(0, limit);
     const last = items.at(-1);

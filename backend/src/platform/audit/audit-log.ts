@@ -3,6 +3,7 @@ import type { Actor } from '../../common/access/principal.js';
 import { Clock } from '../../common/clock/clock.js';
 import { isUniqueViolation, UnitOfWork } from '../database/index.js';
 import { Keyring } from '../secrets/keyring.js';
+import { AuditAnchors, type AuditAnchor } from './audit-anchors.js';
 import { CHAIN_START, entryHash } from './chain.js';
 import { AuditEntryEntity, type AuditHeadEntity } from './persistence/audit-entry.entity.js';
 import { AuditRepository } from './persistence/audit.repository.js';
@@ -31,6 +32,7 @@ const VERIFY_STEP = 1000;
 /** Who did what, before and after: append-only, each entry sealed by the hash of the one before. */
 @Injectable()
 export class AuditLog implements OnModuleInit {
+  private lastAnchor: Promise<unknown> = Promise.resolve();
   private readonly pending = new WeakMap<object, AuditRecord[]>();
 
   constructor(
@@ -38,10 +40,14 @@ export class AuditLog implements OnModuleInit {
     private readonly uow: UnitOfWork,
     private readonly keyring: Keyring,
     private readonly clock: Clock,
+    private readonly anchors: AuditAnchors,
   ) {}
 
   async onModuleInit(): Promise<void> {
     if (await this.entries.readHead()) return;
+    if ((await this.entries.readAfter(0, 1)).length > 0) {
+      throw new Error('The audit log has entries but no end: the audit_head row was deleted. Restore it from a backup.');
+    }
     try {
       await this.uow.run(() => this.entries.insertHead({ id: 1, ...this.head(0, CHAIN_START) }));
     } catch (error) {
@@ -86,10 +92,43 @@ export class AuditLog implements OnModuleInit {
     if (seq !== head.seq || previous !== head.hash) {
       return { ok: false, checked: seq, firstBadSeq: seq + 1, reason: `entries after ${seq} are missing` };
     }
+    const [beyond] = await this.entries.readAfter(head.seq, 1);
+    if (beyond && beyond.seq > ((await this.entries.readHead())?.seq ?? 0)) {
+      return { ok: false, checked: seq, firstBadSeq: beyond.seq, reason: `entry ${beyond.seq} stands after the end of the chain` };
+    }
     if (head.mac !== this.head(head.seq, head.hash).mac) {
       return { ok: false, checked: seq, firstBadSeq: null, reason: 'the end of the chain was not signed by this server' };
     }
-    return { ok: true, checked: seq, firstBadSeq: null, reason: null };
+    return (await this.anchorFault(head)) ?? { ok: true, checked: seq, firstBadSeq: null, reason: null };
+  }
+
+  /** Remembers outside the database where the chain ends now, so that a chain emptied and begun anew shows. */
+  dropAnchor(): Promise<AuditAnchor> {
+    // One after the other, so that an older end never replaces a newer one.
+    const next = this.lastAnchor.then(() => this.anchorNow());
+    this.lastAnchor = next.catch(() => undefined);
+    return next;
+  }
+
+  private async anchorNow(): Promise<AuditAnchor> {
+    const head = await this.entries.readHead();
+    if (!head) throw new Error('There is no audit chain yet.');
+    const anchor = { seq: head.seq, hash: head.hash, mac: head.mac, at: this.clock.now().toISOString() };
+    await this.anchors.write(anchor);
+    return anchor;
+  }
+
+  private async anchorFault(head: AuditHeadEntity): Promise<AuditVerdict | null> {
+    const anchor = await this.anchors.read();
+    if (!anchor || anchor.mac !== this.head(anchor.seq, anchor.hash).mac) return null;
+    if (anchor.seq > head.seq) {
+      return { ok: false, checked: head.seq, firstBadSeq: head.seq + 1, reason: `the chain had ${anchor.seq} entries on ${anchor.at}` };
+    }
+    const [anchored] = anchor.seq === 0 ? [] : await this.entries.readAfter(anchor.seq - 1, 1);
+    if (anchor.seq > 0 && anchored?.hash !== anchor.hash) {
+      return { ok: false, checked: head.seq, firstBadSeq: anchor.seq, reason: `entry ${anchor.seq} is not the one of ${anchor.at}` };
+    }
+    return null;
   }
 
   private async append(records: readonly AuditRecord[]): Promise<void> {

@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../common/clock/clock.js';
+import { AuditLog } from '../audit/index.js';
 import { AppConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
 import { IdempotencyRepository } from '../idempotency/persistence/idempotency.repository.js';
@@ -10,14 +11,16 @@ import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 const EVERY_MS = 60 * 60 * 1000;
 const KEEP_DELIVERED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes what has done its work: expired idempotency records, delivered outbox messages. */
+/** Removes what has done its work, and says outside the database where the audit chain ends. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+export class Housekeeping implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly idempotency: IdempotencyRepository,
     private readonly outbox: OutboxRepository,
+    private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: AppConfig,
@@ -26,14 +29,21 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
-    this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'housekeeping failed'));
-    }, EVERY_MS);
+    this.timer = setInterval(() => this.attend(), EVERY_MS);
     this.timer.unref();
+    this.attend();
   }
 
-  onApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
+    await this.running;
+  }
+
+  private attend(): void {
+    this.running = this.sweep()
+      .then(() => this.audit.dropAnchor())
+      .then((anchor) => this.logger.info({ anchor }, 'the audit chain ends here'))
+      .catch((error: unknown) => this.logger.error({ err: error }, 'housekeeping failed'));
   }
 
   async sweep(): Promise<{ records: number; messages: number }> {

@@ -34,13 +34,17 @@ export class Idempotency {
     private readonly clock: Clock,
   ) {}
 
+  /** Whether this very write was answered before, so that answering it again costs next to nothing. */
+  async isReplay(request: FastifyRequest, scope: string): Promise<boolean> {
+    const key = keyOf(request);
+    return key !== null && (await this.records.findByKey(keyHashOf(request, scope, key))) !== null;
+  }
+
   async respond<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
     void write.reply.code(write.status);
     const key = keyOf(write.request);
     if (key === null) return this.uow.run(work);
-    const { principal } = write.request;
-    const who = principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
-    const keyHash = sha256Hex(`${write.scope}\n${who}\n${key}`);
+    const keyHash = keyHashOf(write.request, write.scope, key);
     const fingerprint = sha256Hex(canonicalJson(write.body));
     try {
       return await this.once(write, keyHash, fingerprint, work);
@@ -82,6 +86,12 @@ export class Idempotency {
     void write.reply.code(known.status ?? write.status).header('idempotency-replayed', 'true');
     return JSON.parse(known.body ?? 'null') as T;
   }
+}
+
+/** A key belongs to whoever sent it: somebody else's answer is never replayed. */
+function keyHashOf({ principal }: FastifyRequest, scope: string, key: string): string {
+  const who = principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
+  return sha256Hex(`${scope}\n${who}\n${key}`);
 }
 
 function keyOf(request: FastifyRequest): string | null {

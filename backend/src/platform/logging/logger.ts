@@ -14,10 +14,38 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: '[hidden]' },
+      serializers: { err: describeError },
     },
     // Gathered, because a write per line costs as much as the line; the rest is written when the process ends.
     destination ?? pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 250 }),
   );
+}
+
+interface LoggedError {
+  type: string;
+  code?: unknown;
+  errno?: unknown;
+  message?: string;
+  at?: string[];
+  cause?: LoggedError;
+}
+
+/**
+ * What a log may say of an error. A database error quotes the statement and its values, a mail
+ * server's answer names the recipient: of those only the code is kept.
+ */
+export function describeError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, errno, driverError } = error as { code?: unknown; errno?: unknown; driverError?: { code?: unknown; errno?: unknown } };
+  const quotesData = ['driverError', 'sql', 'sqlMessage', 'response', 'parameters'].some((key) => key in error);
+  return {
+    type: error.constructor.name,
+    code: code ?? driverError?.code,
+    errno: errno ?? driverError?.errno,
+    ...(quotesData ? {} : { message: error.message }),
+    at: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 12).map((line) => line.trim()),
+    ...(error.cause === undefined || depth > 3 ? {} : { cause: describeError(error.cause, depth + 1) }),
+  };
 }
 
 /** Nest's own messages, through the same log. Start-up chatter is of interest only when debugging. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
@@ -29,6 +30,7 @@ interface MailPayload extends RenderedMail {
 }
 
 const OUTBOX_TYPE = 'mail.send';
+const NOTE_TRIES = 5;
 
 @Injectable()
 export class Mailer implements OnModuleInit {
@@ -45,7 +47,11 @@ export class Mailer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<MailPayload>(OUTBOX_TYPE, (payload, context) => this.send(payload, context));
+    this.handlers.register<MailPayload>(
+      OUTBOX_TYPE,
+      (payload, context) => this.send(payload, context),
+      (messageId, reason) => this.mails.update(messageId, { state: 'dead', lastError: reason }),
+    );
   }
 
   /** Inside a unit of work: the mail goes out once the unit is durable, and once only. */
@@ -76,19 +82,29 @@ export class Mailer implements OnModuleInit {
     const known = await this.mails.findById(messageId);
     // Delivered by a run that died before it could say so.
     if (known?.state === 'sent') return;
-    try {
-      const transport = await this.transport.send({ id: messageId, ...mail });
-      await this.uow.run(() =>
-        this.mails.update(messageId, { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null }),
-      );
-    } catch (error) {
-      const permanent = isPermanent(error);
-      const reason = error instanceof Error ? error.message : String(error);
-      await this.uow.run(() =>
-        this.mails.update(messageId, { state: permanent ? 'dead' : 'failed', attempts: attempt, lastError: reason.slice(0, 1000) }),
-      );
-      throw permanent ? new PermanentFailure(reason) : new TemporaryFailure(reason);
+    const transport = await this.transport.send({ id: messageId, ...mail }).catch((error: unknown) => this.failed(messageId, attempt, error));
+    // From here on the mail is out: what may fail now is our note of it, and only the note is tried again.
+    await this.noteSent(messageId, attempt, transport);
+  }
+
+  private async noteSent(messageId: string, attempt: number, transport: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.uow.run(() =>
+          this.mails.update(messageId, { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null }),
+        );
+        return;
+      } catch (error) {
+        if (tries === NOTE_TRIES) throw error;
+        await sleep(tries * 500);
+      }
     }
+  }
+
+  private async failed(messageId: string, attempt: number, error: unknown): Promise<never> {
+    const reason = error instanceof Error ? error.message : String(error);
+    await this.uow.run(() => this.mails.update(messageId, { state: 'failed', attempts: attempt, lastError: reason.slice(0, 1000) }));
+    throw isPermanent(error) ? new PermanentFailure(reason) : new TemporaryFailure(reason);
   }
 }
 

@@ -90,10 +90,11 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   private async deliver(message: OutboxMessageEntity, token: string): Promise<void> {
     const attempts = message.attempts + 1;
+    const heartbeat = setInterval(() => this.renew(message.id, token), LEASE_MS / 3);
     try {
       const handler = this.handlers.find(message.type);
       if (!handler) throw new PermanentFailure(`nothing handles ${message.type}`);
-      await handler(this.outbox.payloadOf(message) as never, { messageId: message.id, attempt: attempts });
+      await handler.handle(this.outbox.payloadOf(message) as never, { messageId: message.id, attempt: attempts });
       await this.uow.run(() =>
         // A sealed payload has done its work; nothing needs the link in it any more.
         this.messages.finish(message.id, token, {
@@ -105,23 +106,42 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
         }),
       );
     } catch (error) {
-      await this.putBack(message, token, attempts, error);
+      await this.putBack(message, token, error);
+    } finally {
+      clearInterval(heartbeat);
     }
   }
 
-  private async putBack(message: OutboxMessageEntity, token: string, attempts: number, error: unknown): Promise<void> {
-    const kind: FailureKind =
-      error instanceof PermanentFailure ? 'permanent' : error instanceof TemporaryFailure ? 'temporary' : 'unknown';
-    const now = this.clock.now();
-    const tryAt = nextTryAt(kind, attempts, message.createdAt, now);
-    const reason = error instanceof Error ? error.message : String(error);
-    this.logger.warn({ messageId: message.id, type: message.type, attempts, reason, tryAt }, 'outbox message not delivered');
-    await this.uow.run(() =>
-      this.messages.finish(message.id, token, {
-        attempts,
-        lastError: reason.slice(0, 1000),
-        ...(tryAt ? { availableAt: tryAt } : { state: 'dead' }),
-      }),
-    );
+  /** A slow mail server must not make another worker send the same mail. */
+  private renew(id: string, token: string): void {
+    const until = new Date(this.clock.now().getTime() + LEASE_MS);
+    this.uow
+      .run(() => this.messages.renew(id, token, until))
+      .catch((error: unknown) => this.logger.warn({ err: error, messageId: id }, 'lease not renewed'));
   }
+
+  private async putBack(message: OutboxMessageEntity, token: string, error: unknown): Promise<void> {
+    const kind = kindOf(error);
+    const now = this.clock.now();
+    const attempts = message.attempts + 1;
+    const faults = message.faults + (kind === 'unknown' ? 1 : 0);
+    const tryAt = nextTryAt(kind, { attempts, faults, since: message.triesSince }, now);
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    // The reason may name a person; staff read it in the console, the log does without.
+    this.logger.warn({ messageId: message.id, type: message.type, attempts, kind, tryAt, failure: error instanceof Error ? error.constructor.name : typeof error }, 'outbox message not delivered');
+    await this.uow.run(async () => {
+      const held = await this.messages.finish(message.id, token, {
+        attempts,
+        faults,
+        lastError: reason,
+        ...(tryAt ? { availableAt: tryAt } : { state: 'dead' }),
+      });
+      if (held && !tryAt) await this.handlers.find(message.type)?.giveUp?.(message.id, reason);
+    });
+  }
+}
+
+function kindOf(error: unknown): FailureKind {
+  if (error instanceof PermanentFailure) return 'permanent';
+  return error instanceof TemporaryFailure ? 'temporary' : 'unknown';
 }

@@ -6,7 +6,11 @@ export interface OutboxContext {
   attempt: number;
 }
 
-export type OutboxHandler = (payload: never, context: OutboxContext) => Promise<void>;
+export interface OutboxHandler {
+  handle(payload: never, context: OutboxContext): Promise<void>;
+  /** Inside the unit that puts the message aside. */
+  giveUp?(messageId: string, reason: string): Promise<void>;
+}
 
 /** No further try can help; the message is put aside for a person at once. */
 export class PermanentFailure extends Error {}
@@ -19,9 +23,13 @@ export class TemporaryFailure extends Error {}
 export class OutboxHandlers {
   private readonly handlers = new Map<string, OutboxHandler>();
 
-  register<T>(type: string, handler: (payload: T, context: OutboxContext) => Promise<void>): void {
+  register<T>(
+    type: string,
+    handle: (payload: T, context: OutboxContext) => Promise<void>,
+    giveUp?: OutboxHandler['giveUp'],
+  ): void {
     if (this.handlers.has(type)) throw new Error(`There is already a handler for ${type}.`);
-    this.handlers.set(type, handler as OutboxHandler);
+    this.handlers.set(type, { handle: handle as OutboxHandler['handle'], giveUp });
   }
 
   find(type: string): OutboxHandler | undefined {

@@ -41,6 +41,8 @@ export class Outbox {
       dedupeKey: message.dedupeKey,
       state: 'pending',
       attempts: 0,
+      faults: 0,
+      triesSince: now,
       availableAt: message.availableAt ?? now,
       claimedUntil: null,
       claimToken: null,

@@ -17,11 +17,13 @@ import { ConsultationReceipt } from './dto/consultation.response.js';
 import { RequestConsultationDto } from './dto/request-consultation.dto.js';
 import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
 
-/** Replays count as well: nobody needs to send the same request more often than this. */
+const SCOPE = 'consultations.create';
 const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },
   { name: 'consultations-hour', points: 200, windowSec: 3600 },
 ];
+/** Ten times as many: a retry must get its answer, but nobody needs it more often than this. */
+const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', points: 250, windowSec: 60 }];
 
 @ApiTags('consultations')
 @Controller('api/consultations')
@@ -46,7 +48,9 @@ export class ConsultationsController {
     @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<ConsultationReceipt> {
-    for (const rule of LIMITS) await this.limits.consume(rule, clientKey(request.ip));
+    // A retry of a lost answer must not be refused for being one too many.
+    const limits = (await this.idempotency.isReplay(request, SCOPE)) ? REPLAY_LIMITS : LIMITS;
+    for (const rule of limits) await this.limits.consume(rule, clientKey(request.ip));
     const consultation = this.intake.check(dto.toInput());
     const visitorKey = readVisitorKey(request, this.cookie);
     const sender = {
@@ -56,7 +60,7 @@ export class ConsultationsController {
       named: request.headers['idempotency-key'] !== undefined,
     };
     const receipt = await this.intake.withTwinsMet(() =>
-      this.idempotency.respond({ request, reply, scope: 'consultations.create', status: 201, body: dto }, () =>
+      this.idempotency.respond({ request, reply, scope: SCOPE, status: 201, body: dto }, () =>
         this.intake.receive(consultation, sender),
       ),
     );

@@ -30,6 +30,14 @@ export class OutboxMessageEntity {
   @Column({ type: 'int', default: 0 })
   attempts: number;
 
+  /** Failures that nobody foresaw; a mail server that is away does not count here. */
+  @Column({ type: 'int', default: 0 })
+  faults: number;
+
+  /** When the tries that count began: at first when it was stored, later when a person revived it. */
+  @InstantColumn()
+  triesSince: Date;
+
   @InstantColumn()
   availableAt: Date;
 

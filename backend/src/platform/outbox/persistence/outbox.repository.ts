@@ -45,6 +45,11 @@ export class OutboxRepository {
     });
   }
 
+  /** Keeps a claim alive while its handler is at work. */
+  async renew(id: string, token: string, until: Date): Promise<void> {
+    await this.uow.writer().update(OutboxMessageEntity, { id, claimToken: token }, { claimedUntil: until });
+  }
+
   /** Gives every claim free; only for a process that knows that it is the only one. */
   async releaseAll(): Promise<void> {
     await this.uow.writer().update(OutboxMessageEntity, { state: 'pending' }, { claimedUntil: null, claimToken: null });
@@ -65,7 +70,7 @@ export class OutboxRepository {
   async revive(id: string, now: Date): Promise<boolean> {
     const result = await this.uow
       .writer()
-      .update(OutboxMessageEntity, { id, state: 'dead' }, { state: 'pending', attempts: 0, availableAt: now, lastError: null });
+      .update(OutboxMessageEntity, { id, state: 'dead' }, { state: 'pending', attempts: 0, faults: 0, triesSince: now, availableAt: now, lastError: null });
     return (result.affected ?? 0) > 0;
   }
 

@@ -1,16 +1,16 @@
-import { ListQueryDto, OneOf, Text } from '../../../../common/http/index.js';
+import { OneOf, PageQueryDto, Text } from '../../../../common/http/index.js';
 
-export class ListMessagesQueryDto extends ListQueryDto {
+export class ListMessagesQueryDto extends PageQueryDto {
   @OneOf(['queued', 'sent', 'failed', 'dead'], { optional: true, label: 'a state', enumName: 'MailState' })
   state?: 'queued' | 'sent' | 'failed' | 'dead';
 }
 
-export class ListJobsQueryDto extends ListQueryDto {
+export class ListJobsQueryDto extends PageQueryDto {
   @OneOf(['pending', 'done', 'dead'], { optional: true, label: 'a state', enumName: 'JobState' })
   state?: 'pending' | 'done' | 'dead';
 }
 
-export class ListAuditQueryDto extends ListQueryDto {
+export class ListAuditQueryDto extends PageQueryDto {
   @Text({ optional: true, max: 32, label: 'a kind of record' })
   entity?: string;
 

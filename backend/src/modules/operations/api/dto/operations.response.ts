@@ -1,8 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AuditVerdict } from '../../../../platform/audit/index.js';
-import type { AuditEntryEntity } from '../../../../platform/audit/persistence/audit-entry.entity.js';
-import type { MailMessageEntity } from '../../../../platform/mail/persistence/mail-message.entity.js';
-import type { OutboxMessageEntity } from '../../../../platform/outbox/persistence/outbox-message.entity.js';
+import type { AuditEntryView, JobView, MailView } from '../../operations.views.js';
 
 export class MailMessageResponse {
   @ApiProperty() id: string;
@@ -18,7 +16,7 @@ export class MailMessageResponse {
   @ApiPropertyOptional({ type: String, nullable: true, description: 'Null where the mail carried a key to an account.' })
   text?: string | null;
 
-  static summary(mail: MailMessageEntity): MailMessageResponse {
+  static summary(mail: MailView): MailMessageResponse {
     return {
       id: mail.id,
       to: mail.toAddress,
@@ -33,7 +31,7 @@ export class MailMessageResponse {
     };
   }
 
-  static whole(mail: MailMessageEntity): MailMessageResponse {
+  static whole(mail: MailView): MailMessageResponse {
     return { ...MailMessageResponse.summary(mail), text: mail.bodyText };
   }
 }
@@ -52,7 +50,7 @@ export class JobResponse {
   @ApiProperty({ format: 'date-time' }) availableAt: string;
   @ApiProperty({ format: 'date-time' }) createdAt: string;
 
-  static from(message: OutboxMessageEntity): JobResponse {
+  static from(message: JobView): JobResponse {
     return {
       id: message.id,
       type: message.type,
@@ -90,7 +88,7 @@ export class AuditEntryResponse {
   @ApiProperty({ type: String, nullable: true }) requestId: string | null;
   @ApiProperty() hash: string;
 
-  static from(entry: AuditEntryEntity): AuditEntryResponse {
+  static from(entry: AuditEntryView): AuditEntryResponse {
     return {
       seq: entry.seq,
       at: entry.at.toISOString(),
