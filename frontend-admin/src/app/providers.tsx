@@ -9,6 +9,7 @@ import { LiveRegions } from '../components/live-regions';
 import { ToastProvider } from '../lib/toast/toast-provider';
 import { ConsoleGlobalStyles } from '../theme/global-styles';
 import { theme } from '../theme/theme';
+import { ThemeColor } from '../theme/theme-color';
 
 export function LookProviders({ nonce, children }: { nonce?: string | undefined; children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'c', ...(nonce ? { nonce } : {}) }));
@@ -17,6 +18,7 @@ export function LookProviders({ nonce, children }: { nonce?: string | undefined;
       <ThemeProvider theme={theme} defaultMode="system" modeStorageKey="theme">
         <CssBaseline />
         <ConsoleGlobalStyles />
+        <ThemeColor />
         <LiveRegions />
         <ToastProvider>{children}</ToastProvider>
       </ThemeProvider>

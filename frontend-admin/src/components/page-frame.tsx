@@ -25,7 +25,11 @@ export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, o
     lastKey.current = inspectorKey;
     if (inspectorKey === before || !wide) return;
     if (inspectorKey) aside.current?.focus({ preventScroll: true });
-    else if (before) document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(before)}"]`)?.focus();
+    else if (before) {
+      // The record may have left the list meanwhile; then the page's heading is the place to go on from.
+      const opener = document.querySelector<HTMLElement>(`[data-opens="${CSS.escape(before)}"]`);
+      (opener ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    }
   }, [inspectorKey, wide]);
 
   return (

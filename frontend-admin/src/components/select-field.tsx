@@ -35,7 +35,7 @@ export function SelectField({ label, value, options, onChange, hint, error, opti
       input={<OutlinedInput />}
       slotProps={{ input: { id, ...aria } }}
       sx={{
-        '& .MuiNativeSelect-select': { pr: '36px !important' },
+        '& .MuiNativeSelect-select': { pr: '36px !important', textOverflow: 'ellipsis' },
         '& .MuiNativeSelect-icon': { right: 8, color: 'tokens.ink2' },
       }}
     >

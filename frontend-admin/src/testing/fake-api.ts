@@ -16,7 +16,7 @@ export class FakeApi {
   private readonly real = globalThis.fetch;
 
   install(): this {
-    globalThis.fetch = ((input: RequestInfo | URL, init: RequestInit = {}) => this.answer(input, init));
+    globalThis.fetch = (input: RequestInfo | URL, init: RequestInit = {}) => this.answer(input, init);
     return this;
   }
 

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BrandIcon, OfflineIcon } from '../../components/icons';
+import { BrandIcon } from '../../components/icons';
 import { brand } from '../../config/site';
-import { useOnline } from '../../lib/use-online';
 import { layout, media } from '../../theme/tokens';
+import { NetworkStatus } from './network-status';
 import { SideNav } from './side-nav';
 import { BottomBar } from './bottom-bar';
 import { UserMenu } from './user-menu';
@@ -20,7 +20,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const wide = useMediaQuery(media.wide);
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(NAV_KEY) === 'collapsed');
   const [params] = useSearchParams();
-  const online = useOnline();
 
   const toggle = () => {
     localStorage.setItem(NAV_KEY, collapsed ? 'open' : 'collapsed');
@@ -77,15 +76,7 @@ export function Shell({ children }: { children: ReactNode }) {
               </Box>
             </Box>
           )}
-          {!online && (
-            <Box
-              role="status"
-              sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'tokens.warning', fontWeight: 500 }}
-            >
-              <OfflineIcon aria-hidden sx={{ fontSize: 20 }} />
-              You are offline.
-            </Box>
-          )}
+          <NetworkStatus />
           <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>
             <UserMenu />
           </Box>

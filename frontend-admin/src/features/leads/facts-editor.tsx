@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { Lead, LeadFacts } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
@@ -93,6 +93,13 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
     <Box
       component="form"
       noValidate
+      onKeyDown={(event: KeyboardEvent) => {
+        // Escape would close the whole record; here it may only end an edit that changed nothing.
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (Object.keys(changedFacts(factsOf(base), mine)).length === 0) onDone();
+      }}
       onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >

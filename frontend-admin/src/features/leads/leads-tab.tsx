@@ -45,7 +45,7 @@ export function LeadsTab() {
 
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <SearchField label="Search leads" value={value('q')} onSearch={setFilter('q')} />
         <Box sx={filterStyle}>
           <SelectField
@@ -118,11 +118,11 @@ export function LeadsTab() {
 }
 
 const filterStyle = {
-  flex: '2 1 280px',
+  flex: '2 1 min(100%, 440px)',
   minWidth: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(176px, 45%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 45%), 1fr))',
   maxWidth: 680,
   '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
 } as const;

@@ -78,7 +78,7 @@ export function StageMover({ lead, canWrite }: Props) {
             open={anchor !== null}
             onClose={() => setAnchor(null)}
             slotProps={{
-              list: { 'aria-label': 'Move to' },
+              list: { 'aria-label': 'Move to', disabledItemsFocusable: true },
               paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
             }}
           >

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type FormEvent } from 'react';
 import type { LeadTransition } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
@@ -23,9 +23,9 @@ interface Props {
 export function TransitionDialog(props: Props) {
   const title = useId();
   return (
-    <Dialog open={props.transition !== null} onClose={props.onCancel} aria-labelledby={title} maxWidth="xs" fullWidth>
+    <FormDialog open={props.transition !== null} titleId={title} onClose={props.onCancel}>
       {props.transition && <TransitionForm {...props} transition={props.transition} titleId={title} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -103,7 +103,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
           {humanizeKey(entry.action)}
         </Box>{' '}
         <Box component="span" sx={{ color: 'tokens.ink2' }}>
-          {humanizeKey(entry.entity).toLowerCase()} {entry.entityId ? entry.entityId.slice(0, 8) : ''}
+          {humanizeKey(entry.entity).toLowerCase()} {entry.entityId.slice(-8)}
         </Box>
       </Typography>
       <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>

@@ -71,7 +71,7 @@ export function CustomersTab() {
 
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <SearchField label="Search customers" value={q} onSearch={set('q')} />
         <Box sx={{ flex: '0 1 200px' }}>
           <SelectField labelHidden label="Sort" value={sort} onChange={set('sort')} options={sorts} />

@@ -55,7 +55,7 @@ export function MemberActions({ member }: { member: TeamMember }) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': `Actions for ${member.name}` } }}
+        slotProps={{ list: { 'aria-label': `Actions for ${member.name}`, disabledItemsFocusable: true } }}
       >
         {self && (
           <MenuItem aria-disabled sx={{ color: 'tokens.ink3', whiteSpace: 'normal', maxWidth: 260 }}>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState, type FormEvent } from 'react';
 import type { StaffRole, TeamMember } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
@@ -23,9 +23,9 @@ interface Props {
 export function RoleDialog({ member, open, onClose }: Props) {
   const title = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+    <FormDialog open={open} titleId={title} onClose={onClose}>
       <RoleForm member={member} titleId={title} onClose={onClose} />
-    </Dialog>
+    </FormDialog>
   );
 }
 

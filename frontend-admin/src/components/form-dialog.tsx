@@ -1,0 +1,37 @@
+import Dialog from '@mui/material/Dialog';
+import { useRef, type ReactNode } from 'react';
+
+interface Props {
+  open: boolean;
+  titleId: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Escape and a press beside it close the dialog, unless that would lose something typed. */
+export function FormDialog({ open, titleId, onClose, children }: Props) {
+  const typed = useRef(false);
+  return (
+    <Dialog
+      open={open}
+      aria-labelledby={titleId}
+      maxWidth="xs"
+      fullWidth
+      onInput={() => {
+        typed.current = true;
+      }}
+      onClose={() => {
+        if (!typed.current) onClose();
+      }}
+      slotProps={{
+        transition: {
+          onEnter: () => {
+            typed.current = false;
+          },
+        },
+      }}
+    >
+      {children}
+    </Dialog>
+  );
+}

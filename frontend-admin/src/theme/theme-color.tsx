@@ -1,0 +1,17 @@
+import { useColorScheme } from '@mui/material/styles';
+import { useEffect } from 'react';
+import { darkTokens, lightTokens } from './tokens';
+
+const CHROME = { light: lightTokens.bg, dark: darkTokens.bg } as const;
+
+/** The browser's own bar follows the chosen theme, not only the system's. */
+export function ThemeColor() {
+  const { mode } = useColorScheme();
+  useEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const system = meta.media.includes('dark') ? 'dark' : 'light';
+      meta.content = CHROME[mode === 'light' || mode === 'dark' ? mode : system];
+    }
+  }, [mode]);
+  return null;
+}
