@@ -20,7 +20,9 @@ export type Timeline = Schemas['Timeline'];
 export type BudgetBand = Schemas['BudgetBand'];
 export type ConsultationReceipt = Schemas['ConsultationReceipt'];
 /** Consent may be a bare `true` for other senders; this site always names the wording it showed. */
-export type ConsultationRequest = Omit<Schemas['RequestConsultationDto'], 'consent'> & { consent: Schemas['ConsentDto'] };
+export type ConsultationRequest = Omit<Schemas['RequestConsultationDto'], 'consent'> & {
+  consent: Schemas['ConsentDto'];
+};
 
 export type AccountResponse = Schemas['ProfileResponse'];
 export type AccountEdit = Schemas['UpdateProfileDto'];

@@ -15,9 +15,12 @@ describe('cache rules', () => {
     expect(queries).toMatchObject({ staleTime: 300_000, refetchOnWindowFocus: true, refetchInterval: false });
   });
 
-  test.each([noAnswer, failure(500), failure(503), failure(408)])('a read is tried 3 times in all after %s', (error) => {
-    expect([0, 1, 2].map((failures) => retryRead(failures, error))).toEqual([true, true, false]);
-  });
+  test.each([noAnswer, failure(500), failure(503), failure(408)])(
+    'a read is tried 3 times in all after %s',
+    (error) => {
+      expect([0, 1, 2].map((failures) => retryRead(failures, error))).toEqual([true, true, false]);
+    },
+  );
 
   test.each([400, 401, 403, 404, 409, 422, 429])('a read is not repeated after %i', (status) => {
     expect(retryRead(0, failure(status))).toBe(false);

@@ -60,8 +60,14 @@ describe('login', () => {
   });
 
   test.each([
-    [answers('post', '/api/auth/verify-email', { message: 'Done', email: CLAIRE.email }), `${CLAIRE.email} is confirmed.`],
-    [http.post('/api/auth/verify-email', () => refusal(410, 'VERIFY_LINK_USED', 'x')), 'This link has expired or was already used.'],
+    [
+      answers('post', '/api/auth/verify-email', { message: 'Done', email: CLAIRE.email }),
+      `${CLAIRE.email} is confirmed.`,
+    ],
+    [
+      http.post('/api/auth/verify-email', () => refusal(410, 'VERIFY_LINK_USED', 'x')),
+      'This link has expired or was already used.',
+    ],
   ])('confirms the address of a mailed link once, and takes the token out of the address', async (handler, text) => {
     api.use(handler);
     renderSite('/login#verify=abc');
@@ -72,7 +78,9 @@ describe('login', () => {
 
 describe('signup', () => {
   test('counts the password and offers login and reset when the email has an account', async () => {
-    api.use(http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email already exists.')));
+    api.use(
+      http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email already exists.')),
+    );
     renderSite('/register');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Claire');
     await userEvent.type(email(), CLAIRE.email);
@@ -122,10 +130,15 @@ describe('password reset', () => {
 
 test('logout clears at once even when the request fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api.use(signedIn(), http.post('/api/auth/logout', () => HttpResponse.error()));
+  api.use(
+    signedIn(),
+    http.post('/api/auth/logout', () => HttpResponse.error()),
+  );
   renderSite('/logout');
   expect(await title('You are logged out.')).toBeInTheDocument();
-  expect(screen.getByText('Saved designs stay in your account. Anything on this shared computer has been cleared.')).toBeInTheDocument();
+  expect(
+    screen.getByText('Saved designs stay in your account. Anything on this shared computer has been cleared.'),
+  ).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Log in' }).length).toBeGreaterThan(0));
   log.mockRestore();
 });

@@ -56,7 +56,10 @@ test('sends the request once, with consent and a key, and thanks by name', async
   await open();
   await fillIn();
   await send();
-  const title = await screen.findByRole('heading', { level: 1, name: /Thank you, Claire\. Your reference is M7K-42QX\./ });
+  const title = await screen.findByRole('heading', {
+    level: 1,
+    name: /Thank you, Claire\. Your reference is M7K-42QX\./,
+  });
   expect(title).toHaveFocus();
   expect(screen.getByText('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create an account to track it' })).toHaveAttribute('href', '/signup');
@@ -140,7 +143,12 @@ test('an incomplete form names every answer, takes the focus and sends nothing',
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
   expect(summary).toHaveTextContent('Check 4 answers');
-  const links = ['Choose what you are planning.', 'Enter an address or a ZIP code.', 'Enter your name.', 'Enter your email.'];
+  const links = [
+    'Choose what you are planning.',
+    'Enter an address or a ZIP code.',
+    'Enter your name.',
+    'Enter your email.',
+  ];
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(links));
   expect(document.title).toMatch(/^Error: /);
   await userEvent.click(screen.getByRole('link', { name: 'Enter your name.' }));
@@ -166,7 +174,9 @@ test('what the server refuses stands beside its question', async () => {
 test('a ZIP outside the area is answered honestly, and can still be sent', async () => {
   await open();
   await userEvent.type(field('Where is the house?'), '90210');
-  expect(screen.getByText('That is outside the area we usually serve. Send it anyway and we will tell you honestly.')).toBeInTheDocument();
+  expect(
+    screen.getByText('That is outside the area we usually serve. Send it anyway and we will tell you honestly.'),
+  ).toBeInTheDocument();
   await userEvent.clear(field('Where is the house?'));
   await userEvent.type(field('Where is the house?'), '63131');
   expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();

@@ -24,7 +24,10 @@ const request: CustomerConsultation = {
   history: [{ at: '2026-06-09T15:00:00.000Z', label: 'We received your request' }],
 };
 
-const page = (items: CustomerConsultation[], nextCursor: string | null = null) => ({ items: items.map((item) => ({ ...item })), nextCursor });
+const page = (items: CustomerConsultation[], nextCursor: string | null = null) => ({
+  items: items.map((item) => ({ ...item })),
+  nextCursor,
+});
 
 test('without a session it leads over the login and back', async () => {
   renderSite('/dashboard');
@@ -103,8 +106,22 @@ describe('profile', () => {
   const account = (name: string, version: number) => ({ user: { ...CLAIRE, name }, version });
   const sessions = {
     items: [
-      { id: 's1', current: true, createdAt: request.receivedAt, lastSeenAt: request.receivedAt, userAgent: 'Mozilla/5.0 (Windows) Firefox/150.0', ipHint: null },
-      { id: 's2', current: false, createdAt: request.receivedAt, lastSeenAt: request.receivedAt, userAgent: 'Mozilla/5.0 (iPhone) Safari/605', ipHint: null },
+      {
+        id: 's1',
+        current: true,
+        createdAt: request.receivedAt,
+        lastSeenAt: request.receivedAt,
+        userAgent: 'Mozilla/5.0 (Windows) Firefox/150.0',
+        ipHint: null,
+      },
+      {
+        id: 's2',
+        current: false,
+        createdAt: request.receivedAt,
+        lastSeenAt: request.receivedAt,
+        userAgent: 'Mozilla/5.0 (iPhone) Safari/605',
+        ipHint: null,
+      },
     ],
   };
   const openProfile = async () => {

@@ -22,14 +22,17 @@ afterEach(() => log.mockRestore());
 describe('every path of the site', () => {
   beforeEach(() => api.use(answers('post', '/api/auth/logout', null, 204)));
 
-  test.each(SITE_PATHS.filter((path) => path !== '/dashboard'))('%s has one h1, its title and one page view', async (path) => {
-    renderSite(path);
-    expect(await heading()).toBeInTheDocument();
-    const { title } = pageMeta(path);
-    await waitFor(() => expect(document.title).toBe(title));
-    const views = window.dataLayer?.filter(({ event }) => event === 'page_view');
-    expect(views).toEqual([{ event: 'page_view', page_path: path, page_title: title }]);
-  });
+  test.each(SITE_PATHS.filter((path) => path !== '/dashboard'))(
+    '%s has one h1, its title and one page view',
+    async (path) => {
+      renderSite(path);
+      expect(await heading()).toBeInTheDocument();
+      const { title } = pageMeta(path);
+      await waitFor(() => expect(document.title).toBe(title));
+      const views = window.dataLayer?.filter(({ event }) => event === 'page_view');
+      expect(views).toEqual([{ event: 'page_view', page_path: path, page_title: title }]);
+    },
+  );
 });
 
 test('/signup and /register are the same page', async () => {

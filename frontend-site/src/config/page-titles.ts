@@ -144,8 +144,7 @@ const META: Record<SitePath, PageMeta> = {
   '/privacy-policy': {
     label: 'Privacy Policy',
     title: `Privacy Policy | ${brand}`,
-    description:
-      'What we collect, why, who sees it, and how to see, correct, move or delete your information.',
+    description: 'What we collect, why, who sees it, and how to see, correct, move or delete your information.',
     index: true,
   },
   '/terms-of-service': {
@@ -165,8 +164,7 @@ const META: Record<SitePath, PageMeta> = {
   '/accessibility': {
     label: 'Accessibility',
     title: `Accessibility Statement | ${brand}`,
-    description:
-      'Our aim of WCAG 2.1 AA, what we have built, known limitations, and how to tell us about a barrier.',
+    description: 'Our aim of WCAG 2.1 AA, what we have built, known limitations, and how to tell us about a barrier.',
     index: true,
   },
   '/login': {

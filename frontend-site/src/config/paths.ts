@@ -46,7 +46,4 @@ export function servicePath(slug: ServiceSlug): ServicePath {
   return `/services/${slug}`;
 }
 
-export const SITE_PATHS: readonly SitePath[] = [
-  ...Object.values(PATHS),
-  ...SERVICE_SLUGS.map(servicePath),
-];
+export const SITE_PATHS: readonly SitePath[] = [...Object.values(PATHS), ...SERVICE_SLUGS.map(servicePath)];

@@ -14,8 +14,7 @@ const placeList: Check = (value) =>
     : 'must be a list of place names';
 const email: Check = (value) =>
   typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'must be an email address';
-const consentMode: Check = (value) =>
-  value === 'opt-in' || value === 'opt-out' ? null : 'must be opt-in or opt-out';
+const consentMode: Check = (value) => (value === 'opt-in' || value === 'opt-out' ? null : 'must be opt-in or opt-out');
 
 const RULES: Record<string, Check> = {
   'brand.name': filledText,

@@ -26,7 +26,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'device',
     kind: 'Essential',
     where: 'Cookie',
-    purpose: 'Set when you log in. Tells your browser from a stranger guessing your password, so they cannot lock you out.',
+    purpose:
+      'Set when you log in. Tells your browser from a stranger guessing your password, so they cannot lock you out.',
     life: '180 days',
   },
   {
@@ -60,7 +61,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
 ];
 
 export const COOKIE_POLICY = {
-  setBy: 'All of them are set by this site itself. On an encrypted connection, the names of cookies begin with __Host-. There are no third-party cookies.',
+  setBy:
+    'All of them are set by this site itself. On an encrypted connection, the names of cookies begin with __Host-. There are no third-party cookies.',
   title: 'Cookie Policy',
   what: 'Small files that let a site remember things. The table lists what this site really sets, and nothing else.',
   kinds: [

@@ -85,8 +85,7 @@ export const STUDIES: readonly Study[] = [
       lengthFt: 63,
       widthFt: 20,
       water: 'M8.5 0h46v3h1.5a7 7 0 0 1 0 14h-1.5v3h-46v-3h-1.5a7 7 0 0 1 0-14h1.5z',
-      coping:
-        'M7.25-1.25h48.5v3h.25a8.25 8.25 0 0 1 0 16.5h-.25v3h-48.5v-3h-.25a8.25 8.25 0 0 1 0-16.5h.25z',
+      coping: 'M7.25-1.25h48.5v3h.25a8.25 8.25 0 0 1 0 16.5h-.25v3h-48.5v-3h-.25a8.25 8.25 0 0 1 0-16.5h.25z',
       shallows: ['M8.5 3h-1.5a7 7 0 0 0 0 14h1.5z', 'M54.5 3h1.5a7 7 0 0 1 0 14h-1.5z'],
       lines: ['M8.5 3v14', 'M54.5 3v14', 'M10 3v14', 'M53 3v14'],
       spas: [],
@@ -98,7 +97,10 @@ export const STUDIES: readonly Study[] = [
     name: 'Shelf',
     size: '20 × 40 ft',
     line: 'Nine inches deep where it counts.',
-    plan: rectangle(40, 20, { shallows: [box(0, 0, 14, 20)], lines: ['M14 0v20', 'M15.5 3v14', 'M17 3v14', 'M15.5 3h1.5', 'M15.5 17h1.5'] }),
+    plan: rectangle(40, 20, {
+      shallows: [box(0, 0, 14, 20)],
+      lines: ['M14 0v20', 'M15.5 3v14', 'M17 3v14', 'M15.5 3h1.5', 'M15.5 17h1.5'],
+    }),
   },
   {
     id: 'plunge-and-spa',

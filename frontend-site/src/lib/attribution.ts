@@ -2,7 +2,6 @@ import type { Attribution, Touch } from '../api/contract';
 import { analyticsAllowed } from './analytics';
 import { ATTRIBUTION_KEY, readStored, writeStored } from './stored-work';
 
-
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const MAX_LENGTH = 200;
 

@@ -24,9 +24,7 @@ export function phoneProblem(value: string): string | undefined {
 export function newPasswordProblem(value: string): string | undefined {
   if (value === '') return 'Enter a password.';
   if (value.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters. You have ${value.length}.`;
-  return value.length > MAX_PASSWORD
-    ? `Use ${MAX_PASSWORD} characters or fewer. You have ${value.length}.`
-    : undefined;
+  return value.length > MAX_PASSWORD ? `Use ${MAX_PASSWORD} characters or fewer. You have ${value.length}.` : undefined;
 }
 
 export function tooLong(value: string, max: number): string | undefined {

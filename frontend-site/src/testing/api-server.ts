@@ -19,15 +19,18 @@ export function refusal(status: number, code: string, error: string, more: Recor
   return HttpResponse.json({ error, code, requestId: 'req_1', ...more }, { status });
 }
 
-const noSession: HttpHandler = http.get('/api/auth/me', () =>
-  refusal(401, 'SESSION_REQUIRED', 'Log in to continue.'),
-);
+const noSession: HttpHandler = http.get('/api/auth/me', () => refusal(401, 'SESSION_REQUIRED', 'Log in to continue.'));
 
 export function signedIn(session: SessionResponse = CLAIRES_SESSION): HttpHandler {
   return http.get('/api/auth/me', () => HttpResponse.json({ ...session }));
 }
 
-export function answers(method: 'get' | 'post' | 'patch' | 'delete', path: string, body: JsonBodyType, status = 200): HttpHandler {
+export function answers(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  body: JsonBodyType,
+  status = 200,
+): HttpHandler {
   return http[method](path, () =>
     status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body, { status }),
   );

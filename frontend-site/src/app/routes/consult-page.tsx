@@ -22,7 +22,9 @@ function ConsultAside() {
           </li>
         ))}
       </ul>
-      <p className="type-small mt-4 text-ink-3">None of it is needed to send this. What you type is kept on this device until it is sent.</p>
+      <p className="type-small mt-4 text-ink-3">
+        None of it is needed to send this. What you type is kept on this device until it is sent.
+      </p>
     </aside>
   );
 }

@@ -38,41 +38,45 @@ function Hero() {
 
 function ServiceIndex() {
   return (
-    <section className="page-x section-y border-t border-line">
-      <h2 className="type-display-2 max-w-[20ch]">{HOME.servicesTitle}</h2>
-      <ul className="mt-10 border-t border-line lg:mt-14">
-        {SERVICE_NAV.map(({ to, label, line }) => (
-          <li key={to} className="border-b border-line">
-            <Link
-              to={to}
-              className="group motion-colors grid items-baseline gap-x-8 gap-y-1 py-5 text-ink hover:text-primary lg:grid-cols-[5fr_6fr_auto] lg:py-6"
-            >
-              <span className="type-display-3">{label}</span>
-              <span className="text-ink-2">{line}</span>
-              <ArrowRightIcon className="hidden self-center text-ink-3 group-hover:text-primary lg:block" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <section className="border-t border-line">
+      <div className="page-x section-y">
+        <h2 className="type-display-2 max-w-[20ch]">{HOME.servicesTitle}</h2>
+        <ul className="mt-10 border-t border-line lg:mt-14">
+          {SERVICE_NAV.map(({ to, label, line }) => (
+            <li key={to} className="border-b border-line">
+              <Link
+                to={to}
+                className="group motion-colors grid items-baseline gap-x-8 gap-y-1 py-5 text-ink hover:text-primary lg:grid-cols-[5fr_6fr_auto] lg:py-6"
+              >
+                <span className="type-display-3">{label}</span>
+                <span className="text-ink-2">{line}</span>
+                <ArrowRightIcon className="hidden self-center text-ink-3 group-hover:text-primary lg:block" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
 
 function Steps() {
   return (
-    <section className="page-x section-y border-t border-line">
-      <h2 className="type-display-2">{HOME.stepsTitle}</h2>
-      <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-y-14">
-        {HOME.steps.map(({ name, text }, index) => (
-          <li key={name} className="border-t border-ink pt-4">
-            <h3 className="type-display-3 flex items-baseline gap-3">
-              <span className="text-ink-3">{index + 1}</span>
-              {name}
-            </h3>
-            <p className="type-body mt-3 text-ink-2">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section className="border-t border-line">
+      <div className="page-x section-y">
+        <h2 className="type-display-2">{HOME.stepsTitle}</h2>
+        <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-2 lg:mt-14 lg:grid-cols-3 lg:gap-y-14">
+          {HOME.steps.map(({ name, text }, index) => (
+            <li key={name} className="border-t border-ink pt-4">
+              <h3 className="type-display-3 flex items-baseline gap-3">
+                <span className="text-ink-3">{index + 1}</span>
+                {name}
+              </h3>
+              <p className="type-body mt-3 text-ink-2">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -36,21 +36,23 @@ function Neighbours({ slug }: { slug: ServiceSlug }) {
   const after = SERVICE_SLUGS[index + 1];
   const link = 'type-ui motion-colors inline-flex min-h-11 items-center gap-2 text-ink hover:text-primary';
   return (
-    <nav aria-label="More services" className="page-x flex flex-wrap justify-between gap-4 border-t border-line py-8">
-      {before ? (
-        <Link to={servicePath(before)} className={link}>
-          <ArrowLeftIcon />
-          {SERVICE_NAMES[before]}
-        </Link>
-      ) : (
-        <span />
-      )}
-      {after && (
-        <Link to={servicePath(after)} className={link}>
-          {SERVICE_NAMES[after]}
-          <ArrowRightIcon />
-        </Link>
-      )}
+    <nav aria-label="More services" className="border-t border-line">
+      <div className="page-x flex flex-wrap justify-between gap-4 py-8">
+        {before ? (
+          <Link to={servicePath(before)} className={link}>
+            <ArrowLeftIcon />
+            {SERVICE_NAMES[before]}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {after && (
+          <Link to={servicePath(after)} className={link}>
+            {SERVICE_NAMES[after]}
+            <ArrowRightIcon />
+          </Link>
+        )}
+      </div>
     </nav>
   );
 }
@@ -96,7 +98,10 @@ export default function ServicePage() {
           <Questions questions={service.questions} />
         </TextSection>
       </div>
-      <CloseBand title="Tell us about the house. A designer reads every request." to={`${PATHS.consult}?service=${slug}`} />
+      <CloseBand
+        title="Tell us about the house. A designer reads every request."
+        to={`${PATHS.consult}?service=${slug}`}
+      />
       <Neighbours slug={slug} />
     </>
   );

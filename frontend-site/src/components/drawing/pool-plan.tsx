@@ -18,7 +18,12 @@ const DETAIL_MARGIN = { top: 17.5, right: 7, bottom: 14, left: 10.5 };
 const SPA_WALL_FT = 0.9;
 
 function Spa({ at: [x, y, length, width] }: { at: PlanShape['spas'][number] }) {
-  const inner = { x: x + SPA_WALL_FT, y: y + SPA_WALL_FT, width: length - 2 * SPA_WALL_FT, height: width - 2 * SPA_WALL_FT };
+  const inner = {
+    x: x + SPA_WALL_FT,
+    y: y + SPA_WALL_FT,
+    width: length - 2 * SPA_WALL_FT,
+    height: width - 2 * SPA_WALL_FT,
+  };
   return (
     <>
       <rect x={x} y={y} width={length} height={width} className="fill-surface" />

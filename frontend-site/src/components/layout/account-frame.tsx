@@ -11,7 +11,10 @@ export function AccountFrame({ title, lead, children }: { title: string; lead?: 
         {lead !== undefined && <p className="mt-4 text-ink-2">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
-      <div aria-hidden="true" className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:block">
+      <div
+        aria-hidden="true"
+        className="sticky top-28 hidden rounded-card border border-line bg-surface p-10 xl:col-span-6 xl:block"
+      >
         <PoolPlan plan={ESTATE_PLAN} detailed className="w-full" />
       </div>
     </div>

@@ -55,7 +55,10 @@ export function Disclosure({ label, name, buttonClass, panelClass, chevron = tru
         aria-controls={open ? panelId : undefined}
         aria-label={name}
         onClick={() => setOpenAt(open ? null : key)}
-        className={cn('type-ui motion-colors inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-ink hover:text-primary', buttonClass)}
+        className={cn(
+          'type-ui motion-colors inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-ink hover:text-primary',
+          buttonClass,
+        )}
       >
         {label}
         {chevron && <ChevronDownIcon size={16} className={cn('text-ink-3', open && 'rotate-180')} />}

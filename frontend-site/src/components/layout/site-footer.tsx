@@ -34,11 +34,17 @@ function StudioColumn() {
         <span className="block">
           {locality}, {region} {postalCode}
         </span>
-        <a href={`mailto:${contact.email}`} className={`inline-flex min-h-11 items-center underline lg:min-h-8 ${link}`}>
+        <a
+          href={`mailto:${contact.email}`}
+          className={`inline-flex min-h-11 items-center underline lg:min-h-8 ${link}`}
+        >
           {contact.email}
         </a>
         {contact.phone !== '' && (
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`} className={`flex min-h-11 items-center lg:min-h-8 ${link}`}>
+          <a
+            href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
+            className={`flex min-h-11 items-center lg:min-h-8 ${link}`}
+          >
             {contact.phone}
           </a>
         )}
@@ -67,8 +73,8 @@ export function SiteFooter() {
           <FooterColumn title="Legal" items={LEGAL_NAV} />
         </div>
         <p className="type-small mt-12 border-t border-deep-line pt-6 text-deep-ink-2">
-          © {new Date().getFullYear()} {site.brand.legalName}. Pictures marked design rendering are computer renderings of
-          our own designs.
+          © {new Date().getFullYear()} {site.brand.legalName}. Pictures marked design rendering are computer renderings
+          of our own designs.
         </p>
       </div>
     </footer>

@@ -28,7 +28,8 @@ function PanelLinks({ items, columns }: { items: readonly NavItem[]; columns: 1 
   );
 }
 
-const navLink = 'type-ui motion-colors inline-flex min-h-11 items-center rounded-control px-3 text-ink hover:text-primary';
+const navLink =
+  'type-ui motion-colors inline-flex min-h-11 items-center rounded-control px-3 text-ink hover:text-primary';
 
 function topLinkClass({ isActive }: { isActive: boolean }): string {
   return cn(navLink, isActive && 'text-primary underline decoration-1 underline-offset-8');
@@ -75,7 +76,11 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
   return (
     <header className={cn('sticky top-0 z-20 border-b bg-bg', scrolled ? 'border-line' : 'border-transparent')}>
       <div className="page-x flex h-16 items-center gap-4 lg:h-18">
-        <Link to={PATHS.home} aria-label={`${site.brand.name}, home`} className="-ml-1 flex min-h-11 items-center rounded-control px-1 text-ink">
+        <Link
+          to={PATHS.home}
+          aria-label={`${site.brand.name}, home`}
+          className="-ml-1 flex min-h-11 items-center rounded-control px-1 text-ink"
+        >
           <Wordmark className="text-[1.125rem] md:text-[1.25rem]" />
         </Link>
         <nav aria-label="Main" className="ml-6 hidden flex-1 items-center lg:flex">

@@ -34,7 +34,16 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonSty
   children: ReactNode;
 }
 
-export function Button({ variant, size, busy = false, className, onClick, children, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  className,
+  onClick,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) {
       event.preventDefault();

@@ -68,7 +68,11 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
         })}
       </div>
       {onClear && value !== '' && (
-        <button type="button" onClick={onClear} className="type-small text-link mt-2 min-h-11 underline underline-offset-4">
+        <button
+          type="button"
+          onClick={onClear}
+          className="type-small text-link mt-2 min-h-11 underline underline-offset-4"
+        >
           Clear this answer
         </button>
       )}

@@ -29,7 +29,11 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
       <ul className="mt-2 space-y-1 pl-7">
         {items.map(({ fieldId, message }) => (
           <li key={fieldId} className="list-disc">
-            <a href={`#${fieldId}`} onClick={(event) => goTo(event, fieldId)} className="text-danger underline underline-offset-4">
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => goTo(event, fieldId)}
+              className="text-danger underline underline-offset-4"
+            >
               {message}
             </a>
           </li>

@@ -38,5 +38,7 @@ export const InfoIcon = icon('M12 11v6M12 7.5v.01M12 3a9 9 0 100 18 9 9 0 000-18
 export const SuccessIcon = icon('M8 12.5l3 3 5.5-6.5M12 3a9 9 0 100 18 9 9 0 000-18z');
 export const SpinnerIcon = icon('M12 3a9 9 0 109 9');
 export const SystemThemeIcon = icon('M4 5h16v11H4zM9 20h6M12 16v4');
-export const LightThemeIcon = icon('M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4');
+export const LightThemeIcon = icon(
+  'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+);
 export const DarkThemeIcon = icon('M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z');

@@ -10,7 +10,15 @@ const SKELETON_DELAY_MS = 200;
 const RETRY_NOTE_MS = 1500;
 
 /** Boxes in the shape of the content, shown only when the answer takes its time. */
-export function QueryLoading({ label, failureCount, children }: { label: string; failureCount: number; children: ReactNode }) {
+export function QueryLoading({
+  label,
+  failureCount,
+  children,
+}: {
+  label: string;
+  failureCount: number;
+  children: ReactNode;
+}) {
   const isSlow = useDelayed(true, SKELETON_DELAY_MS);
   const isRetrying = useDelayed(failureCount > 0, RETRY_NOTE_MS);
   return (

@@ -42,7 +42,10 @@ export function Toaster() {
           onOpenChange={(next) => {
             if (!next) dismissToast(id);
           }}
-          className={cn('toast overlay-shadow flex items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-ink', EDGE[variant])}
+          className={cn(
+            'toast overlay-shadow flex items-start gap-3 rounded-card border-l-4 bg-surface p-4 text-ink',
+            EDGE[variant],
+          )}
         >
           <VariantIcon variant={variant} />
           <div className="min-w-0 flex-1">

@@ -124,7 +124,10 @@ test('each type has its own logout path', () => {
 
 test('logout clears user, token and all cached data even when the request fails', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  api.use(signedIn(), http.post('/api/auth/logout', () => HttpResponse.error()));
+  api.use(
+    signedIn(),
+    http.post('/api/auth/logout', () => HttpResponse.error()),
+  );
   const client = start();
   await screen.findByText(CLAIRE.email);
   client.setQueryData(['/api/portal/account'], { version: 1 });

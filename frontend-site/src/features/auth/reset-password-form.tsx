@@ -33,8 +33,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string | null; onD
   const [password, setPassword] = useState('');
   const { errors, attempt, summary, check } = useFormErrors('reset', ['password'] as const);
   const save = useMutation({
-    mutationFn: (body: ResetPassword) =>
-      write<MessageResponse>('POST', '/api/auth/reset-password', body),
+    mutationFn: (body: ResetPassword) => write<MessageResponse>('POST', '/api/auth/reset-password', body),
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof HttpError) check({ password: error.fields.password });

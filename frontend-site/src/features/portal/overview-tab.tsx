@@ -55,9 +55,7 @@ export function OverviewTab() {
         <h2 id="requests-title" className="type-display-3">
           Your requests
         </h2>
-        {items !== undefined && (
-          <p className="type-small text-ink-3">Updated {formatClock(requests.dataUpdatedAt)}</p>
-        )}
+        {items !== undefined && <p className="type-small text-ink-3">Updated {formatClock(requests.dataUpdatedAt)}</p>}
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />
@@ -79,11 +77,7 @@ export function OverviewTab() {
           ))}
         </TooltipProvider>
         {requests.hasNextPage && (
-          <Button
-            variant="outline"
-            busy={requests.isFetchingNextPage}
-            onClick={() => void requests.fetchNextPage()}
-          >
+          <Button variant="outline" busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
             Show older requests
           </Button>
         )}

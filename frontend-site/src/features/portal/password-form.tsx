@@ -21,8 +21,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const [values, setValues] = useState(EMPTY);
   const { errors, attempt, summary, check, clear } = useFormErrors<Field>('password', FIELDS);
   const change = useMutation({
-    mutationFn: (body: PasswordChange) =>
-      write<MessageResponse>('POST', '/api/portal/account/password', body),
+    mutationFn: (body: PasswordChange) => write<MessageResponse>('POST', '/api/portal/account/password', body),
     onSuccess: () => {
       setValues(EMPTY);
       showToast({ title: 'Password changed', description: 'Every other device was logged out.', variant: 'success' });

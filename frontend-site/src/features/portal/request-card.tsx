@@ -50,7 +50,10 @@ export function RequestCard({ request }: { request: CustomerConsultation }) {
   const isAnswered = request.answeredAt !== null;
   const StateIcon = isAnswered ? CheckIcon : InfoIcon;
   return (
-    <article className="rounded-card border border-line bg-surface p-5 md:p-6" aria-labelledby={`request-${request.id}`}>
+    <article
+      className="rounded-card border border-line bg-surface p-5 md:p-6"
+      aria-labelledby={`request-${request.id}`}
+    >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <h3 id={`request-${request.id}`} className="type-title">

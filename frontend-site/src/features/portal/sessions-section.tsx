@@ -80,7 +80,9 @@ export function SessionsSection() {
         {sessions.isError && (
           <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
         )}
-        {end.isError && !hasStatus(end.error, 401) && <FormFailure title={describeError(end.error)} error={end.error} />}
+        {end.isError && !hasStatus(end.error, 401) && (
+          <FormFailure title={describeError(end.error)} error={end.error} />
+        )}
         {items !== undefined && (
           <ul className="border-t border-line">
             {items.map((session) => (

@@ -33,7 +33,11 @@ test('has the constants of the product', () => {
 
 test('hands the constants to the toast primitives', () => {
   render(<Toaster />);
-  expect(jest.mocked(Toast.Provider).mock.calls[0]?.[0]).toMatchObject({ duration: 5000, swipeDirection: 'right', swipeThreshold: 50 });
+  expect(jest.mocked(Toast.Provider).mock.calls[0]?.[0]).toMatchObject({
+    duration: 5000,
+    swipeDirection: 'right',
+    swipeThreshold: 50,
+  });
   expect(screen.getByRole('list')).toHaveStyle({ maxWidth: '420px' });
   expect(screen.getByRole('region', { name: 'Notifications (F8)' })).toBeInTheDocument();
 });
