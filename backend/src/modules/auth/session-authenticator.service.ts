@@ -28,6 +28,13 @@ interface SessionRow {
   createdAt: string | Date;
 }
 
+interface UnderstoodSession {
+  lastSeenAtMs: number;
+  expiresAtMs: number;
+  idleSec: number;
+  principal: unknown;
+}
+
 const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
 
 const sessionQuery = (surface: 'site' | 'admin', kind: 'customer' | 'staff'): string =>
@@ -48,6 +55,8 @@ const STAFF_QUERY = sessionQuery('admin', 'staff');
  */
 @Injectable()
 export class DatabaseSessionAuthenticator extends SessionAuthenticator {
+  private readonly rows = new WeakMap<SessionRow, UnderstoodSession>();
+
   constructor(
     private readonly query: FastQuery,
     private readonly staffTokens: StaffTokens,
@@ -80,12 +89,26 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
 
   private admit<T>(row: SessionRow | undefined, convert: (row: SessionRow) => T | null): T | null {
     if (!row) return null;
+    const session = this.understood(row, convert);
     const nowMs = this.clock.now().getTime();
-    const lastSeenAtMs = rawInstant(row.lastSeenAt).getTime();
-    const expiresAtMs = rawInstant(row.expiresAt).getTime();
-    if (!sessionIsLive({ lastSeenAtMs, expiresAtMs, idleSec: row.idleSec }, nowMs)) return null;
-    if (nowMs - lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
-    return convert(row);
+    if (!sessionIsLive(session, nowMs)) return null;
+    if (nowMs - session.lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
+    return session.principal as T | null;
+  }
+
+  /** A row that FastQuery still keeps has been taken apart before. */
+  private understood(row: SessionRow, convert: (row: SessionRow) => unknown): UnderstoodSession {
+    let session = this.rows.get(row);
+    if (!session) {
+      session = {
+        lastSeenAtMs: rawInstant(row.lastSeenAt).getTime(),
+        expiresAtMs: rawInstant(row.expiresAt).getTime(),
+        idleSec: row.idleSec,
+        principal: convert(row),
+      };
+      this.rows.set(row, session);
+    }
+    return session;
   }
 }
 

@@ -65,8 +65,8 @@ export class MailTransport implements OnApplicationShutdown {
     if (!this.transporter) {
       const { createTransport } = await import('nodemailer');
       this.transporter = this.config.smtpUrl
-        ? (createTransport(smtpOptions(this.config.smtpUrl)) as Transporter)
-        : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }) as Transporter);
+        ? (createTransport(smtpOptions(this.config.smtpUrl)))
+        : (createTransport({ streamTransport: true, buffer: true, newline: 'windows' }));
     }
     return this.transporter;
   }

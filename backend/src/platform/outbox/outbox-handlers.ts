@@ -29,7 +29,7 @@ export class OutboxHandlers {
     giveUp?: OutboxHandler['giveUp'],
   ): void {
     if (this.handlers.has(type)) throw new Error(`There is already a handler for ${type}.`);
-    this.handlers.set(type, { handle: handle as OutboxHandler['handle'], giveUp });
+    this.handlers.set(type, { handle: handle, giveUp });
   }
 
   find(type: string): OutboxHandler | undefined {
