@@ -65,7 +65,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     // refusal here would reach the visitor, because a proxy does not repeat an answered request.
     return503OnClosing: false,
   });
-  const fastify = adapter.getInstance() as unknown as FastifyInstance;
+  const fastify = adapter.getInstance<FastifyInstance>();
   routes.watch(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {

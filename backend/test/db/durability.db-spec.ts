@@ -37,7 +37,7 @@ it(`keeps every acknowledged row through ${KILLS} kill -9 while writing, and no 
   }
   const dataSource = await new DataSource(dataSourceOptions(database.config)).initialize();
   try {
-    const rows = (await dataSource.query('SELECT n, COUNT(*) AS halves FROM durable_pair GROUP BY n')) as { n: number; halves: unknown }[];
+    const rows = await dataSource.query<{ n: number; halves: unknown }[]>('SELECT n, COUNT(*) AS halves FROM durable_pair GROUP BY n');
     const stored = new Set(rows.map((row) => Number(row.n)));
     expect(acknowledged.filter((n) => !stored.has(n))).toEqual([]);
     expect(rows.filter((row) => Number(row.halves) !== 2)).toEqual([]);

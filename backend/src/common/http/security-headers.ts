@@ -27,6 +27,7 @@ export function siteCsp(nonce: string): string {
 export function consoleCsp(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self' 'nonce-${nonce}'; connect-src 'self'; img-src 'self' blob: data:; ` +
-    `style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'`
+    `style-src 'self' 'nonce-${nonce}'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; ` +
+    `require-trusted-types-for 'script'`
   );
 }
