@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ConfigError } from './env.js';
 import { loadConfig } from './app-config.js';
 import { loadSiteConfig } from './site-config.js';
@@ -48,6 +51,18 @@ describe('the configuration', () => {
   it('refuses replicas that share nothing', () => {
     expect(problems({ ROLE: 'api', DATABASE_URL: 'mysql://a@b/c' })).toContain('REDIS_URL');
     expect(problems({ ROLE: 'worker' })).toContain('DATABASE_URL');
+  });
+
+  it.each([
+    ['hours that close before they open', { answerHours: { monday: ['18:00', '08:00'] } }, 'answerHours'],
+    ['an impossible time', { answerHours: { monday: ['08:00', '25:00'] } }, 'answerHours'],
+    ['no open day at all', { answerHours: {} }, 'answerHours'],
+    ['an unknown time zone', { timeZone: 'America/St_Louis' }, 'timeZone'],
+  ])('refuses a site config with %s', (_, change, named) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'site-')), 'site.config.json');
+    const site = loadSiteConfig();
+    writeFileSync(file, JSON.stringify({ ...site, business: { ...site.business, ...change } }));
+    expect(() => loadSiteConfig(file)).toThrow(named);
   });
 
   it('reads the brand from the one site config', () => {

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { ConfigError } from './env.js';
 
-const hours = z.tuple([z.string().regex(/^\d\d:\d\d$/), z.string().regex(/^\d\d:\d\d$/)]);
+const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 08:00');
+const hours = z.tuple([time, time]).refine(([open, close]) => open < close, 'must open before it closes');
 
 const SITE_SCHEMA = z.object({
   brand: z.object({ name: z.string().min(1), descriptor: z.string().min(1), legalName: z.string().min(1) }),
@@ -15,11 +16,11 @@ const SITE_SCHEMA = z.object({
     address: z.object({ street: z.string(), locality: z.string().min(1), region: z.string().min(1), postalCode: z.string() }),
   }),
   business: z.object({
-    timeZone: z.string().min(1),
-    answerHours: z.partialRecord(
-      z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
-      hours,
-    ),
+    timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'must be an IANA time zone'),
+    // Without an open day no request could ever be due.
+    answerHours: z
+      .partialRecord(z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']), hours)
+      .refine((week) => Object.keys(week).length > 0, 'must name at least one day'),
     answerWithinBusinessMinutes: z.int().positive(),
     emergencyAnswerWithinMinutes: z.int().positive(),
   }),
