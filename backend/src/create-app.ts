@@ -42,6 +42,8 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   const routes = new KnownRoutes();
   const answers = new AnswerFilter(web, routes);
   const adapter = new FastifyAdapter({
+    // No Nest middleware is used, so its hook need not run for every request.
+    skipMiddie: true,
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     // What the router refuses before any hook runs, such as a malformed address.
@@ -82,6 +84,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   });
   if (config.role === 'worker') serveHealthOnly(fastify);
   logEveryRequestOnce(fastify, logger);
+  letConnectionsGoWhenClosing(fastify);
 
   if (!config.production && config.role !== 'worker') describeApi(app);
   app.useGlobalPipes(new StrictValidationPipe());
@@ -164,6 +167,22 @@ function serveHealthOnly(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/health/')) done();
     else reply.callNotFound();
+  });
+}
+
+/**
+ * Closing waits for every connection, and a kept one that was busy at that moment would otherwise be waited for until
+ * its keep-alive time is over.
+ */
+function letConnectionsGoWhenClosing(fastify: FastifyInstance): void {
+  let closing = false;
+  fastify.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) void reply.header('connection', 'close');
+    done(null, payload);
   });
 }
 
