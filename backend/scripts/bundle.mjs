@@ -20,6 +20,7 @@ const bundle = await rolldown({
   input: { main: join(backend, 'dist', 'main.js') },
   platform: 'node',
   external: [...EXTERNAL, ...ABSENT],
+  resolve: { alias: { '@nestjs/swagger': join(backend, 'scripts', 'swagger-decorators-off.mjs') } },
   logLevel: 'silent',
 });
 await bundle.write({

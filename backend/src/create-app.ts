@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import fastifyCookie from '@fastify/cookie';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SwaggerModule } from '@nestjs/swagger';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
@@ -21,7 +20,7 @@ import { uuidv7 } from './common/ids/ids.js';
 import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
-import { buildOpenApi } from './platform/openapi/build-openapi.js';
+import { serveDocsPage } from './platform/openapi/docs-page.js';
 import type { Surroundings } from './platform/platform.module.js';
 import { KnownRoutes } from './platform/web/known-routes.js';
 import { WebPages } from './platform/web/web-pages.js';
@@ -78,6 +77,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   acceptJsonBodiesOnly(fastify, BODY_LIMIT_BYTES);
   await fastify.register(fastifyCookie as never);
   if (web && config.role !== 'worker') await web.register(fastify);
+  if (!config.production && config.role !== 'worker') await serveDocsPage(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     addHeaders(request, reply, headers);
     done();
@@ -86,7 +86,6 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   logEveryRequestOnce(fastify, logger);
   letConnectionsGoWhenClosing(fastify);
 
-  if (!config.production && config.role !== 'worker') describeApi(app);
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(answers);
   app.enableShutdownHooks([]);
@@ -155,11 +154,6 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply, headers: reado
     const csp = request.url.startsWith('/api/docs') ? DOCS_CSP : API_CSP;
     void reply.header('cache-control', 'no-store').header('content-security-policy', csp);
   }
-}
-
-/** /api/docs, for people who build on the API. Not in production, and made only when somebody looks. */
-function describeApi(app: NestFastifyApplication): void {
-  SwaggerModule.setup('api/docs', app, () => buildOpenApi(app), { jsonDocumentUrl: '', raw: false });
 }
 
 /** A worker delivers mail; all it says over HTTP is that it is alive. */

@@ -33,7 +33,8 @@ export class AccessGuard implements CanActivate {
     private readonly cookie: SessionCookie,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** Answers at once when the session does: a promise for every request would cost more than the check. */
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.principal = ANONYMOUS;
     const rule = this.ruleOf(context);
@@ -57,27 +58,29 @@ export class AccessGuard implements CanActivate {
     return known.get(handler);
   }
 
-  private async allowPublic(request: FastifyRequest): Promise<boolean> {
+  private allowPublic(request: FastifyRequest): boolean | Promise<boolean> {
     const value = this.cookie.read(request);
-    if (value) request.principal = (await this.sessions.authenticateCustomer(value)) ?? ANONYMOUS;
-    return true;
+    if (!value) return true;
+    return whenKnown(this.sessions.authenticateCustomer(value), (principal) => {
+      request.principal = principal ?? ANONYMOUS;
+      return true;
+    });
   }
 
-  private async allowCustomer(request: FastifyRequest, critical: boolean): Promise<boolean> {
+  private allowCustomer(request: FastifyRequest, critical: boolean): boolean | Promise<boolean> {
     const value = this.cookie.read(request);
     if (!value) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
-    const principal = await this.sessions.authenticateCustomer(value);
-    if (!principal) {
-      throw new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
-    }
-    request.principal = principal;
-    const sent = this.refuseWrongCsrfToken(request, principal);
-    if (critical && !sent) {
-      throw new ForbiddenError('CSRF_TOKEN_INVALID', 'Reload the page and try again.', {
-        developerMessage: 'X-CSRF-Token missing on an account-critical route',
-      });
-    }
-    return true;
+    return whenKnown(this.sessions.authenticateCustomer(value), (principal) => {
+      if (!principal) throw sessionExpired();
+      request.principal = principal;
+      const sent = this.refuseWrongCsrfToken(request, principal);
+      if (critical && !sent) {
+        throw new ForbiddenError('CSRF_TOKEN_INVALID', 'Reload the page and try again.', {
+          developerMessage: 'X-CSRF-Token missing on an account-critical route',
+        });
+      }
+      return true;
+    });
   }
 
   /** A wrong token is refused on every customer route; only account-critical ones insist on one. */
@@ -90,21 +93,28 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  private async allowStaff(
+  private allowStaff(
     request: FastifyRequest,
     permission: Extract<AccessRule, { kind: 'admin' }>['permission'],
-  ): Promise<boolean> {
+  ): boolean | Promise<boolean> {
     const header = request.headers.authorization;
     const bearer = header?.startsWith('Bearer ') ? header.slice(7).trim() : '';
     if (!bearer) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
-    const principal = await this.sessions.authenticateStaff(bearer);
-    if (!principal) {
-      throw new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
-    }
-    request.principal = principal;
-    if (permission && !ROLE_PERMISSIONS[principal.role].includes(permission)) {
-      throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(permission));
-    }
-    return true;
+    return whenKnown(this.sessions.authenticateStaff(bearer), (principal) => {
+      if (!principal) throw sessionExpired();
+      request.principal = principal;
+      if (permission && !ROLE_PERMISSIONS[principal.role].includes(permission)) {
+        throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(permission));
+      }
+      return true;
+    });
   }
+}
+
+function whenKnown<T>(found: T | Promise<T>, decide: (value: T) => boolean): boolean | Promise<boolean> {
+  return found instanceof Promise ? found.then(decide) : decide(found);
+}
+
+function sessionExpired(): UnauthenticatedError {
+  return new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
 }

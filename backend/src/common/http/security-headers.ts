@@ -13,8 +13,8 @@ export const HSTS = 'max-age=31536000; includeSubDomains';
 /** An API answer opened as a page can do nothing. */
 export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The API browser (never in production) brings inline styles and one inline script of its own. */
-export const DOCS_CSP = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+/** The API browser (never in production) writes inline styles. */
+export const DOCS_CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 export function siteCsp(nonce: string): string {
   return (
