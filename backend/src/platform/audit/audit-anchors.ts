@@ -1,5 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { randomToken } from '../../common/ids/ids.js';
 import { AppConfig } from '../config/index.js';
@@ -32,6 +32,7 @@ export class AuditAnchors {
 
   async write(anchor: AuditAnchor): Promise<void> {
     const arriving = `${this.file}.${randomToken(6)}`;
+    await mkdir(dirname(this.file), { recursive: true });
     await writeFile(arriving, JSON.stringify(anchor));
     await rename(arriving, this.file);
   }
