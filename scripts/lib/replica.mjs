@@ -13,7 +13,7 @@ export async function startReplica(name, folder, env) {
     const out = openSync(log, 'a');
     child = start(process.execPath, [inRoot('backend/dist/bundle/main.js')], {
       cwd: folder,
-      env: { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, name), ...env },
+      env: { HOST: '127.0.0.1', PORT: String(port), ...env },
       stdio: ['ignore', out, out],
     });
     const started = child;

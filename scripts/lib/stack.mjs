@@ -54,7 +54,8 @@ export async function startProductionShape(services) {
     DEMO_DATA: '',
     DRAIN_MS: '1000',
     LOG_LEVEL: 'warn',
-    DATA_DIR: join(folder, 'cli'),
+    // One folder for all roles, as the volume of the compose file.
+    DATA_DIR: join(folder, 'data'),
   };
   await mariadb.query(`CREATE DATABASE ${database} CHARACTER SET utf8mb4`);
   await run(process.execPath, [inRoot('backend/dist/cli/migrate.js')], { quiet: true, env: { ...env, ROLE: 'all' } });
