@@ -128,7 +128,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: PACKAGES },
-    exclude: { path: ['(^|/)dist/', '(^|/)coverage/'] },
+    exclude: { path: '^[^/]+/(dist|coverage)/' },
     combinedDependencies: false,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
