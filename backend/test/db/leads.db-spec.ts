@@ -56,7 +56,7 @@ describe('a stored request', () => {
       ['first', 'search'],
       ['last', 'newsletter'],
     ]);
-    expect(await rows(LeadActivityEntity, { leadId: id })).toMatchObject([{ kind: 'system', event: 'received' }]);
+    expect(await rows(LeadActivityEntity, { leadId: id })).toMatchObject([{ kind: 'system', systemKind: 'received' }]);
     expect(await rows(AuditEntryEntity, { entityId: id })).toMatchObject([{ action: 'lead.create', actorType: 'visitor' }]);
     expect((await rows(MailMessageEntity, { toAddress: 'together@example.com' })).map(({ template }) => template)).toEqual([
       'consultation-acknowledgement',
@@ -225,7 +225,7 @@ describe('the demo leads', () => {
       expect(all.every(({ name }) => name.endsWith(' (demo)'))).toBe(true);
       const claire = await demo.get(Accounts).findByEmail('customer', 'claire@merideau.example');
       expect(all.filter(({ customerId }) => customerId === claire?.id).map(({ stage }) => stage)).toEqual(['consult_booked']);
-      const moves = await demo.uow.reader().countBy(LeadActivityEntity, { event: 'stage_changed' });
+      const moves = await demo.uow.reader().countBy(LeadActivityEntity, { systemKind: 'stage_changed' });
       expect(moves).toBe(8);
       expect(await demo.uow.reader().count(MailMessageEntity)).toBe(0);
     } finally {

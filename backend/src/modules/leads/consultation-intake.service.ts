@@ -8,7 +8,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { normaliseEmail } from '../users/index.js';
-import { answerDeadline } from './domain/answer-deadline.js';
+import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
 import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
 import { queuePlace } from './domain/lead.js';
@@ -135,7 +135,7 @@ export class ConsultationIntakeService {
     const visitorKey = sender.visitorKey ?? this.visitorKeyFor(id);
     const dates = {
       receivedAt: now,
-      answerBy: answerDeadline(this.site.business, details.service, now),
+      answerBy: promisedAnswerBy(this.site.business, details.service, now),
       firstHumanReplyAt: null,
       nextActionAt: null,
       wakeAt: null,
@@ -169,7 +169,7 @@ export class ConsultationIntakeService {
       body: 'Request received from the website. An acknowledgement is on its way.',
       outcome: null,
       nextActionAt: null,
-      event: 'received',
+      systemKind: 'received',
       fromStage: null,
       toStage: lead.stage,
       actorType: sender.actor.type,

@@ -102,7 +102,7 @@ function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadAct
     body: 'Linked to the customer’s account.',
     outcome: null,
     nextActionAt: null,
-    event: 'linked',
+    systemKind: 'linked',
     fromStage: null,
     toStage: null,
     actorType: 'customer',

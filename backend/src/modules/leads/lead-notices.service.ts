@@ -71,7 +71,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
       type: OVERDUE_CHECK,
       payload: { leadId: lead.id } satisfies OverdueCheck,
       dedupeKey: `lead-check:${lead.id}:${lead.answerBy.getTime()}`,
-      // A millisecond past it: at the deadline itself the promise still holds.
+      // A millisecond past it: at the promised time itself the promise still holds.
       availableAt: new Date(lead.answerBy.getTime() + 1),
     });
   }

@@ -7,7 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { hastenedDeadline } from './domain/answer-deadline.js';
+import { hastenedAnswerBy } from './domain/answer-by.js';
 import { changedDetails, describeChanges, type EditableDetails } from './domain/lead-edit.js';
 import { awaitsReply, directionOf, isHumanReply, queuePlace, type Direction, type LoggableKind } from './domain/lead.js';
 import { decideMove, STAGE_LABELS, type MoveRequest } from './domain/lead-stage.js';
@@ -53,7 +53,7 @@ export class LeadWorkService {
       await this.save(lead, version, now);
       await this.leads.replaceSearchTerms(lead);
       if (hastened) await this.announcements.checkAnswered(lead);
-      await this.note(lead, actor, now, { event: 'details_changed', body: describeChanges(change) });
+      await this.note(lead, actor, now, { systemKind: 'details_changed', body: describeChanges(change) });
       await this.audit.record({ actor, action: 'lead.update', entity: 'lead', entityId: id, ...change });
       return this.desk.detailOf(lead);
     });
@@ -101,7 +101,7 @@ export class LeadWorkService {
       await this.save(lead, version, now);
       const reason = request.reason?.trim() || null;
       await this.note(lead, actor, now, {
-        event: 'stage_changed',
+        systemKind: 'stage_changed',
         fromStage: from,
         toStage: to,
         body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.${reason ? ` ${reason}` : ''}`,
@@ -129,7 +129,7 @@ export class LeadWorkService {
       lead.ownerId = ownerId;
       await this.save(lead, version, now);
       const body = owner ? `Assigned to ${owner.name}.` : 'Assigned to nobody.';
-      await this.note(lead, actor, now, { event: 'assigned', body });
+      await this.note(lead, actor, now, { systemKind: 'assigned', body });
       await this.audit.record({ actor, action: 'lead.assign', entity: 'lead', entityId: id, before, after: { ownerId } });
       return this.desk.detailOf(lead);
     });
@@ -170,7 +170,7 @@ export class LeadWorkService {
   private hasten(lead: LeadEntity, changedService: string | undefined, now: Date): boolean {
     if (changedService !== 'emergency' || !awaitsReply(lead)) return false;
     const promisedBefore = lead.answerBy;
-    lead.answerBy = hastenedDeadline(this.site.business, promisedBefore, now);
+    lead.answerBy = hastenedAnswerBy(this.site.business, promisedBefore, now);
     return lead.answerBy < promisedBefore;
   }
 
@@ -188,7 +188,7 @@ function activityRow(lead: LeadEntity, actor: Actor, at: Date, row: Partial<Lead
     body: '',
     outcome: null,
     nextActionAt: null,
-    event: null,
+    systemKind: null,
     fromStage: null,
     toStage: null,
     actorType: actor.type,

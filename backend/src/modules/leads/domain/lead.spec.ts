@@ -1,4 +1,4 @@
-import { answerDeadline, hastenedDeadline, type AnswerPromise } from './answer-deadline.js';
+import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
 import { awaitsReply, directionOf, isHumanReply, isOverdue, NOTHING_DUE, queuePlace } from './lead.js';
 
 const PROMISE: AnswerPromise = {
@@ -14,9 +14,9 @@ const PROMISE: AnswerPromise = {
   emergencyAnswerWithinMinutes: 15,
 };
 
-const due = (service: string, receivedAt: string) => answerDeadline(PROMISE, service, new Date(receivedAt)).toISOString();
+const due = (service: string, receivedAt: string) => promisedAnswerBy(PROMISE, service, new Date(receivedAt)).toISOString();
 
-describe('C11 the answer deadline', () => {
+describe('C11 the promised time of an answer', () => {
   it.each([
     ['Friday 17:50 is due Monday 08:10', '2026-11-20T23:50:00Z', '2026-11-23T14:10:00.000Z'],
     ['inside office hours, 20 minutes on', '2026-11-23T16:00:00Z', '2026-11-23T16:20:00.000Z'],
@@ -35,8 +35,8 @@ describe('C11 the answer deadline', () => {
 
   it('hastens the promise when a request turns into an emergency, and never delays it', () => {
     const promised = new Date('2026-11-23T14:10:00Z');
-    expect(hastenedDeadline(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-21T10:15:00.000Z');
-    expect(hastenedDeadline(PROMISE, promised, new Date('2026-11-23T14:05:00Z'))).toBe(promised);
+    expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-21T10:00:00Z')).toISOString()).toBe('2026-11-21T10:15:00.000Z');
+    expect(hastenedAnswerBy(PROMISE, promised, new Date('2026-11-23T14:05:00Z'))).toBe(promised);
   });
 });
 
@@ -63,7 +63,7 @@ describe('C11 what stops the clock', () => {
   const answerBy = new Date('2026-11-23T14:10:00Z');
   const later = new Date('2026-11-23T14:10:00.001Z');
 
-  it('is overdue only after the deadline, only without an answer, only while open', () => {
+  it('is overdue only after the promised time, only without an answer, only while open', () => {
     expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, answerBy }, answerBy)).toBe(false);
     expect(isOverdue({ stage: 'new', firstHumanReplyAt: null, answerBy }, later)).toBe(true);
     expect(isOverdue({ stage: 'new', firstHumanReplyAt: answerBy, answerBy }, later)).toBe(false);

@@ -12,7 +12,7 @@ export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a `system` row is about; the customer's history is told from these. */
-export type LeadEvent = 'received' | 'stage_changed' | 'assigned' | 'details_changed' | 'linked';
+export type SystemActivity = 'received' | 'stage_changed' | 'assigned' | 'details_changed' | 'linked';
 
 /** A note is nobody's contact; everything else is, and goes out unless said otherwise. */
 export function directionOf(kind: LoggableKind, direction: Direction | null | undefined): Direction | null {

@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import type { Actor } from '../../../common/access/index.js';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { ActivityKind, Direction, LeadEvent } from '../domain/lead.js';
+import type { ActivityKind, Direction, SystemActivity } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import { LeadEntity } from './lead.entity.js';
 
@@ -33,7 +33,7 @@ export class LeadActivityEntity {
   nextActionAt: Date | null;
 
   @Column({ type: 'varchar', length: 20, nullable: true })
-  event: LeadEvent | null;
+  systemKind: SystemActivity | null;
 
   @Column({ type: 'varchar', length: 20, nullable: true })
   fromStage: LeadStage | null;

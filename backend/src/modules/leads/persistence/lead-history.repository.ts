@@ -37,7 +37,7 @@ export class LeadHistoryRepository {
     if (leadIds.length === 0) return changes;
     const rows = await this.uow.reader().find(LeadActivityEntity, {
       select: { id: true, leadId: true, at: true, fromStage: true, toStage: true },
-      where: { leadId: In([...leadIds]), event: 'stage_changed' },
+      where: { leadId: In([...leadIds]), systemKind: 'stage_changed' },
       order: { at: 'ASC', id: 'ASC' },
     });
     for (const { leadId, at, fromStage: from, toStage: to } of rows) {

@@ -15,6 +15,7 @@ import type { LeadStage } from '../domain/lead-stage.js';
 @Index('ix_lead_received', ['receivedAt', 'id'])
 @Index('ix_lead_due', ['dueAt', 'id'])
 @Index('ix_lead_name', ['nameSort', 'id'])
+@Index('ix_lead_wake', ['wakeAt', 'id'])
 @Index('ix_lead_stage', ['stage', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_owner', ['ownerId', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_service', ['service', 'replySettled', 'receivedAt', 'id'])

@@ -13,9 +13,9 @@ const MS_PER_MINUTE = 60_000;
  * By when a person answers. Office hours and federal holidays count for everything but an
  * emergency, which is answered around the clock.
  */
-export function answerDeadline(promise: AnswerPromise, service: string, receivedAt: Date): Date {
+export function promisedAnswerBy(promise: AnswerPromise, service: string, receivedAt: Date): Date {
   const fromEpochMs = receivedAt.getTime();
-  if (service === 'emergency') return emergencyDeadline(promise, receivedAt);
+  if (service === 'emergency') return emergencyAnswerBy(promise, receivedAt);
   return new Date(
     addBusinessMinutes({
       zone: promise.timeZone,
@@ -28,16 +28,16 @@ export function answerDeadline(promise: AnswerPromise, service: string, received
 }
 
 /** A request that turns out to be an emergency is never owed later than it was before. */
-export function hastenedDeadline(promise: AnswerPromise, promisedBefore: Date, now: Date): Date {
-  const urgent = emergencyDeadline(promise, now);
+export function hastenedAnswerBy(promise: AnswerPromise, promisedBefore: Date, now: Date): Date {
+  const urgent = emergencyAnswerBy(promise, now);
   return urgent < promisedBefore ? urgent : promisedBefore;
 }
 
-function emergencyDeadline(promise: AnswerPromise, from: Date): Date {
+function emergencyAnswerBy(promise: AnswerPromise, from: Date): Date {
   return new Date(from.getTime() + promise.emergencyAnswerWithinMinutes * MS_PER_MINUTE);
 }
 
-/** Every holiday a deadline from here can meet; New Year's Day may be kept in the year before. */
+/** Every holiday a promise from here can meet; New Year's Day may be kept in the year before. */
 function holidaysAround(zone: string, fromEpochMs: number): string[] {
   const { date } = instantToLocal(zone, fromEpochMs);
   const firstYear = Number(addDays(date, -1).slice(0, 4));
