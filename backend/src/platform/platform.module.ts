@@ -8,6 +8,7 @@ import { DatabaseModule } from './database/index.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
+import { VisitorCookie } from './http/visitor-cookie.js';
 import { IdempotencyModule } from './idempotency/index.js';
 import { LOGGER } from './logging/logger.js';
 import { MailModule } from './mail/index.js';
@@ -42,12 +43,25 @@ export class PlatformModule {
         { provide: Keyring, useFactory: () => new Keyring(loadSecret(config.sessionSecret, config.dataDir)) },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.isHttps) },
         { provide: OriginPolicy, useFactory: () => new OriginPolicy(config.publicUrl) },
+        VisitorCookie,
         RedisConnection,
         RateLimiter,
         Readiness,
         Housekeeping,
       ],
-      exports: [AppConfig, SiteConfig, LOGGER, Clock, Keyring, SessionCookie, OriginPolicy, RedisConnection, RateLimiter, Readiness],
+      exports: [
+        AppConfig,
+        SiteConfig,
+        LOGGER,
+        Clock,
+        Keyring,
+        SessionCookie,
+        OriginPolicy,
+        VisitorCookie,
+        RedisConnection,
+        RateLimiter,
+        Readiness,
+      ],
     };
   }
 }

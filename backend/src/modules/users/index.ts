@@ -10,5 +10,5 @@ export { EMAIL_INDEX } from './persistence/user.repository.js';
 export { Sessions } from './sessions.service.js';
 export type { OpenedSession, SessionSummary } from './sessions.service.js';
 export { CustomerRequests, RequestClaimer, StaffDirectory } from './user-ports.js';
-export type { CustomerRequest, StaffMember } from './user-ports.js';
+export type { ClaimGrounds, CustomerRequest, StaffMember } from './user-ports.js';
 export { UsersModule } from './users.module.js';

@@ -1,12 +1,24 @@
 import type { StaffRole } from '../../common/access/index.js';
 
+/** Why requests that nobody owns may be somebody's. */
+export interface ClaimGrounds {
+  /** An address of which the customer has shown that they read it. */
+  verifiedEmail?: string;
+  /** Of the browser at hand; on its own it shows only that the same computer was used. */
+  visitorKey?: string;
+  /** The account's address, in its normalised form, confirmed or not. */
+  accountEmail: string;
+  /** The account is being created at this moment. */
+  accountIsNew: boolean;
+}
+
 /**
  * What people's requests mean to this module, implemented by the module that keeps them. Declared
  * here so that users and auth know nothing of leads; both are optional providers.
  */
 export abstract class RequestClaimer {
   /** Gives requests without an owner to a customer; runs inside the caller's unit. Answers how many. */
-  abstract claimForCustomer(customerId: string, by: { verifiedEmail?: string; visitorKey?: string }): Promise<number>;
+  abstract claimForCustomer(customerId: string, by: ClaimGrounds): Promise<number>;
 }
 
 export interface CustomerRequest {

@@ -1,5 +1,7 @@
+export * from './greeting.js';
 export * from './mail-content.js';
 export * from './mail-template.js';
 export * from './mail-log.js';
 export * from './mail.module.js';
 export * from './mailer.js';
+export * from './recipient-limit.js';

@@ -1,3 +1,4 @@
+import { greeting } from '../greeting.js';
 import type { MailTemplate } from '../mail-template.js';
 
 export interface PersonAndLink {
@@ -10,14 +11,18 @@ export interface StaffInviteData extends PersonAndLink {
   roleLabel: string;
 }
 
-export const verifyEmail: MailTemplate<PersonAndLink> = ({ name, url }, { site }) => ({
+export const verifyEmail: MailTemplate<PersonAndLink> = ({ name, url }, { site, publicUrl }) => ({
   subject: `Confirm your email for ${site.brand.name}`,
-  preheader: 'One click, so that we can reach you about your project.',
+  preheader: 'Confirm only if you created the account.',
   blocks: [
     { kind: 'heading', text: 'Confirm your email' },
-    { kind: 'text', text: `Hello ${name}, please confirm that this address is yours. Requests you sent with it will then appear in your account.` },
+    { kind: 'text', text: `${greeting(name)} somebody created an account with this address. Confirm only if it was you: requests sent with this address then appear in that account.` },
     { kind: 'button', label: 'Confirm email', url },
-    { kind: 'note', text: 'The link works for 24 hours and once. If you did not create an account, you can ignore this message.' },
+    { kind: 'note', text: 'The link works for 24 hours and once, together with the password of the account.' },
+    {
+      kind: 'note',
+      text: `It was not you, and you want the account for yourself? Set a password of your own, which logs everybody else out: ${publicUrl}/forgot-password. Otherwise you can ignore this message.`,
+    },
   ],
 });
 
@@ -26,7 +31,7 @@ export const resetPassword: MailTemplate<PersonAndLink> = ({ name, url }, { site
   preheader: 'The link works for 60 minutes and once.',
   blocks: [
     { kind: 'heading', text: 'Set a new password' },
-    { kind: 'text', text: `Hello ${name}, somebody asked for a link to set a new password for your account.` },
+    { kind: 'text', text: `${greeting(name)} somebody asked for a link to set a new password for your account.` },
     { kind: 'button', label: 'Set a new password', url },
     { kind: 'note', text: 'The link works for 60 minutes and once. Saving a new password logs every device out. If this was not you, ignore this message: your password stays as it is.' },
   ],
@@ -37,7 +42,7 @@ export const resetStaffPassword: MailTemplate<PersonAndLink> = ({ name, url }, {
   preheader: 'The link works for 60 minutes and once.',
   blocks: [
     { kind: 'heading', text: 'Set a new console password' },
-    { kind: 'text', text: `Hello ${name}, somebody asked for a link to set a new password for your staff account.` },
+    { kind: 'text', text: `${greeting(name)} somebody asked for a link to set a new password for your staff account.` },
     { kind: 'button', label: 'Set a new password', url },
     { kind: 'note', text: 'The link works for 60 minutes and once. Saving a new password ends every console session of yours. If this was not you, tell an owner of the console.' },
   ],
@@ -48,7 +53,7 @@ export const passwordChanged: MailTemplate<{ name: string; staff: boolean }> = (
   preheader: 'If this was you, there is nothing to do.',
   blocks: [
     { kind: 'heading', text: 'Your password was changed' },
-    { kind: 'text', text: `Hello ${name}, the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.` },
+    { kind: 'text', text: `${greeting(name)} the password of your ${staff ? 'staff ' : ''}account was changed just now. Other devices were logged out.` },
     { kind: 'text', text: 'If this was you, there is nothing to do. If it was not, set a new password at once:' },
     { kind: 'button', label: 'Set a new password', url: staff ? `${publicUrl}/admin/login` : `${publicUrl}/forgot-password` },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
@@ -63,7 +68,7 @@ export const staffInvite: MailTemplate<StaffInviteData> = (
   preheader: 'Choose a password to start. The link works for 72 hours.',
   blocks: [
     { kind: 'heading', text: 'Join the console' },
-    { kind: 'text', text: `Hello ${name}, ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.` },
+    { kind: 'text', text: `${greeting(name)} ${invitedBy} added you to the ${site.brand.name} console with the role ${roleLabel}.` },
     { kind: 'button', label: 'Choose a password', url },
     { kind: 'note', text: 'The link works for 72 hours and once. If you did not expect this, you can ignore it.' },
   ],
@@ -74,7 +79,7 @@ export const welcome: MailTemplate<{ name: string }> = ({ name }, { site, public
   preheader: 'Your email is confirmed.',
   blocks: [
     { kind: 'heading', text: 'Your email is confirmed' },
-    { kind: 'text', text: `Hello ${name}, thank you. Your account now shows the requests you sent with this address, and where each one stands.` },
+    { kind: 'text', text: `${greeting(name)} thank you. Your account now shows the requests you sent with this address, and where each one stands.` },
     { kind: 'button', label: 'Open your dashboard', url: `${publicUrl}/dashboard` },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
