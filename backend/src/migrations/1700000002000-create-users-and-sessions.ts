@@ -61,6 +61,8 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
         indices: [
           { name: 'uq_user_session_token_hash', columnNames: ['token_hash'], isUnique: true },
           { name: 'ix_user_session_user', columnNames: ['user_id', 'ended_at'] },
+          { name: 'ix_user_session_ended', columnNames: ['ended_at'] },
+          { name: 'ix_user_session_expires', columnNames: ['expires_at'] },
         ],
         foreignKeys: [
           {
@@ -90,6 +92,7 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
         indices: [
           { name: 'uq_one_time_token_token_hash', columnNames: ['token_hash'], isUnique: true },
           { name: 'ix_one_time_token_user', columnNames: ['user_id', 'purpose'] },
+          { name: 'ix_one_time_token_expires', columnNames: ['expires_at'] },
         ],
         foreignKeys: [
           {

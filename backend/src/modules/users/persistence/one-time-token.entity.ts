@@ -6,6 +6,7 @@ import { UserEntity } from './user.entity.js';
 @Entity({ name: 'one_time_token' })
 @Index('uq_one_time_token_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_one_time_token_user', ['userId', 'purpose'])
+@Index('ix_one_time_token_expires', ['expiresAt'])
 export class OneTimeTokenEntity {
   @IdColumn()
   id: string;

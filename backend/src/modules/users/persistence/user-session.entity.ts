@@ -6,6 +6,8 @@ import { UserEntity } from './user.entity.js';
 @Entity({ name: 'user_session' })
 @Index('uq_user_session_token_hash', ['tokenHash'], { unique: true })
 @Index('ix_user_session_user', ['userId', 'endedAt'])
+@Index('ix_user_session_ended', ['endedAt'])
+@Index('ix_user_session_expires', ['expiresAt'])
 export class UserSessionEntity {
   @IdColumn()
   id: string;
