@@ -22,7 +22,9 @@ const DAY_MS = 86_400_000;
 /** The studio's calendar day of an instant, as YYYY-MM-DD. */
 export const businessDay = (at: number | Date): string => dayParts.format(at);
 
-export const tomorrow = (now: number = Date.now()): string => businessDay(now + DAY_MS);
+/** Counted on the calendar: the day the clocks go back has 25 hours, so 24 of them may not leave it. */
+export const tomorrow = (now: number = Date.now()): string =>
+  new Date(Date.parse(`${businessDay(now)}T00:00:00.000Z`) + DAY_MS).toISOString().slice(0, 10);
 
 function zoneOffsetMs(at: number): number {
   const part: Record<string, number> = {};

@@ -23,3 +23,10 @@ export function deviceLabel(userAgent: string | null): string {
   if (!browser) return system ?? 'Unknown device';
   return system ? `${browser} on ${system}` : browser;
 }
+
+/** The server keeps only the first part of an address, written as 203.0.113.0/24 or 2001:db8:85a3::/48. */
+export function networkLabel(hint: string | null): string | null {
+  const start = /^(?:(\d+\.\d+\.\d+)\.0\/24|([0-9a-f:]+?)::\/48)$/i.exec(hint ?? '');
+  const known = start?.[1] ?? start?.[2];
+  return known ? `from a network starting ${known}` : null;
+}

@@ -1,6 +1,6 @@
-import { businessDay, dayToInstant } from './business-day';
+import { businessDay, dayToInstant, tomorrow } from './business-day';
 import { byUrgency, replyDue } from './due';
-import { deviceLabel } from './device-label';
+import { deviceLabel, networkLabel } from './device-label';
 import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } from './format';
 import { errorText, HttpError } from './http-error';
 import { noteDrafts, emptyNote } from './note-drafts';
@@ -39,6 +39,14 @@ describe('days of the studio', () => {
   it('also on the days the clocks change', () => {
     expect(dayToInstant('2026-03-08')).toBe('2026-03-08T14:00:00.000Z');
     expect(dayToInstant('2026-11-01')).toBe('2026-11-01T15:00:00.000Z');
+  });
+
+  it('tomorrow is the next calendar day in every hour of the 25-hour and the 23-hour day', () => {
+    const hoursFrom = (start: string, count: number) =>
+      Array.from({ length: count }, (_, hour) => tomorrow(Date.parse(start) + hour * 3_600_000));
+    expect(new Set(hoursFrom('2026-11-01T05:00:00Z', 25))).toEqual(new Set(['2026-11-02']));
+    expect(new Set(hoursFrom('2026-03-08T06:00:00Z', 23))).toEqual(new Set(['2026-03-09']));
+    expect(tomorrow(Date.parse('2026-12-31T18:00:00Z'))).toBe('2027-01-01');
   });
 
   it('the day follows the studio, not UTC', () => {
@@ -110,6 +118,13 @@ describe('sentences for people', () => {
     expect(passwordError('short')).toBe('Use at least 12 characters. You have 5.');
   });
 });
+
+it.each([
+  ['127.0.0.0/24', 'from a network starting 127.0.0'],
+  ['2001:db8:85a3::/48', 'from a network starting 2001:db8:85a3'],
+  ['unix', null],
+  [null, null],
+])('the network %s is told as %s', (hint, text) => expect(networkLabel(hint)).toBe(text));
 
 describe('note drafts', () => {
   it('are kept per lead, dropped when empty and all cleared on leaving', () => {

@@ -8,7 +8,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { adminAuth } from '../../lib/auth/endpoints';
-import { deviceLabel } from '../../lib/device-label';
+import { deviceLabel, networkLabel } from '../../lib/device-label';
 import { errorText } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
 
@@ -29,6 +29,7 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
   const queryClient = useQueryClient();
   const end = useWrite();
   const device = deviceLabel(session.userAgent);
+  const network = networkLabel(session.ipHint);
   const onEnd = () =>
     end.run(
       { method: 'DELETE', path: `${adminAuth.sessions}/${session.id}` },
@@ -54,7 +55,7 @@ function SessionRow({ session }: { session: StaffSessionRow }) {
         </Typography>
         <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
           Last used <TimeText at={session.lastSeenAt} />
-          {session.ipHint && ` · ${session.ipHint}`}
+          {network && ` · ${network}`}
         </Typography>
       </Box>
       {!session.current && (
