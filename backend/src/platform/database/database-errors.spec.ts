@@ -1,4 +1,4 @@
-import { isDatabaseAway, isRetryable, toUniqueViolation } from './database-errors.js';
+import { isDatabaseAway, isDataTooLong, isRetryable, toUniqueViolation } from './database-errors.js';
 
 describe('what a driver error means', () => {
   it.each([
@@ -18,6 +18,19 @@ describe('what a driver error means', () => {
     expect(isRetryable({ code: 'SQLITE_CONSTRAINT_UNIQUE' })).toBe(false);
     expect(isDatabaseAway({ driverError: { code: 'ECONNREFUSED' } })).toBe(true);
     expect(isDatabaseAway({ driverError: { code: 'SQLITE_FULL' } })).toBe(true);
+    expect(isDatabaseAway({ driverError: { code: 'SQLITE_IOERR_WRITE' } })).toBe(true);
+    expect(isDatabaseAway({ code: 'EHOSTUNREACH', errno: -113 })).toBe(true);
+    expect(isDatabaseAway({ code: 'DB_TIMEOUT' })).toBe(true);
     expect(isDatabaseAway(new TypeError('x is not a function'))).toBe(false);
+  });
+  it.each([1969, 1927, 3024, 1290, 1021, 1114, 1205, 1213])('knows %i as "away" by its number, because mysql2 does not name each', (errno) => {
+    expect(isDatabaseAway({ driverError: { errno } })).toBe(true);
+    expect(isRetryable({ driverError: { errno } })).toBe(errno === 1205 || errno === 1213);
+  });
+  it('knows a text that is too long, and does not take it for an outage', () => {
+    expect(isDataTooLong({ driverError: { errno: 1406, code: 'ER_DATA_TOO_LONG' } })).toBe(true);
+    expect(isDataTooLong({ driverError: { errno: 1062 } })).toBe(false);
+    expect(isDatabaseAway({ driverError: { errno: 1406 } })).toBe(false);
+    expect(isDatabaseAway({ driverError: { errno: 1064 } })).toBe(false);
   });
 });

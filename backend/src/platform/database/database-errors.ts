@@ -15,6 +15,7 @@ export function isUniqueViolation(error: unknown, indexName?: string): error is 
 
 interface DriverError {
   code?: string;
+  errno?: number;
   message?: string;
   sqlMessage?: string;
   syscall?: string;
@@ -22,7 +23,7 @@ interface DriverError {
 
 function driverErrorOf(error: unknown): DriverError | null {
   if (error === null || typeof error !== 'object') return null;
-  return ((error as { driverError?: DriverError }).driverError ?? error) as DriverError;
+  return (error as { driverError?: DriverError }).driverError ?? error;
 }
 
 /**
@@ -44,13 +45,36 @@ export function toUniqueViolation(error: unknown): UniqueViolation | null {
   return null;
 }
 
+/** mysql2 names only the errors it knows from MySQL, so numbers decide where the server gave one. */
+const RETRYABLE_NUMBERS = new Set([
+  1020, // record has changed since last read
+  1205, // lock wait timeout
+  1213, // deadlock
+]);
 const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
 /** The unit lost a race with another one and may simply run again. */
 export function isRetryable(error: unknown): boolean {
-  return RETRYABLE.has(driverErrorOf(error)?.code ?? '');
+  const driver = driverErrorOf(error);
+  return RETRYABLE.has(driver?.code ?? '') || RETRYABLE_NUMBERS.has(driver?.errno ?? 0);
 }
 
+const AWAY_NUMBERS = new Set([
+  3, // error writing a temporary file
+  1021, // disk full
+  1026, // error writing a file
+  1040, // too many connections
+  1053, // server shutdown in progress
+  1077, // normal shutdown
+  1114, // table is full
+  1203, // too many connections of this user
+  1290, // read-only server, as in a failover
+  1317, // statement interrupted
+  1836, // read-only mode
+  1927, // connection killed (MariaDB)
+  1969, // statement timeout (MariaDB)
+  3024, // statement timeout (MySQL)
+]);
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -58,7 +82,10 @@ const AWAY = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
   'PROTOCOL_ENQUEUE_AFTER_QUIT',
   'POOL_NOCONNECTIONS',
@@ -68,19 +95,30 @@ const AWAY = new Set([
   'ER_NORMAL_SHUTDOWN',
   'ER_CONNECTION_KILLED',
   'ER_STATEMENT_TIMEOUT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
   'SQLITE_FULL',
   'SQLITE_IOERR',
   'SQLITE_CANTOPEN',
   'ENOSPC',
   'DB_BUSY',
+  'DB_TIMEOUT',
 ]);
 
 /** The database is away, full or too busy: 503, and the client may try again. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (isRetryable(error)) return true;
   const driver = driverErrorOf(error);
   if (!driver) return false;
   // A Unix socket that is not there yet; any other missing file is a fault of ours.
   if (driver.code === 'ENOENT' && driver.syscall === 'connect') return true;
-  if (AWAY.has(driver.code ?? '') || RETRYABLE.has(driver.code ?? '')) return true;
+  if (AWAY.has(driver.code ?? '') || AWAY_NUMBERS.has(driver.errno ?? 0)) return true;
+  if (driver.code?.startsWith('SQLITE_IOERR_')) return true;
   return /Pool is closed|Queue limit reached|Can't add new command when connection is in closed state/.test(driver.message ?? '');
+}
+
+/** A text is longer than its column: the input's fault, which the checks of the form let through. */
+export function isDataTooLong(error: unknown): boolean {
+  const driver = driverErrorOf(error);
+  return driver?.errno === 1406 || driver?.code === 'ER_DATA_TOO_LONG';
 }
