@@ -1,12 +1,14 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { createAuditTriggers, dropAuditTriggers } from '../platform/database/audit-triggers.js';
 import { columns } from '../platform/database/columns.js';
+import { requireUtf8mb4 } from '../platform/database/server-checks.js';
 
 /** What every module stands on: outbox, mail log, idempotency records, audit chain. */
 export class CreatePlatform1700000001000 implements MigrationInterface {
   name = 'CreatePlatform1700000001000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await requireUtf8mb4(runner);
     const c = columns(runner);
     await runner.createTable(
       new Table({
@@ -34,6 +36,7 @@ export class CreatePlatform1700000001000 implements MigrationInterface {
           { name: 'ix_outbox_message_created', columnNames: ['state', 'created_at', 'id'] },
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -56,6 +59,7 @@ export class CreatePlatform1700000001000 implements MigrationInterface {
           { name: 'ix_mail_message_state', columnNames: ['state', 'created_at', 'id'] },
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -70,6 +74,7 @@ export class CreatePlatform1700000001000 implements MigrationInterface {
         ].map((column) => (column.name === 'key_hash' ? { ...column, isPrimary: true } : column)),
         indices: [{ name: 'ix_idempotency_record_expires', columnNames: ['expires_at'] }],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -97,12 +102,14 @@ export class CreatePlatform1700000001000 implements MigrationInterface {
           { name: 'ix_audit_entry_actor', columnNames: ['actor_id', 'seq'] },
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
         name: 'audit_head',
         columns: [c.int('id', { primary: true }), c.int('seq'), c.varchar('hash', 64), c.varchar('mac', 64)],
       }),
+      true,
     );
     await createAuditTriggers(runner);
   }

@@ -1,11 +1,13 @@
 import { Table, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { columns } from '../platform/database/columns.js';
+import { requireUtf8mb4 } from '../platform/database/server-checks.js';
 
 /** People (customers and staff), the sessions they hold, and the links mailed to them. */
 export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
   name = 'CreateUsersAndSessions1700000002000';
 
   async up(runner: QueryRunner): Promise<void> {
+    await requireUtf8mb4(runner);
     const c = columns(runner);
     await runner.createTable(
       new Table({
@@ -39,6 +41,7 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
           { name: 'ix_user_account_kind_seen', columnNames: ['kind', 'last_seen_at', 'id'] },
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -75,6 +78,7 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
           },
         ],
       }),
+      true,
     );
     await runner.createTable(
       new Table({
@@ -105,6 +109,7 @@ export class CreateUsersAndSessions1700000002000 implements MigrationInterface {
           },
         ],
       }),
+      true,
     );
   }
 

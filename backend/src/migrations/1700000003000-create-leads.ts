@@ -1,16 +1,18 @@
 import { Table, type MigrationInterface, type QueryRunner, type TableForeignKeyOptions } from 'typeorm';
 import { columns } from '../platform/database/columns.js';
+import { requireUtf8mb4 } from '../platform/database/server-checks.js';
 
 /** Requests of visitors as leads, what was agreed to, where they came from, and all that happened since. */
 export class CreateLeads1700000003000 implements MigrationInterface {
   name = 'CreateLeads1700000003000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.createTable(leadTable(runner));
-    await runner.createTable(activityTable(runner));
-    await runner.createTable(consentTable(runner));
-    await runner.createTable(touchTable(runner));
-    await runner.createTable(searchTermTable(runner));
+    await requireUtf8mb4(runner);
+    await runner.createTable(leadTable(runner), true);
+    await runner.createTable(activityTable(runner), true);
+    await runner.createTable(consentTable(runner), true);
+    await runner.createTable(touchTable(runner), true);
+    await runner.createTable(searchTermTable(runner), true);
   }
 
   async down(runner: QueryRunner): Promise<void> {
