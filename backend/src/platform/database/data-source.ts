@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
 import { migrations } from '../../migrations/index.js';
 import type { AppConfig } from '../config/index.js';
+import { guardPool, type MysqlConnection, type MysqlPool, type PoolLimits } from './connection-guard.js';
 import { SnakeCaseNaming } from './naming-strategy.js';
 import type { SqliteDatabase } from './sqlite-connections.js';
 
@@ -13,8 +14,15 @@ const require = createRequire(import.meta.url);
 const STATEMENT_TIMEOUT_SEC = 5;
 /** How long one try of a unit waits for a row that another unit holds; three tries follow each other. */
 const LOCK_WAIT_SEC = 4;
+/** The server's own limit comes first where the server still works. */
+const POOL_LIMITS: PoolLimits = { connections: 10, queue: 50, acquireMs: 3000, queryMs: 5500 };
+/**
+ * Waiting for another process that locks the file stops this whole process, so one try is short; a
+ * unit is tried again without stopping anybody.
+ */
+const SQLITE_BUSY_MS = 500;
 
-export function dataSourceOptions(config: AppConfig, entities?: MixedList<Function | string>): DataSourceOptions {
+export function dataSourceOptions(config: AppConfig, entities?: DataSourceOptions['entities']): DataSourceOptions {
   const shared = {
     entities,
     migrations,
@@ -37,7 +45,7 @@ export function dataSourceOptions(config: AppConfig, entities?: MixedList<Functi
         const connection = database as SqliteDatabase;
         // An answered request must survive a power cut; the embedded load never needs more speed.
         connection.pragma('synchronous = FULL');
-        connection.pragma('busy_timeout = 5000');
+        connection.pragma(`busy_timeout = ${SQLITE_BUSY_MS}`);
         connection.pragma('foreign_keys = ON');
       },
     };
@@ -49,7 +57,7 @@ export function dataSourceOptions(config: AppConfig, entities?: MixedList<Functi
     charset: 'utf8mb4',
     timezone: 'Z',
     connectTimeout: 3000,
-    extra: { connectionLimit: 10, queueLimit: 200, waitForConnections: true, enableKeepAlive: true },
+    extra: { connectionLimit: POOL_LIMITS.connections, queueLimit: POOL_LIMITS.queue, waitForConnections: true, enableKeepAlive: true },
   };
 }
 
@@ -57,36 +65,25 @@ export function sqliteFile(config: AppConfig): string {
   return join(config.dataDir, 'data.sqlite');
 }
 
-interface MysqlConnection {
-  query(sql: string, done: (error: Error | null) => void): void;
-  release(): void;
+/** mysql2 with a pool that never waits without end. The command that migrates uses it plain: a migration may take long. */
+export function guardedDriver(): object {
+  const mysql = require('mysql2') as { createPool(options: unknown): MysqlPool };
+  return { createPool: (options: unknown) => guardPool(mysql.createPool(options), POOL_LIMITS, applySessionSettings) };
 }
 
-interface MysqlPool {
-  on(event: 'connection', listener: (connection: MysqlConnection) => void): void;
-  getConnection(done: (error: Error | null, connection: MysqlConnection) => void): void;
-}
+const UNKNOWN_VARIABLE = 1193;
 
-const SESSION_SETTINGS = [
+async function applySessionSettings(connection: MysqlConnection): Promise<void> {
+  const run = (sql: string): Promise<void> =>
+    new Promise((resolve, reject) => connection.query(sql, (error: Error | null) => (error ? reject(error) : resolve())));
   // A unit reads what is committed now, also after it waited for a lock.
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SEC}`,
-];
-
-/** Gives every pooled connection its session settings, the one opened by the first ping included. */
-export async function preparePool(dataSource: DataSource): Promise<void> {
-  const { pool } = dataSource.driver as unknown as { pool: MysqlPool };
-  const prepare = (connection: MysqlConnection): Promise<void>[] => {
-    // MySQL knows no max_statement_time; everything else must be accepted.
-    connection.query(`SET SESSION max_statement_time = ${STATEMENT_TIMEOUT_SEC}`, () => undefined);
-    return SESSION_SETTINGS.map(
-      (sql) => new Promise((resolve, reject) => connection.query(sql, (error) => (error ? reject(error) : resolve()))),
-    );
-  };
-  pool.on('connection', (connection) => void Promise.allSettled(prepare(connection)));
-  const first = await new Promise<MysqlConnection>((resolve, reject) =>
-    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection))),
-  );
-  await Promise.all(prepare(first));
-  first.release();
+  await run('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+  await run(`SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_SEC}`);
+  try {
+    await run(`SET SESSION max_statement_time = ${STATEMENT_TIMEOUT_SEC}`);
+  } catch (error) {
+    if ((error as { errno?: number }).errno !== UNKNOWN_VARIABLE) throw error;
+    // MySQL's name for it, which counts in milliseconds.
+    await run(`SET SESSION max_execution_time = ${STATEMENT_TIMEOUT_SEC * 1000}`);
+  }
 }

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { cut, DatabaseTimeout, type MysqlConnection, type MysqlPool } from './connection-guard.js';
 import type { SqliteDatabase, SqliteStatement } from './sqlite-connections.js';
 
 type MaybePromise<T> = T | Promise<T>;
@@ -9,6 +10,9 @@ type MaybePromise<T> = T | Promise<T>;
  */
 export abstract class FastQuery {
   abstract one<T>(sql: string, parameters: readonly (string | number)[]): MaybePromise<T | undefined>;
+
+  /** @throws when the database does not answer within the time; leaves nothing waiting behind. */
+  abstract ping(withinMs: number): Promise<void>;
 
   /** A unit of work ended: what was read before may no longer be true. */
   abstract forget(): void;
@@ -46,6 +50,10 @@ export class SqliteFastQuery extends FastQuery {
     return row;
   }
 
+  override ping(): Promise<void> {
+    return Promise.resolve().then(() => void this.read('SELECT 1 AS one', []));
+  }
+
   override forget(): void {
     this.kept.clear();
   }
@@ -73,16 +81,35 @@ interface PromisePool {
 }
 
 export class MysqlFastQuery extends FastQuery {
-  private readonly pool: PromisePool;
+  private readonly pool: MysqlPool & { promise(): PromisePool };
+  private readonly promised: PromisePool;
 
   constructor(dataSource: DataSource) {
     super();
-    this.pool = (dataSource.driver as unknown as { pool: { promise(): PromisePool } }).pool.promise();
+    this.pool = (dataSource.driver as unknown as { pool: MysqlPool & { promise(): PromisePool } }).pool;
+    this.promised = this.pool.promise();
   }
 
   async one<T>(sql: string, parameters: readonly (string | number)[]): Promise<T | undefined> {
-    const [rows] = await this.pool.execute(sql, parameters);
+    const [rows] = await this.promised.execute(sql, parameters);
     return rows[0] as T | undefined;
+  }
+
+  override async ping(withinMs: number): Promise<void> {
+    const started = performance.now();
+    const connection = await new Promise<MysqlConnection>((resolve, reject) =>
+      this.pool.getConnection((error, taken) => (taken ? resolve(taken) : reject(error ?? new Error('no connection'))), withinMs),
+    );
+    const late = setTimeout(
+      () => cut(connection, new DatabaseTimeout(`no answer to a ping within ${withinMs} ms`)),
+      withinMs - (performance.now() - started),
+    );
+    try {
+      await new Promise<void>((resolve, reject) => connection.query('SELECT 1', (error: Error | null) => (error ? reject(error) : resolve())));
+    } finally {
+      clearTimeout(late);
+      connection.release();
+    }
   }
 
   /** Other replicas write too, so nothing is kept. */

@@ -13,7 +13,8 @@ const FREE_BYTES = 200 * 1024 * 1024;
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private draining = false;
-  private checked: { at: number; failing: Promise<string[]> } | null = null;
+  private checked: { at: number; failing: string[] } | null = null;
+  private checking: Promise<string[]> | null = null;
 
   constructor(
     private readonly database: FastQuery,
@@ -24,9 +25,10 @@ export class Readiness implements BeforeApplicationShutdown {
   /** Names of the parts that are away; empty when all is well. */
   async failing(): Promise<string[]> {
     if (this.draining) return ['shutting down'];
-    const now = performance.now();
-    if (!this.checked || now - this.checked.at > KEEP_MS) this.checked = { at: now, failing: this.check() };
-    return this.checked.failing;
+    if (this.checked && performance.now() - this.checked.at < KEEP_MS) return this.checked.failing;
+    // One check at a time, however many ask: else they pile up on a database that hangs.
+    this.checking ??= this.checkOnce();
+    return this.checking;
   }
 
   /** A proxy gets time to notice before the server stops accepting. */
@@ -35,21 +37,28 @@ export class Readiness implements BeforeApplicationShutdown {
     if (this.config.drainMs > 0) await sleep(this.config.drainMs);
   }
 
+  private async checkOnce(): Promise<string[]> {
+    const at = performance.now();
+    try {
+      const failing = await this.check();
+      this.checked = { at, failing };
+      return failing;
+    } finally {
+      this.checking = null;
+    }
+  }
+
   private async check(): Promise<string[]> {
     const [database, redis, disk] = await Promise.all([this.databaseAnswers(), this.redis.isReachable(), this.diskHasRoom()]);
     return [database ? [] : ['database'], redis ? [] : ['redis'], disk ? [] : ['disk']].flat();
   }
 
   private async databaseAnswers(): Promise<boolean> {
-    const aborted = new AbortController();
     try {
-      const ping = Promise.resolve(this.database.one<{ one: number }>('SELECT 1 AS one', []));
-      const late = sleep(PING_MS, undefined, { signal: aborted.signal });
-      return Number((await Promise.race([ping, late]))?.one) === 1;
+      await this.database.ping(PING_MS);
+      return true;
     } catch {
-      return false;
-    } finally {
-      aborted.abort();
+      return false; // whatever the reason, the process cannot do its work
     }
   }
 

@@ -1,0 +1,225 @@
+import type { EventEmitter } from 'node:events';
+
+/** The server did not answer in time; the connection that waited for it is gone. */
+export class DatabaseTimeout extends Error {
+  readonly code = 'DB_TIMEOUT';
+}
+
+/** So many wait for a connection already that one more would wait in vain. */
+export class DatabaseCrowded extends Error {
+  readonly code = 'DB_BUSY';
+}
+
+interface Command {
+  once(event: 'end', listener: () => void): unknown;
+}
+
+/** The part of mysql2's connection used here. */
+export interface MysqlConnection extends EventEmitter {
+  query(...args: unknown[]): Command;
+  execute(...args: unknown[]): Command;
+  release(): void;
+  destroy(): void;
+  readonly stream: { destroy(error: Error): void };
+}
+
+/** The part of mysql2's pool used here. */
+export interface MysqlPool {
+  getConnection(done: (error: Error | null, connection?: MysqlConnection) => void, waitMs?: number): void;
+}
+
+export interface PoolLimits {
+  connections: number;
+  /** How many may wait for a connection; the next one is refused at once. */
+  queue: number;
+  acquireMs: number;
+  /** How long the server may be silent; for the first statement the wait for its connection counts too. */
+  queryMs: number;
+}
+
+/**
+ * mysql2 waits for ever for a server that keeps its sockets open and says nothing. Here every wait
+ * ends: for a turn, for a connection, for each answer. A connection that fell silent is cut and not
+ * given back, because an answer that comes later would be taken for the next statement's.
+ *
+ * @param prepare what a new connection needs before anybody gets it; if it fails the connection is cut.
+ */
+export function guardPool<P extends MysqlPool>(pool: P, limits: PoolLimits, prepare: (connection: MysqlConnection) => Promise<void>): P {
+  const take = pool.getConnection.bind(pool);
+  const turns = new Turns(limits.connections, limits.queue);
+  const guards = new WeakMap<MysqlConnection, ConnectionGuard>();
+
+  const open = async (): Promise<ConnectionGuard> => {
+    const connection = await new Promise<MysqlConnection>((resolve, reject) =>
+      take((error, taken) => (taken ? resolve(taken) : reject(error ?? new Error('The pool gave no connection.')))),
+    ).catch((error: unknown) => {
+      turns.give();
+      throw error;
+    });
+    const known = guards.get(connection);
+    const guard = known ?? new ConnectionGuard(connection, limits.queryMs);
+    guards.set(connection, guard);
+    guard.lend(() => turns.give());
+    if (!known) {
+      guard.allow(limits.acquireMs);
+      await prepare(connection).catch((error: unknown) => {
+        cut(connection, error as Error);
+        throw error;
+      });
+    }
+    return guard;
+  };
+
+  const checkOut = async (waitMs: number): Promise<MysqlConnection> => {
+    const asked = performance.now();
+    await turns.take(waitMs);
+    const opening = open();
+    const guard = await within(opening, waitMs - (performance.now() - asked)).catch((error: unknown) => {
+      // It may still arrive; then the next one gets it.
+      opening.then((late) => late.connection.release(), () => undefined);
+      throw error;
+    });
+    guard.allow(limits.queryMs - (performance.now() - asked));
+    return guard.connection;
+  };
+
+  pool.getConnection = (done, waitMs = limits.acquireMs) => {
+    void checkOut(waitMs).then(
+      (connection) => done(null, connection),
+      (error: unknown) => done(error as Error),
+    );
+  };
+  return pool;
+}
+
+/** Ends a connection at once; whoever waits for an answer on it gets the error. */
+export function cut(connection: MysqlConnection, error: Error): void {
+  // Out of the pool first: else the pool hands it to the next one while its statements fail.
+  connection.destroy();
+  connection.stream.destroy(error);
+}
+
+/** Watches one connection: that each answer comes in time, and that its turn is given back once. */
+class ConnectionGuard {
+  private unanswered = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private nextMs: number;
+  private giveTurn: (() => void) | null = null;
+  private gone = false;
+
+  constructor(
+    readonly connection: MysqlConnection,
+    private readonly queryMs: number,
+  ) {
+    this.nextMs = queryMs;
+    for (const method of ['query', 'execute'] as const) {
+      const send = connection[method].bind(connection);
+      connection[method] = (...args) => this.watch(send(...args));
+    }
+    const release = connection.release.bind(connection);
+    connection.release = () => {
+      release();
+      this.returned();
+    };
+    const destroy = connection.destroy.bind(connection);
+    connection.destroy = () => {
+      destroy();
+      this.lost();
+    };
+    // Without a listener of its own a late error of a dead connection would end the process.
+    connection.on('error', () => this.lost());
+    connection.on('end', () => this.lost());
+  }
+
+  lend(giveTurn: () => void): void {
+    this.giveTurn = giveTurn;
+  }
+
+  /** How long the next answer may take. */
+  allow(ms: number): void {
+    this.nextMs = ms;
+  }
+
+  private watch(command: Command): Command {
+    if (this.gone) return command;
+    this.unanswered += 1;
+    if (this.unanswered === 1) this.arm(this.nextMs);
+    this.nextMs = this.queryMs;
+    command.once('end', () => {
+      this.unanswered -= 1;
+      clearTimeout(this.timer);
+      if (this.unanswered > 0) this.arm(this.queryMs);
+    });
+    return command;
+  }
+
+  private arm(ms: number): void {
+    this.timer = setTimeout(() => {
+      cut(this.connection, new DatabaseTimeout(`the database was silent for ${Math.round(ms)} ms`));
+    }, ms);
+  }
+
+  private lost(): void {
+    this.gone = true;
+    clearTimeout(this.timer);
+    this.returned();
+  }
+
+  private returned(): void {
+    this.giveTurn?.();
+    this.giveTurn = null;
+  }
+}
+
+/** A number of turns, first come, first served; whoever waits too long or in too long a queue is refused. */
+class Turns {
+  private readonly waiting = new Set<() => void>();
+
+  constructor(
+    private free: number,
+    private readonly queueLimit: number,
+  ) {}
+
+  take(waitMs: number): Promise<void> {
+    if (this.free > 0) {
+      this.free -= 1;
+      return Promise.resolve();
+    }
+    if (this.waiting.size >= this.queueLimit) {
+      return Promise.reject(new DatabaseCrowded(`${this.queueLimit} wait for a connection already`));
+    }
+    return new Promise((resolve, reject) => {
+      const enter = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(enter);
+        reject(new DatabaseTimeout(`waited more than ${waitMs} ms for a connection`));
+      }, waitMs);
+      this.waiting.add(enter);
+    });
+  }
+
+  give(): void {
+    const [next] = this.waiting;
+    if (!next) {
+      this.free += 1;
+      return;
+    }
+    this.waiting.delete(next);
+    next();
+  }
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeout('no connection could be opened in time')), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
