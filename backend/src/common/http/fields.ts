@@ -77,6 +77,23 @@ export function Text(options: TextOptions): PropertyDecorator {
 
 const EMAIL_MESSAGE = 'Enter an email address like name@example.com.';
 
+/**
+ * No compatibility characters (UTS #36, 3.1): a letter such as "ⅴ" would let an address pass for
+ * another one wherever some program folds it to "v".
+ */
+function PlainCharacters({ message }: { message: string }): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'plainCharacters',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && value.normalize('NFKC') === value.normalize('NFC'),
+        defaultMessage: () => message,
+      },
+    },
+    { message },
+  );
+}
+
 /** Length first and dot-atom only: quoted local parts can carry markup. */
 export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
   return property(
@@ -87,6 +104,7 @@ export function EmailAddress(options: FieldOptions = {}): PropertyDecorator {
     MaxCodePoints(254, { message: EMAIL_MESSAGE }),
     Matches(/^[^\s"(),:;<>@[\\\]]+@[^\s@]+$/, { message: EMAIL_MESSAGE }),
     IsEmail({ allow_utf8_local_part: true }, { message: EMAIL_MESSAGE }),
+    PlainCharacters({ message: EMAIL_MESSAGE }),
   );
 }
 
@@ -120,10 +138,10 @@ export function PostalCode(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /** A password or token: never trimmed, never normalised; only its size is checked here. */
-export function Secret(options: { max?: number; label: string }): PropertyDecorator {
+export function Secret(options: FieldOptions & { max?: number; label: string }): PropertyDecorator {
   const max = options.max ?? 1024;
   return property(
-    {},
+    options,
     { type: String, maxLength: max, format: 'password' },
     IsString({ message: `Enter ${options.label}.` }),
     MinLength(1, { message: `Enter ${options.label}.` }),

@@ -9,6 +9,11 @@ export function emailInUse(): ConflictError {
   return new ConflictError('EMAIL_IN_USE', 'An account with this email already exists. Log in or reset your password.');
 }
 
+/** A mailed link shows who reads the mailbox, not who made the account; the password or a session does. */
+export function loginToConfirm(): ConflictError {
+  return new ConflictError('LOGIN_TO_CONFIRM', 'Log in to confirm this address.');
+}
+
 /** Used, cancelled, too old or never ours: the person needs a new link either way. */
 export function linkUsed(code: 'RESET_LINK_USED' | 'VERIFY_LINK_USED' | 'INVITE_LINK_USED'): GoneError {
   return new GoneError(code, 'This link has expired or was already used.');

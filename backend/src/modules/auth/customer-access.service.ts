@@ -7,6 +7,8 @@ import type { LoginOrigin } from './login-origin.js';
 export interface SignedIn {
   account: Account;
   session: OpenedSession;
+  /** How many requests sent before there was a login became theirs with this one. */
+  claimed: number;
 }
 
 /** Opens and ends customers' sessions. */
@@ -30,16 +32,18 @@ export class CustomerAccess {
   }
 
   /** Inside a unit that holds the account's row. Always a new secret: what the browser sent is never adopted. */
-  async open(account: Account, remember: boolean, origin: LoginOrigin): Promise<SignedIn> {
+  async open(account: Account, remember: boolean, origin: LoginOrigin, accountIsNew = false): Promise<SignedIn> {
     if (origin.previous) await this.sessions.end(origin.previous.userId, origin.previous.sessionId, 'logout');
     const session = await this.sessions.open(account.id, 'site', { remember, userAgent: origin.userAgent, ip: origin.ip });
     await this.accounts.markLoggedIn(account.id);
-    await this.claimer?.claimForCustomer(account.id, {
+    const claimed = await this.claimer?.claimForCustomer(account.id, {
       visitorKey: origin.visitorKey,
       // Sent from elsewhere since the address was confirmed, and still theirs.
       verifiedEmail: account.emailVerifiedAt === null ? undefined : account.emailNormalized,
+      accountEmail: account.emailNormalized,
+      accountIsNew,
     });
-    return { account, session };
+    return { account, session, claimed: claimed ?? 0 };
   }
 
   async logOut(userId: string, sessionId: string): Promise<void> {

@@ -1,16 +1,23 @@
 import { Injectable, Optional } from '@nestjs/common';
-import type { Actor } from '../../common/access/index.js';
+import type { Actor, CustomerPrincipal } from '../../common/access/index.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
-import { Mailer } from '../../platform/mail/index.js';
-import { RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
+import { Mailer, RecipientLimit } from '../../platform/mail/index.js';
 import { Accounts, OneTimeLinks, RequestClaimer, type Account, type OneTimeLink } from '../users/index.js';
-import { linkUsed } from './auth-errors.js';
+import { linkUsed, loginToConfirm } from './auth-errors.js';
+import { Credentials } from './credentials.service.js';
+import type { LoginOrigin } from './login-origin.js';
 
-const LINKS_AGAIN: RateRule = { name: 'verify-again', points: 5, windowSec: 60 * 60 };
+export interface EmailProof {
+  token: string;
+  password?: string;
+  /** Whose session the request carries. */
+  customer: CustomerPrincipal | null;
+  origin: LoginOrigin;
+}
 
 /** Proves that a customer reads the mailbox they signed up with. */
 @Injectable()
@@ -21,7 +28,8 @@ export class EmailVerification {
     private readonly mailer: Mailer,
     private readonly audit: AuditLog,
     private readonly idempotency: Idempotency,
-    private readonly limiter: RateLimiter,
+    private readonly recipients: RecipientLimit,
+    private readonly credentials: Credentials,
     private readonly uow: UnitOfWork,
     @Optional() private readonly claimer?: RequestClaimer,
   ) {}
@@ -32,15 +40,22 @@ export class EmailVerification {
     if (url === null) throw new Error('A fresh link cannot exist already.');
     await this.mailer.queue({
       template: 'verify-email',
-      to: account.email,
+      to: account.emailNormalized,
       data: { name: account.name, url },
       dedupeKey: `verify-email:${uuidv7()}`,
       sensitive: true,
     });
   }
 
+  /** The first link goes out with the account; it counts, so that the further ones soon end. */
+  async countLink(account: Account): Promise<void> {
+    await this.recipients.admits('verify-email', account.emailNormalized);
+  }
+
   async sendAgain(customerId: string): Promise<void> {
-    await this.limiter.consume(LINKS_AGAIN, customerId);
+    const { emailNormalized } = (await this.accounts.findById(customerId)) ?? {};
+    if (emailNormalized === undefined) throw new NotFoundError();
+    await this.recipients.consume('verify-email', emailNormalized);
     await this.uow.run(async () => {
       const account = await this.accounts.lock(customerId);
       if (!account) throw new NotFoundError();
@@ -48,9 +63,18 @@ export class EmailVerification {
     });
   }
 
-  async verify(token: string, write: KeyedWrite, actor: Actor): Promise<{ message: string; email: string }> {
-    const link = await this.links.find('verify-email', token);
-    if (!link) throw linkUsed('VERIFY_LINK_USED');
+  /**
+   * The link alone confirms nothing: whoever reads the mailbox may not be who made the account, and
+   * would hand a stranger their requests. It takes the account's own session, or its password.
+   */
+  async verify(proof: EmailProof, write: KeyedWrite, actor: Actor): Promise<{ message: string; email: string }> {
+    const link = await this.links.find('verify-email', proof.token);
+    const account = link && (await this.accounts.findById(link.userId));
+    if (!link || !account) throw linkUsed('VERIFY_LINK_USED');
+    if (proof.customer?.userId !== account.id) {
+      if (proof.password === undefined) throw link.usable ? loginToConfirm() : linkUsed('VERIFY_LINK_USED');
+      await this.credentials.check('customer', account.email, proof.password, proof.origin);
+    }
     return this.idempotency.respond(write, () => this.verifyInUnit(link, actor));
   }
 
@@ -64,7 +88,7 @@ export class EmailVerification {
       await this.audit.record({ actor, action: 'customer.email-verify', entity: 'customer', entityId: account.id });
       await this.mailer.queue({
         template: 'welcome',
-        to: account.email,
+        to: account.emailNormalized,
         data: { name: account.name },
         dedupeKey: `welcome:${account.id}`,
       });
@@ -76,6 +100,10 @@ export class EmailVerification {
   async confirm(account: Account): Promise<void> {
     await this.accounts.markEmailVerified(account);
     await this.links.cancelOpen(account.id, 'verify-email');
-    await this.claimer?.claimForCustomer(account.id, { verifiedEmail: account.emailNormalized });
+    await this.claimer?.claimForCustomer(account.id, {
+      verifiedEmail: account.emailNormalized,
+      accountEmail: account.emailNormalized,
+      accountIsNew: false,
+    });
   }
 }

@@ -11,7 +11,10 @@ const WAITS_SEC = [5, 10, 20, 40, 60];
 
 export interface LoginSource {
   ip: string;
-  /** Of a browser that logged in to this very account before; it skips the account's own limit. */
+  /**
+   * Of a browser that logged in to this very account before. It is counted on its own, so that neither
+   * guesses at the account nor a neighbour behind the same address keep its owner out.
+   */
   knownDevice: string | null;
 }
 
@@ -33,9 +36,12 @@ export class LoginLimits {
 
   /** @throws RateLimitedError */
   async begin(account: string, source: LoginSource): Promise<Try> {
+    // A stolen device mark is worth a few tries and then nothing.
+    const fromDevice = source.knownDevice === null ? null : await this.perDevice.enter(source.knownDevice);
+    if (fromDevice) return fromDevice;
     const fromAddress = await this.enterFromAddress(clientKey(source.ip));
     try {
-      return both(fromAddress, await this.enterAccount(account, source.knownDevice));
+      return both(fromAddress, await this.enterAccount(account));
     } catch (refusal) {
       await fromAddress.abandoned();
       throw refusal;
@@ -55,10 +61,7 @@ export class LoginLimits {
     throw new RateLimitedError((await this.perAddress.peek(ip)).msBeforeNext / 1000);
   }
 
-  private async enterAccount(account: string, knownDevice: string | null): Promise<Try> {
-    // A stolen device mark is worth a few tries and then nothing.
-    const fromDevice = knownDevice === null ? null : await this.perDevice.enter(knownDevice);
-    if (fromDevice) return fromDevice;
+  private async enterAccount(account: string): Promise<Try> {
     const key = sha256Hex(account);
     const admitted = (await this.perAccount.enter(key)) ?? (await this.takeTurn(key));
     return {

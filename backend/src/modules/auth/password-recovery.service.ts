@@ -102,7 +102,7 @@ export class PasswordRecovery implements OnModuleInit {
   async tellOwner(account: Account): Promise<void> {
     await this.mailer.queue({
       template: 'password-changed',
-      to: account.email,
+      to: account.emailNormalized,
       data: { name: account.name, staff: account.kind === 'staff' },
       dedupeKey: `password-changed:${uuidv7()}`,
     });
@@ -116,7 +116,7 @@ export class PasswordRecovery implements OnModuleInit {
       if (url === null) return; // sent by a run that died before it could say so
       await this.mailer.queue({
         template: kind === 'staff' ? 'reset-staff-password' : 'reset-password',
-        to: account.email,
+        to: account.emailNormalized,
         data: { name: account.name, url },
         dedupeKey: `reset-password:${messageId}`,
         sensitive: true,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
-import { RateLimitedError, UnauthenticatedError } from '../../common/errors/index.js';
+import { AppError, RateLimitedError, UnauthenticatedError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
@@ -9,6 +9,7 @@ import { emailInUse } from './auth-errors.js';
 import { Credentials } from './credentials.service.js';
 import { CustomerAccess, type SignedIn } from './customer-access.service.js';
 import { EmailVerification } from './email-verification.service.js';
+import { FailureBudget } from './failure-budget.js';
 import type { LoginOrigin } from './login-origin.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
@@ -28,6 +29,8 @@ export interface SignupInput {
 
 @Injectable()
 export class Signup {
+  private readonly knownAddresses: FailureBudget;
+
   constructor(
     private readonly accounts: Accounts,
     private readonly access: CustomerAccess,
@@ -38,27 +41,58 @@ export class Signup {
     private readonly limiter: RateLimiter,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
-  ) {}
+  ) {
+    this.knownAddresses = new FailureBudget(limiter, KNOWN_ADDRESSES);
+  }
 
   /**
    * Makes an account and logs in. Somebody who signs up again with the same password is logged in:
-   * that is what a browser does whose first answer got lost.
+   * that is what a browser does whose first answer got lost. Both limits are asked before anybody
+   * looks whether the address has an account, so that a refusal never tells.
    */
   async signUp(input: SignupInput, origin: LoginOrigin, actor: Actor): Promise<SignedIn & { created: boolean }> {
     this.rules.check(input.password, { kind: 'customer', name: input.name, email: input.email });
     this.hasher.refuseWhenFull();
-    await this.refuseAddressHarvest(origin.ip);
-    if (await this.accounts.findByEmail('customer', input.email)) return this.logInInstead(input, origin);
-    await this.limiter.consume(NEW_ACCOUNTS, clientKey(origin.ip));
-    const passwordHash = await this.hasher.hash(input.password);
+    const ip = clientKey(origin.ip);
+    await this.limiter.consume(NEW_ACCOUNTS, ip);
+    let created = false;
     try {
-      return { ...(await this.create(input, passwordHash, origin, actor)), created: true };
+      const signedIn = await this.countingKnown(ip, () => this.createOrLogIn(input, origin, actor));
+      created = signedIn.created;
+      return signedIn;
+    } finally {
+      if (!created) await this.limiter.refund(NEW_ACCOUNTS, ip);
+    }
+  }
+
+  /** Tries still being judged count as told, so that asking for many addresses at once tells no more. */
+  private async countingKnown<T>(ip: string, work: () => Promise<T>): Promise<T> {
+    const attempt = await this.knownAddresses.enter(ip);
+    if (!attempt) throw new RateLimitedError((await this.knownAddresses.peek(ip)).msBeforeNext / 1000);
+    let answer: T;
+    try {
+      answer = await work();
     } catch (error) {
-      await this.limiter.refund(NEW_ACCOUNTS, clientKey(origin.ip));
+      await (error instanceof AppError && error.code === 'EMAIL_IN_USE' ? attempt.failed() : attempt.abandoned());
+      throw error;
+    }
+    await attempt.succeeded();
+    return answer;
+  }
+
+  private async createOrLogIn(input: SignupInput, origin: LoginOrigin, actor: Actor): Promise<SignedIn & { created: boolean }> {
+    if (await this.accounts.findByEmail('customer', input.email)) return this.logInInstead(input, origin);
+    const passwordHash = await this.hasher.hash(input.password);
+    let signedIn: SignedIn;
+    try {
+      signedIn = await this.create(input, passwordHash, origin, actor);
+    } catch (error) {
       // The same person twice at once: the other request made the account.
       if (isUniqueViolation(error, EMAIL_INDEX)) return this.logInInstead(input, origin);
       throw error;
     }
+    await this.verification.countLink(signedIn.account);
+    return { ...signedIn, created: true };
   }
 
   private create(input: SignupInput, passwordHash: string, origin: LoginOrigin, actor: Actor): Promise<SignedIn> {
@@ -66,7 +100,7 @@ export class Signup {
       const account = await this.accounts.createCustomer({ ...input, passwordHash });
       await this.verification.sendLink(account);
       await this.audit.record({ actor, action: 'customer.signup', entity: 'customer', entityId: account.id });
-      return this.access.open(account, input.rememberMe ?? false, origin);
+      return this.access.open(account, input.rememberMe ?? false, origin, true);
     });
   }
 
@@ -76,14 +110,7 @@ export class Signup {
       return { ...(await this.access.logIn(account, input.rememberMe ?? false, origin)), created: false };
     } catch (error) {
       if (!(error instanceof UnauthenticatedError)) throw error;
-      await this.limiter.consume(KNOWN_ADDRESSES, clientKey(origin.ip));
       throw emailInUse();
     }
-  }
-
-  /** Once over, every signup of this address is refused: refusing only the known ones would tell them apart. */
-  private async refuseAddressHarvest(ip: string): Promise<void> {
-    const { consumed, msBeforeNext } = await this.limiter.peek(KNOWN_ADDRESSES, clientKey(ip));
-    if (consumed >= this.limiter.allowance(KNOWN_ADDRESSES)) throw new RateLimitedError(msBeforeNext / 1000);
   }
 }

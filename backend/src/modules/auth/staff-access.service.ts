@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, StaffPrincipal } from '../../common/access/index.js';
+import { GoneError, UnauthenticatedError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, OneTimeLinks, Sessions, StaffUserResponse, type Account, type OneTimeLink } from '../users/index.js';
 import { invalidCredentials, linkUsed, sessionOver } from './auth-errors.js';
+import { Credentials } from './credentials.service.js';
 import type { LoginOrigin } from './login-origin.js';
 import { PasswordHasher } from './password-hasher.service.js';
 import { PasswordRules } from './password-rules.service.js';
@@ -22,6 +24,7 @@ export class StaffAccess {
     private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
     private readonly tokens: StaffTokens,
+    private readonly credentials: Credentials,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
     private readonly audit: AuditLog,
@@ -43,6 +46,11 @@ export class StaffAccess {
     return StaffUserResponse.fromAccount(account);
   }
 
+  /** Inside a unit: the same session under a new bearer. */
+  async renew(principal: StaffPrincipal): Promise<string> {
+    return this.tokens.seal(await this.sessions.renewToken(principal.userId, principal.sessionId, 'admin'));
+  }
+
   async logOut(principal: StaffPrincipal, actor: Actor): Promise<void> {
     await this.uow.run(async () => {
       if (!(await this.sessions.end(principal.userId, principal.sessionId, 'logout'))) return;
@@ -50,14 +58,33 @@ export class StaffAccess {
     });
   }
 
-  /** The invited person chooses a password, is active from then on, and is logged in. */
+  /**
+   * The invited person chooses a password, is active from then on, and is logged in. Somebody whose
+   * answer got lost sends the same again: the link is used up, but the password is theirs by now.
+   */
   async acceptInvite(token: string, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
     const link = await this.links.find('staff-invite', token);
-    const account = link?.usable ? await this.accounts.findById(link.userId) : null;
+    const account = link && (await this.accounts.findById(link.userId));
     if (!link || !account) throw linkUsed('INVITE_LINK_USED');
+    if (!link.usable) return this.logInAgain(account, password, origin, actor);
     this.rules.check(password, account);
     const passwordHash = await this.hasher.hash(password);
-    return this.uow.run(() => this.acceptInUnit(link, passwordHash, origin, actor));
+    try {
+      return await this.uow.run(() => this.acceptInUnit(link, passwordHash, origin, actor));
+    } catch (error) {
+      // Sent twice at once: the other one used the link.
+      if (error instanceof GoneError) return this.logInAgain(account, password, origin, actor);
+      throw error;
+    }
+  }
+
+  private async logInAgain(account: Account, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
+    try {
+      return await this.logIn(await this.credentials.check('staff', account.email, password, origin), origin, actor);
+    } catch (error) {
+      if (error instanceof UnauthenticatedError) throw linkUsed('INVITE_LINK_USED');
+      throw error;
+    }
   }
 
   private async acceptInUnit(link: OneTimeLink, passwordHash: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {

@@ -59,9 +59,9 @@ export class OneTimeLinks {
     return this.tokens.markUsed(link.id, this.clock.now());
   }
 
-  /** Forgets links that expired a day ago. Answers how many. */
-  forgetOld(): Promise<number> {
-    return this.tokens.deleteExpiredBefore(new Date(this.clock.now().getTime() - FORGET_AFTER_MS));
+  /** Forgets links that expired a day ago, `limit` at a time. Answers how many. */
+  forgetOld(limit: number): Promise<number> {
+    return this.tokens.deleteExpiredBefore(new Date(this.clock.now().getTime() - FORGET_AFTER_MS), limit);
   }
 
   cancelOpen(userId: string, ...purposes: LinkPurpose[]): Promise<void> {

@@ -46,8 +46,11 @@ export class People {
 
   async describe(account: Account): Promise<CustomerDetail | StaffListItem> {
     if (account.kind === 'staff') return StaffListItem.fromAccount(account);
-    const requests = (await this.requests?.listForCustomer(account.id)) ?? [];
-    return { ...CustomerListItem.from(account, requests.length), requests };
+    const counts = await this.requests?.countByCustomers([account.id]);
+    return {
+      ...CustomerListItem.from(account, counts?.get(account.id) ?? 0),
+      requests: (await this.requests?.listForCustomer(account.id)) ?? [],
+    };
   }
 
   private async customerItems(accounts: readonly Account[]): Promise<CustomerListItem[]> {

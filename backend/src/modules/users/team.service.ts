@@ -146,7 +146,7 @@ export class Team {
     if (url === null) throw new Error('A fresh invite link cannot exist already.');
     await this.mailer.queue({
       template: 'staff-invite',
-      to: account.email,
+      to: account.emailNormalized,
       data: {
         name: account.name,
         url,

@@ -7,6 +7,7 @@ import { OneTimeLinks } from './one-time-links.service.js';
 import { Sessions } from './sessions.service.js';
 
 const EVERY_MS = 60 * 60 * 1000;
+const BATCH = 1000;
 
 /** Removes sessions and links that are long over, so that logins need not. */
 @Injectable()
@@ -33,7 +34,20 @@ export class UsersUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
     clearInterval(this.timer);
   }
 
-  sweep(): Promise<{ sessions: number; links: number }> {
-    return this.uow.run(async () => ({ sessions: await this.sessions.forgetOld(), links: await this.links.forgetOld() }));
+  async sweep(): Promise<{ sessions: number; links: number }> {
+    return {
+      sessions: await this.inBatches(() => this.sessions.forgetOld(BATCH)),
+      links: await this.inBatches(() => this.links.forgetOld(BATCH)),
+    };
+  }
+
+  /** A unit for each batch, so that no login waits for a backlog of a month to go. */
+  private async inBatches(forget: () => Promise<number>): Promise<number> {
+    let total = 0;
+    for (;;) {
+      const forgotten = await this.uow.run(forget);
+      total += forgotten;
+      if (forgotten === 0) return total;
+    }
   }
 }

@@ -9,6 +9,8 @@ const RULES = {
   'consultation-acknowledgement': { name: 'mail-acknowledgement', points: 5, windowSec: HOUR },
 } as const satisfies Record<string, RateRule>;
 
+type LimitedTemplate = keyof typeof RULES;
+
 /**
  * How often a form that anybody can fill in may mail one address. Asked outside a unit of work. What
  * the form was for is kept either way; only the mail is left out.
@@ -17,10 +19,15 @@ const RULES = {
 export class RecipientLimit {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** Counts one mail; false when that would be one too many. `address` in its normalised form. */
-  async admits(template: keyof typeof RULES, address: string): Promise<boolean> {
+  /** Counts one mail to `address`, in its normalised form. @throws RateLimitedError when that is one too many */
+  consume(template: LimitedTemplate, address: string): Promise<void> {
+    return this.limiter.consume(RULES[template], sha256Hex(address));
+  }
+
+  /** The same for where nobody is to be told: false when that is one too many. */
+  async admits(template: LimitedTemplate, address: string): Promise<boolean> {
     try {
-      await this.limiter.consume(RULES[template], sha256Hex(address));
+      await this.consume(template, address);
       return true;
     } catch (refusal) {
       if (refusal instanceof RateLimitedError) return false;

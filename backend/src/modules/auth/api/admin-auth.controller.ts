@@ -24,7 +24,7 @@ import { PasswordChanges } from '../password-change.service.js';
 import { PasswordRecovery } from '../password-recovery.service.js';
 import { StaffAccess } from '../staff-access.service.js';
 import { AcceptInviteDto, ChangePasswordDto, ForgotPasswordDto, ResetPasswordDto, StaffLoginDto } from './dto/auth.dto.js';
-import { AuthMessageResponse, OwnSessionItem, OwnSessionsResponse, StaffSessionResponse } from './dto/auth.response.js';
+import { AuthMessageResponse, OwnSessionItem, OwnSessionsResponse, StaffPasswordChangedResponse, StaffSessionResponse } from './dto/auth.response.js';
 import { SessionCookies } from './session-cookies.service.js';
 
 /** The staff side: its own logins, sessions and logout. A customer's cookie means nothing here. */
@@ -97,9 +97,16 @@ export class AdminAuthController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: StaffSessionResponse })
-  @ApiErrors('VALIDATION_FAILED', 'INVITE_LINK_USED', 'SERVER_BUSY', 'BAD_ORIGIN')
-  acceptInvite(@Body() body: AcceptInviteDto, @Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<StaffSessionResponse> {
-    return this.access.acceptInvite(body.token, body.password, loginOriginOf(request, this.cookie), actor);
+  @ApiErrors('VALIDATION_FAILED', 'INVITE_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
+  async acceptInvite(
+    @Body() body: AcceptInviteDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffSessionResponse> {
+    const signedIn = await this.access.acceptInvite(body.token, body.password, loginOriginOf(request, this.cookie), actor);
+    this.cookies.markDevice(reply, accountKey('staff', signedIn.user.email));
+    return signedIn;
   }
 
   @Post('forgot-password')
@@ -127,18 +134,19 @@ export class AdminAuthController {
     return this.recovery.reset('staff', body.token, body.password, write, actor);
   }
 
+  /** Ends every other session and gives this one a new bearer. */
   @Post('password')
   @HttpCode(200)
   @Admin()
-  @ApiOkResponse({ type: AuthMessageResponse })
+  @ApiOkResponse({ type: StaffPasswordChangedResponse })
   @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'VALIDATION_FAILED', 'PASSWORD_WRONG', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY')
   async changePassword(
     @CurrentStaff() staff: StaffPrincipal,
     @Body() body: ChangePasswordDto,
     @CurrentActor() actor: Actor,
-  ): Promise<AuthMessageResponse> {
-    await this.passwords.change(staff, body, { ip: actor.ip ?? '', actor }, () => Promise.resolve());
-    return { message: 'Password saved. Other devices were logged out.' };
+  ): Promise<StaffPasswordChangedResponse> {
+    const token = await this.passwords.change(staff, body, { ip: actor.ip ?? '', actor }, () => this.access.renew(staff));
+    return { message: 'Password saved. Other devices were logged out.', token };
   }
 
   @Get('sessions')

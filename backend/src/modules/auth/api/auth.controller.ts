@@ -12,6 +12,7 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
+import { VisitorCookie } from '../../../platform/http/visitor-cookie.js';
 import { SiteUserResponse, type Account } from '../../users/index.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
 import { CustomerAccess } from '../customer-access.service.js';
@@ -23,6 +24,7 @@ import { PasswordRecovery } from '../password-recovery.service.js';
 import { Signup } from '../signup.service.js';
 import { ForgotPasswordDto, LoginDto, ResetPasswordDto, SignupDto, VerifyEmailDto } from './dto/auth.dto.js';
 import { AuthMessageResponse, EmailVerifiedResponse, SiteSessionResponse } from './dto/auth.response.js';
+import type { LoginOrigin } from '../login-origin.js';
 import { SessionCookies } from './session-cookies.service.js';
 
 @ApiTags('auth')
@@ -36,6 +38,7 @@ export class AuthController {
     private readonly csrf: CsrfTokens,
     private readonly cookies: SessionCookies,
     private readonly cookie: SessionCookie,
+    private readonly visitors: VisitorCookie,
   ) {}
 
   /** 201 for a new account; 200 when the account existed and the password was its own. */
@@ -50,7 +53,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<SiteSessionResponse> {
-    const signedIn = await this.signup.signUp(body, loginOriginOf(request, this.cookie), actor);
+    const signedIn = await this.signup.signUp(body, this.originOf(request), actor);
     void reply.code(signedIn.created ? 201 : 200);
     return this.cookies.signIn(reply, signedIn, body.rememberMe ?? false);
   }
@@ -69,7 +72,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteSessionResponse> {
     const remember = body.rememberMe ?? false;
-    const signedIn = await this.access.logIn(account, remember, loginOriginOf(request, this.cookie));
+    const signedIn = await this.access.logIn(account, remember, this.originOf(request));
     return this.cookies.signIn(reply, signedIn, remember);
   }
 
@@ -117,17 +120,35 @@ export class AuthController {
     return this.recovery.reset('customer', body.token, body.password, write, actor);
   }
 
+  /** Needs the account's own session or its password besides the link. */
   @Post('verify-email')
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: EmailVerifiedResponse })
-  @ApiErrors('VALIDATION_FAILED', 'VERIFY_LINK_USED', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors(
+    'VALIDATION_FAILED',
+    'VERIFY_LINK_USED',
+    'LOGIN_TO_CONFIRM',
+    'INVALID_CREDENTIALS',
+    'TOO_MANY_ATTEMPTS',
+    'SERVER_BUSY',
+    'BAD_ORIGIN',
+    'IDEMPOTENCY_KEY_REUSED',
+  )
   verifyEmail(
     @Body() body: VerifyEmailDto,
+    @MaybeCustomer() customer: CustomerPrincipal | null,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<EmailVerifiedResponse> {
-    return this.verification.verify(body.token, { request, reply, scope: 'auth.verify-email', status: 200, body }, actor);
+    const proof = { ...body, customer, origin: this.originOf(request) };
+    // The password is no part of what the write is: even its hash has no place in the record of the key.
+    const write = { request, reply, scope: 'auth.verify-email', status: 200, body: { token: body.token } };
+    return this.verification.verify(proof, write, actor);
+  }
+
+  private originOf(request: FastifyRequest): LoginOrigin {
+    return { ...loginOriginOf(request, this.cookie), visitorKey: this.visitors.read(request) ?? undefined };
   }
 }

@@ -44,7 +44,7 @@ export class PortalSecurityController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuthMessageResponse> {
     const renewed = await this.passwords.change(customer, body, { ip: actor.ip ?? '', actor }, () =>
-      this.sessions.renewToken(customer.userId, customer.sessionId),
+      this.sessions.renewToken(customer.userId, customer.sessionId, 'site'),
     );
     this.cookies.keep(reply, renewed.token, renewed.remember ? renewed.expiresAt : null);
     return { message: 'Password saved. Other devices were logged out.' };

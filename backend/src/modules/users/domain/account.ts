@@ -8,10 +8,11 @@ export const CUSTOMER_ROLE = 'customer';
 
 /**
  * The form of an address that decides whether two are the same. Databases disagree about case and
- * accents, so the comparison never rests on a collation.
+ * accents, so the comparison never rests on a collation. Nothing is folded that a mail server tells
+ * apart, save case: two mailboxes must never be one account. Mail goes to this form.
  */
 export function normaliseEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
+  return email.normalize('NFC').trim().toLowerCase();
 }
 
 /** The form of a name that lists sort and search by, alike on every database. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, MoreThan } from 'typeorm';
+import { In, IsNull, LessThan, MoreThan } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { LinkPurpose } from '../domain/one-time-link.js';
 import { OneTimeTokenEntity } from './one-time-token.entity.js';
@@ -33,8 +33,16 @@ export class OneTimeTokenRepository {
     }
   }
 
-  async deleteExpiredBefore(before: Date): Promise<number> {
-    const result = await this.uow.writer().delete(OneTimeTokenEntity, { expiresAt: LessThan(before) });
+  /** Some of those that expired before, `limit` at most. Answers how many. */
+  async deleteExpiredBefore(before: Date, limit: number): Promise<number> {
+    const old = await this.uow.reader().find(OneTimeTokenEntity, {
+      select: { id: true },
+      where: { expiresAt: LessThan(before) },
+      order: { expiresAt: 'ASC' },
+      take: limit,
+    });
+    if (old.length === 0) return 0;
+    const result = await this.uow.writer().delete(OneTimeTokenEntity, { id: In(old.map(({ id }) => id)) });
     return result.affected ?? 0;
   }
 }

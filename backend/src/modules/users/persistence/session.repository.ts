@@ -79,10 +79,19 @@ export class SessionRepository {
     await this.uow.writer().update(UserSessionEntity, { id: In([...ids]), endedAt: IsNull() }, { lastSeenAt: at });
   }
 
-  async deleteOlderThan(before: Date): Promise<number> {
-    const writer = this.uow.writer();
-    const ended = await writer.delete(UserSessionEntity, { endedAt: LessThan(before) });
-    const expired = await writer.delete(UserSessionEntity, { expiresAt: LessThan(before) });
-    return (ended.affected ?? 0) + (expired.affected ?? 0);
+  /** Some of those that ended or expired before, `limit` at most. Answers how many. */
+  async deleteOlderThan(before: Date, limit: number): Promise<number> {
+    for (const column of ['endedAt', 'expiresAt'] as const) {
+      const old = await this.uow.reader().find(UserSessionEntity, {
+        select: { id: true },
+        where: { [column]: LessThan(before) },
+        order: { [column]: 'ASC' },
+        take: limit,
+      });
+      if (old.length === 0) continue;
+      const result = await this.uow.writer().delete(UserSessionEntity, { id: In(old.map(({ id }) => id)) });
+      return result.affected ?? 0;
+    }
+    return 0;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import { type Cursor } from '../../../common/http/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { sortName, type UserKind } from '../domain/account.js';
+import { normaliseEmail, sortName, type UserKind } from '../domain/account.js';
 import { storedInstant } from './stored-instant.js';
 import { UserEntity } from './user.entity.js';
 
@@ -116,11 +116,28 @@ export class UserRepository {
       .reader()
       .createQueryBuilder(UserEntity, 'user')
       .where('user.kind = :kind', { kind: query.kind });
-    if (query.q !== '') {
-      const text = `%${escapeLike(sortName(query.q))}%`;
-      builder.andWhere(`(user.nameSort LIKE :text ESCAPE '!' OR user.emailNormalized LIKE :text ESCAPE '!')`, { text });
-    }
+    if (query.q !== '') this.startingWith(builder, query);
     return builder;
+  }
+
+  /**
+   * Names and addresses that start with the text: one index range for each. SQLite uses an index for a
+   * range but not for LIKE; MariaDB orders by its own alphabet but knows LIKE.
+   */
+  private startingWith(builder: SelectQueryBuilder<UserEntity>, { kind, q }: Pick<PeopleQuery, 'kind' | 'q'>): void {
+    const texts = { nameSort: sortName(q), emailNormalized: normaliseEmail(q) };
+    const found = (['nameSort', 'emailNormalized'] as const).map((column) => {
+      const matches = builder.subQuery().select('match.id').from(UserEntity, 'match').where('match.kind = :kind', { kind });
+      if (this.uow.isSqlite) matches.andWhere(`match.${column} >= :${column}From AND match.${column} < :${column}To`);
+      else matches.andWhere(`match.${column} LIKE :${column}Like ESCAPE '!'`);
+      return `user.id IN ${matches.getQuery()}`;
+    });
+    const parameters = Object.entries(texts).flatMap(([column, text]) =>
+      this.uow.isSqlite
+        ? [[`${column}From`, text], [`${column}To`, `${text}\u{10ffff}`]]
+        : [[`${column}Like`, `${escapeLike(text)}%`]],
+    );
+    builder.andWhere(`(${found.join(' OR ')})`, Object.fromEntries(parameters) as Record<string, string>);
   }
 }
 

@@ -34,6 +34,10 @@ export class StaffLoginDto {
 
   @Secret({ label: 'your password' })
   password: string;
+
+  /** Of a second factor. Accepted from every client and looked at only where an account has one. */
+  @Text({ optional: true, max: 16, label: 'the code of your authenticator' })
+  totp?: string;
 }
 
 export class ForgotPasswordDto {
@@ -52,6 +56,10 @@ export class ResetPasswordDto {
 export class VerifyEmailDto {
   @Secret({ label: 'the code of your link', max: 200 })
   token: string;
+
+  /** Of the account, for whoever is not logged in to it. */
+  @Secret({ label: 'your password', optional: true })
+  password?: string;
 }
 
 export class AcceptInviteDto extends ResetPasswordDto {}

@@ -22,6 +22,11 @@ export class AuthMessageResponse {
   message: string;
 }
 
+export class StaffPasswordChangedResponse extends AuthMessageResponse {
+  @ApiProperty({ description: 'The new bearer of this session; the one before opens nothing any more.' })
+  token: string;
+}
+
 export class EmailVerifiedResponse extends AuthMessageResponse {
   @ApiProperty({ format: 'email' })
   email: string;
