@@ -16,6 +16,10 @@ export interface OpenedSession {
   expiresAt: Date;
 }
 
+export interface RenewedSession extends OpenedSession {
+  remember: boolean;
+}
+
 export interface SessionSummary {
   id: string;
   createdAt: Date;
@@ -24,7 +28,7 @@ export interface SessionSummary {
   ipHint: string | null;
 }
 
-export type SessionEndReason = 'logout' | 'revoked' | 'limit' | 'password' | 'disabled' | 'expired';
+export type SessionEndReason = 'logout' | 'revoked' | 'limit' | 'password' | 'disabled';
 
 const FORGET_AFTER_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -68,13 +72,13 @@ export class Sessions {
   }
 
   /** The same session under a new secret; the old one opens nothing any more. */
-  async renewToken(userId: string, id: string): Promise<{ token: string; remember: boolean; expiresAt: Date }> {
+  async renewToken(userId: string, id: string, surface: Surface): Promise<RenewedSession> {
     const now = this.clock.now();
-    const session = (await this.sessions.listOpen(userId, 'site', now)).find((candidate) => candidate.id === id);
+    const session = (await this.sessions.listOpen(userId, surface, now)).find((candidate) => candidate.id === id);
     if (!session) throw new NotFoundError();
     const token = randomToken();
     await this.sessions.changeToken(id, sha256Hex(token));
-    return { token, remember: session.remember, expiresAt: session.expiresAt };
+    return { id, token, remember: session.remember, createdAt: session.createdAt, expiresAt: session.expiresAt };
   }
 
   async listLive(userId: string, surface: Surface): Promise<SessionSummary[]> {
@@ -98,9 +102,9 @@ export class Sessions {
     return this.sessions.end({ userId }, reason, this.clock.now());
   }
 
-  /** Forgets sessions that ended or expired a month ago. Answers how many. */
-  forgetOld(): Promise<number> {
-    return this.sessions.deleteOlderThan(new Date(this.clock.now().getTime() - FORGET_AFTER_MS));
+  /** Forgets sessions that ended or expired a month ago, `limit` at a time. Answers how many. */
+  forgetOld(limit: number): Promise<number> {
+    return this.sessions.deleteOlderThan(new Date(this.clock.now().getTime() - FORGET_AFTER_MS), limit);
   }
 
   /** Notes that these were used; sessions that ended in the meantime stay ended. */
