@@ -83,6 +83,13 @@ describe('staff login', () => {
     }
   });
 
+  it('takes the code of a second factor from clients that send one', async () => {
+    const account = await newStaff(test, 'office');
+    const login = (totp: unknown) => browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD, totp });
+    expect((await login('123456')).status).toBe(200);
+    expectRefusal(await login(123456), 422, 'VALIDATION_FAILED');
+  });
+
   it('holds five sessions and drops the oldest', async () => {
     const account = await newStaff(test, 'pm');
     const sessions = [];
@@ -186,9 +193,12 @@ describe('own account', () => {
     expectRefusal(short, 422, 'VALIDATION_FAILED');
     expect(short.body).toMatchObject({ fields: { newPassword: 'Use at least 15 characters. You have 14.' } });
     const seq = await auditEnd();
-    expect((await change({ currentPassword: PASSWORD, newPassword: STRONG })).status).toBe(200);
+    const changed = await change({ currentPassword: PASSWORD, newPassword: STRONG });
+    expect(changed.status).toBe(200);
     expect(await actionsSince(seq)).toEqual(['staff.password-change']);
-    expect((await me(here.token)).status).toBe(200);
+    // A bearer that leaked before is worth nothing now; this session goes on under the new one.
+    expectRefusal(await me(here.token), 401, 'SESSION_EXPIRED');
+    expect((await me((changed.body as { token: string }).token)).status).toBe(200);
     expectRefusal(await me(there.token), 401, 'SESSION_EXPIRED');
     expect((await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: STRONG })).status).toBe(200);
   });
@@ -245,6 +255,20 @@ describe('an invite', () => {
     expectRefusal(await accept(token, 'a different long sentence'), 410, 'INVITE_LINK_USED');
     expectRefusal(await accept('A'.repeat(43)), 410, 'INVITE_LINK_USED');
     expect((await browserAt(test).post('/api/admin/auth/login').send({ email, password: STRONG })).status).toBe(200);
+  });
+
+  it('answers again whoever lost the answer, by the password they chose, and knows their browser from then on', async () => {
+    const email = freshEmail('colleague');
+    await invite({ email, name: 'Tom Reyes', role: 'sales' });
+    const token = await linkIn(email, INVITE_LINK);
+    const both = await Promise.all([accept(token), accept(token)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    const again = await accept(token);
+    expect(again.status).toBe(200);
+    expect(String(again.headers['set-cookie'])).toMatch(/device=/);
+    const bearers = [...both, again].map(({ body }) => (body as { token: string }).token);
+    expect(new Set(bearers).size).toBe(3);
+    for (const bearer of bearers) expect((await me(bearer)).status).toBe(200);
   });
 
   it('sent twice at once, or retried with the same key, makes one colleague', async () => {

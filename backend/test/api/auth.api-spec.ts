@@ -108,6 +108,8 @@ describe('signup', () => {
     [{ password: 'feldt loves herons' }, 'password', 'Leave your name and your email out of your password.'],
     [{ password: 'a heron or two '.repeat(9) }, 'password', 'Use 128 characters or fewer. You have 135.'],
     [{ email: 'not an address' }, 'email', 'Enter an email address like name@example.com.'],
+    [{ email: '\u2174ictim@example.com' }, 'email', 'Enter an email address like name@example.com.'],
+    [{ email: 'victim@\uff45xample.com' }, 'email', 'Enter an email address like name@example.com.'],
     [{ email: ['a@example.com'] }, 'email', 'Enter an email address like name@example.com.'],
     [{ name: ' ' }, 'name', 'Enter your name.'],
     [{ name: 'Eve\r\nBcc: e@example.com' }, 'name', 'Enter your name on one line.'],
@@ -359,7 +361,7 @@ describe('confirming the email', () => {
   it('works once, within a day, and shows in me', async () => {
     const { email, browser } = await newCustomer(test);
     const token = await linkIn(email, VERIFY_LINK);
-    const done = await browserAt(test).post('/api/auth/verify-email').send({ token });
+    const done = await browser.post('/api/auth/verify-email').send({ token });
     expect({ status: done.status, body: done.body }).toEqual({ status: 200, body: { message: 'Your email is confirmed.', email } });
     expect((await browser.get('/api/auth/me')).body).toMatchObject({ user: { emailVerified: true } });
     expectRefusal(await browserAt(test).post('/api/auth/verify-email').send({ token }), 410, 'VERIFY_LINK_USED');
@@ -376,6 +378,57 @@ describe('confirming the email', () => {
     expect(second).not.toBe(first);
     test.clock.advanceMinutes(DAY_MIN + 1);
     expectRefusal(await browserAt(test).post('/api/auth/verify-email').send({ token: second }), 410, 'VERIFY_LINK_USED');
+  });
+
+  it('takes the session of that very account or its password besides the link, and spends the link on nothing less', async () => {
+    const { email, browser } = await newCustomer(test);
+    const other = await newCustomer(test);
+    const token = await linkIn(email, VERIFY_LINK);
+    const confirm = (by: ReturnType<typeof browserAt>, more: object = {}) => by.post('/api/auth/verify-email').send({ token, ...more });
+    const refused = await confirm(browserAt(test));
+    expectRefusal(refused, 409, 'LOGIN_TO_CONFIRM');
+    expect(refused.body).toMatchObject({ error: 'Log in to confirm this address.' });
+    expectRefusal(await confirm(other.browser), 409, 'LOGIN_TO_CONFIRM');
+    expectRefusal(await confirm(browserAt(test), { password: 'not the password of it' }), 401, 'INVALID_CREDENTIALS');
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ user: { emailVerified: false } });
+    expect((await confirm(browserAt(test), { password: PASSWORD })).status).toBe(200);
+    expect((await browser.get('/api/auth/me')).body).toMatchObject({ user: { emailVerified: true } });
+  });
+
+  it('never hands a victim’s requests to whoever opened an account with their address', async () => {
+    const email = freshEmail('victim');
+    const request = { service: 'custom-design', name: 'Vera Quist', email, consent: true };
+    const victim = browserAt(test);
+    expect((await victim.post('/api/consultations').send(request)).status).toBe(201);
+    const attacker = await newCustomer(test, { email });
+    const token = await linkIn(email, VERIFY_LINK);
+    expectRefusal(await victim.post('/api/auth/verify-email').send({ token }), 409, 'LOGIN_TO_CONFIRM');
+    expect((await attacker.browser.get('/api/portal/consultations')).body).toMatchObject({ items: [] });
+    // The mail says how the mailbox's owner takes the account over instead.
+    const mail = (await test.mails()).find(({ to, subject }) => to.includes(email) && /^Confirm/.test(subject));
+    expect(mail?.text).toContain('Confirm only if it was you');
+    expect(mail?.text).toContain('http://localhost:3000/forgot-password');
+    await victim.post('/api/auth/forgot-password').send({ email });
+    const password = 'my own heron at last';
+    await victim.post('/api/auth/reset-password').send({ token: await linkIn(email, RESET_LINK), password });
+    expectRefusal(await attacker.browser.get('/api/portal/consultations'), 401, 'SESSION_EXPIRED');
+    await victim.post('/api/auth/login').send({ email, password });
+    expect((await victim.get('/api/portal/consultations')).body).toMatchObject({ items: [{ service: 'custom-design' }] });
+  });
+
+  it('is asked of one address five times an hour at most', async () => {
+    const { email, browser } = await newCustomer(test);
+    for (let again = 0; again < 4; again += 1) expect((await browser.post('/api/portal/account/verify-email')).status).toBe(202);
+    expectRefusal(await browser.post('/api/portal/account/verify-email'), 429, 'TOO_MANY_ATTEMPTS');
+    expect((await test.mails()).filter(({ to }) => to.includes(email))).toHaveLength(5);
+  });
+
+  it('mails no word that a stranger put in place of a name', async () => {
+    const email = freshEmail('mailbox');
+    await browserAt(test).post('/api/auth/signup').send({ email, password: PASSWORD, name: 'WIN$ at evil.example now' });
+    const mail = (await test.mails()).find(({ to }) => to.includes(email));
+    expect(mail?.text).toContain('Hello, somebody created an account');
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/WIN|evil/);
   });
 });
 
@@ -498,6 +551,33 @@ describe('guessing', () => {
     for (const { email } of known) expectRefusal(await attempt(email), 409, 'EMAIL_IN_USE');
     expectRefusal(await attempt(known[0]?.email ?? ''), 429, 'TOO_MANY_ATTEMPTS');
     expectRefusal(await attempt(freshEmail('free')), 429, 'TOO_MANY_ATTEMPTS');
+  });
+
+  it('at who has an account tells no more when many are asked at once', async () => {
+    const ip = freshIp();
+    const known = await Promise.all(Array.from({ length: 12 }, () => newCustomer(test)));
+    const answers = await Promise.all(
+      known.map(({ email }) => browserAt(test, ip).post('/api/auth/signup').send({ email, password: 'a sentence of a harvester', name: 'Mallory' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(409), ...Array<number>(7).fill(429)]);
+  });
+
+  it('costs nobody else behind the same address their signup', async () => {
+    const ip = freshIp();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => browserAt(test, ip).post('/api/auth/signup').send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  });
+
+  it('by a neighbour behind the same address does not keep a known browser out', async () => {
+    const ip = freshIp();
+    const browser = browserAt(test, ip);
+    const email = freshEmail();
+    await browser.post('/api/auth/signup').send({ email, password: PASSWORD, name: 'Nora Feldt' });
+    await Promise.all(Array.from({ length: 50 }, (_, index) => guess(freshEmail(`victim${index}`), ip)));
+    expectRefusal(await guess(email, ip, PASSWORD), 429, 'TOO_MANY_ATTEMPTS');
+    expect((await browser.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
   });
 
   it('asks for no more than thirty links from one address', async () => {

@@ -46,7 +46,7 @@ describe('customers', () => {
       test.clock.set(new Date(Date.UTC(2027, 0, 1 + Math.floor(index / 5))));
       await test.uow.run(async () => {
         const { id } = await accounts.createCustomer({
-          email: `c${index}.${marker}@example.com`,
+          email: `${marker}.c${index}@example.com`,
           name: index % 3 === 0 ? `Zoë ${marker}` : `Name ${index} ${marker}`,
           passwordHash: 'x',
         });
@@ -76,20 +76,20 @@ describe('customers', () => {
     expect(await walk(sort, 7)).toEqual(whole);
   });
 
-  it('are found by a part of the name or address, without regard to case or accents, and % is only a character', async () => {
+  it('are found by how the name or address begins, without regard to case or accents, and % is only a character', async () => {
     const found = async (q: string) => ((await get(`?q=${encodeURIComponent(q)}`)).body as Page).total;
     expect(await found(`zoe ${marker}`.toUpperCase())).toBe(8);
-    expect(await found(`C22.${marker}`)).toBe(1);
+    expect(await found(`${marker.toUpperCase()}.C22`)).toBe(1);
     expect(await found('%')).toBe(0);
     expect(await found('_')).toBe(0);
     expect(await found(`' OR 1=1 -- `)).toBe(0);
   });
 
   it('show exactly the agreed fields', async () => {
-    const { items } = (await get(`?q=c22.${marker}`)).body as Page;
+    const { items } = (await get(`?q=${marker}.c22`)).body as Page;
     expect(items[0]).toEqual({
       id: expect.any(String) as string,
-      email: `c22.${marker}@example.com`,
+      email: `${marker}.c22@example.com`,
       name: `Name 22 ${marker}`,
       phone: null,
       emailVerified: false,
