@@ -18,7 +18,7 @@ import {
 } from './common/http/index.js';
 import { uuidv7 } from './common/ids/ids.js';
 import { findRoot, type AppConfig } from './platform/config/index.js';
-import { isDatabaseAway } from './platform/database/index.js';
+import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
 import { serveDocsPage } from './platform/openapi/docs-page.js';
 import type { Surroundings } from './platform/platform.module.js';
@@ -98,7 +98,7 @@ class AnswerFilter extends ExceptionToAnswerFilter {
     private readonly web: WebPages | null,
     private readonly routes: KnownRoutes,
   ) {
-    super(isDatabaseAway);
+    super({ isAway: isDatabaseAway, isDataTooLong });
   }
 
   override answer(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {

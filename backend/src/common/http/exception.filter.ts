@@ -7,6 +7,7 @@ import {
   MalformedRequestError,
   NotFoundError,
   RateLimitedError,
+  ValidationError,
   type ErrorCode,
 } from '../errors/index.js';
 
@@ -21,7 +22,7 @@ export interface ErrorBody {
 /** The one place that writes an error. Never a stack, SQL, path or parser text in a body. */
 @Catch()
 export class ExceptionToAnswerFilter implements ExceptionFilter {
-  constructor(private readonly isDatabaseAway: (error: unknown) => boolean) {}
+  constructor(private readonly database: { isAway(error: unknown): boolean; isDataTooLong(error: unknown): boolean }) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -57,7 +58,10 @@ export class ExceptionToAnswerFilter implements ExceptionFilter {
 
   private toAppError(thrown: unknown, request: FastifyRequest): AppError | null {
     if (thrown instanceof AppError) return thrown;
-    if (this.isDatabaseAway(thrown)) {
+    if (this.database.isDataTooLong(thrown)) {
+      return new ValidationError({}, 'One of your answers is too long to keep. Shorten it and try again.');
+    }
+    if (this.database.isAway(thrown)) {
       return new DependencyError('DATABASE_UNAVAILABLE', 'Our server did not answer. Nothing was lost. Try again.', {
         retryAfterSec: 2,
         cause: thrown,

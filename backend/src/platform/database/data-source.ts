@@ -13,9 +13,9 @@ const require = createRequire(import.meta.url);
 /** How long one statement may run on the server before it is cut off. */
 const STATEMENT_TIMEOUT_SEC = 5;
 /** How long one try of a unit waits for a row that another unit holds; three tries follow each other. */
-const LOCK_WAIT_SEC = 4;
+const LOCK_WAIT_SEC = 2;
 /** The server's own limit comes first where the server still works. */
-const POOL_LIMITS: PoolLimits = { connections: 10, queue: 50, acquireMs: 3000, queryMs: 5500 };
+const POOL_LIMITS: PoolLimits = { connections: 10, queue: 150, acquireMs: 4000, queryMs: 5500 };
 /**
  * Waiting for another process that locks the file stops this whole process, so one try is short; a
  * unit is tried again without stopping anybody.

@@ -16,7 +16,7 @@ interface OpenUnit {
 const MAX_TRIES = 3;
 /** Rows that are looked up before they are written: the second of two units that wrote one finds it when it runs again. */
 const RERUN_INDEXES = new Set(['uq_outbox_message_dedupe_key']);
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * Every write happens inside `run`: all of it is committed or none of it. A nested `run` joins the
