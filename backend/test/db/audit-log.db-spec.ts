@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
+import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
 import { AuditLog } from '../../src/platform/audit/index.js';
 import { dropAuditTriggers } from '../../src/platform/database/audit-triggers.js';
 import { AuditEntryEntity, AuditHeadEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
@@ -49,6 +49,26 @@ describe('G09 the audit chain', () => {
     );
     expect(await platform.uow.reader().count(AuditEntryEntity)).toBe(20);
     expect(await audit.verify()).toEqual({ ok: true, checked: 20, firstBadSeq: null, reason: null });
+  });
+
+  it('G09 names staff, and of people outside the house only the account and the network', async () => {
+    const write = (actor: Partial<Actor>) =>
+      platform.uow.run(() =>
+        audit.record({
+          actor: { ...SYSTEM_ACTOR, id: 'account-1', name: 'Zoë', ip: '203.0.113.77', ...actor },
+          ...{ action: 'lead.create', entity: 'lead', entityId: 'lead-1' },
+        }),
+      );
+    await write({ type: 'customer' });
+    await write({ type: 'visitor', ip: '2001:db8:1:2::3' });
+    await write({ type: 'staff' });
+    const entries = await platform.uow.reader().find(AuditEntryEntity, { order: { seq: 'ASC' } });
+    expect(entries.map(({ actorType, actorId, actorName, ip }) => [actorType, actorId, actorName, ip])).toEqual([
+      ['customer', 'account-1', null, '203.0.113.0/24'],
+      ['visitor', 'account-1', null, '2001:db8:1::/48'],
+      ['staff', 'account-1', 'Zoë', '203.0.113.77'],
+    ]);
+    expect((await audit.verify()).ok).toBe(true);
   });
 
   it('G09 cannot be changed or emptied through the database', async () => {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Actor } from '../../common/access/principal.js';
 import { Clock } from '../../common/clock/clock.js';
+import { ipHint } from '../../common/privacy/ip-hint.js';
 import { isUniqueViolation, UnitOfWork } from '../database/index.js';
 import { Keyring } from '../secrets/keyring.js';
 import { AuditAnchors, type AuditAnchor } from './audit-anchors.js';
@@ -14,7 +15,7 @@ export interface AuditRecord {
   action: string;
   entity: string;
   entityId: string;
-  /** Chosen fields only; never a secret, and of a person no more than staff see anyway. */
+  /** Chosen fields only: never a secret, and nothing about a customer that may have to be erased one day. */
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   reason?: string | null;
@@ -141,11 +142,7 @@ export class AuditLog implements OnModuleInit {
       const facts = {
         seq,
         at,
-        actorType: record.actor.type,
-        actorId: record.actor.id,
-        actorName: record.actor.name,
-        actorRole: record.actor.role,
-        ip: record.actor.ip,
+        ...whoOf(record.actor),
         action: record.action,
         entity: record.entity,
         entityId: record.entityId,
@@ -164,6 +161,21 @@ export class AuditLog implements OnModuleInit {
   private head(seq: number, hash: string): Omit<AuditHeadEntity, 'id'> {
     return { seq, hash, mac: this.keyring.hmac('audit-head', `${seq}|${hash}`) };
   }
+}
+
+/**
+ * Entries can never be erased, a customer's data can: of people outside the house only the account
+ * is named, and a network in place of an address.
+ */
+function whoOf(actor: Actor): Pick<AuditEntryEntity, 'actorType' | 'actorId' | 'actorName' | 'actorRole' | 'ip'> {
+  const outside = actor.type === 'customer' || actor.type === 'visitor';
+  return {
+    actorType: actor.type,
+    actorId: actor.id,
+    actorName: outside ? null : actor.name,
+    actorRole: actor.role,
+    ip: outside ? ipHint(actor.ip) : actor.ip,
+  };
 }
 
 /** What JSON will give back, so that the hash covers what a reader will see. */
