@@ -8,7 +8,6 @@ import { DatabaseModule } from './database/index.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
-import { VisitorCookie } from './http/visitor-cookie.js';
 import { IdempotencyModule } from './idempotency/index.js';
 import { LOGGER } from './logging/logger.js';
 import { MailModule } from './mail/index.js';
@@ -43,7 +42,6 @@ export class PlatformModule {
         { provide: Keyring, useFactory: () => new Keyring(loadSecret(config.sessionSecret, config.dataDir)) },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.isHttps) },
         { provide: OriginPolicy, useFactory: () => new OriginPolicy(config.publicUrl) },
-        VisitorCookie,
         RedisConnection,
         RateLimiter,
         Readiness,
@@ -57,7 +55,6 @@ export class PlatformModule {
         Keyring,
         SessionCookie,
         OriginPolicy,
-        VisitorCookie,
         RedisConnection,
         RateLimiter,
         Readiness,

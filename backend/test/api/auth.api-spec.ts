@@ -246,6 +246,34 @@ describe('the session', () => {
   });
 });
 
+describe('the key of requests sent before a login', () => {
+  const request = (email: string) => ({ service: 'custom-design', name: 'Vera Quist', email, consent: true });
+  const clearsKey = (answer: { headers: Record<string, unknown> }) => /visitor=; [^,]*Expires=Thu, 01 Jan 1970/.test(String(answer.headers['set-cookie']));
+  const listOf = async (browser: ReturnType<typeof browserAt>) =>
+    ((await browser.get('/api/portal/consultations')).body as { items: unknown[] }).items.length;
+
+  it('goes with the claim, and at logout', async () => {
+    const browser = browserAt(test);
+    const email = freshEmail('claimer');
+    await browser.post('/api/consultations').send(request(email));
+    const signedUp = await browser.post('/api/auth/signup').send({ email, password: PASSWORD, name: 'Vera Quist' });
+    expect(clearsKey(signedUp)).toBe(true);
+    expect(await listOf(browser)).toBe(1);
+    expect(clearsKey(await browser.post('/api/auth/logout'))).toBe(true);
+    const fresh = browserAt(test);
+    await fresh.post('/api/consultations').send(request(freshEmail()));
+    expect(clearsKey(await fresh.post('/api/auth/login').send({ email, password: PASSWORD }))).toBe(false);
+  });
+
+  it('gives nothing to whoever logs in next at the same computer', async () => {
+    const { email } = await newCustomer(test);
+    const shared = browserAt(test);
+    await shared.post('/api/consultations').send(request(freshEmail('somebody-else')));
+    await shared.post('/api/auth/login').send({ email, password: PASSWORD });
+    expect(await listOf(shared)).toBe(0);
+  });
+});
+
 describe('requests that another site makes the browser send', () => {
   const body = { email: 'someone@example.com', password: 'does not matter here' };
 

@@ -30,4 +30,9 @@ export class SessionCookie {
   clear(reply: FastifyReply): void {
     void reply.clearCookie(this.name('session'), this.flags());
   }
+
+  /** The key of the requests sent before there was a login. */
+  clearVisitor(reply: FastifyReply): void {
+    void reply.clearCookie(this.name('visitor'), this.flags('lax'));
+  }
 }

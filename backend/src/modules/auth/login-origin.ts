@@ -4,7 +4,7 @@ export interface LoginOrigin {
   userAgent: string | null;
   /** What the browser keeps from an earlier login. */
   deviceMark?: string;
-  /** Whose requests this browser sent before anybody logged in. */
+  /** Whose requests this browser sent before anybody logged in; as it came, for the claimer to verify. */
   visitorKey?: string;
   /** The session this browser still holds; a login replaces it. */
   previous?: { userId: string; sessionId: string };

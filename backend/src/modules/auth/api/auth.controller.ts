@@ -12,7 +12,6 @@ import {
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { VisitorCookie } from '../../../platform/http/visitor-cookie.js';
 import { SiteUserResponse, type Account } from '../../users/index.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
 import { CustomerAccess } from '../customer-access.service.js';
@@ -24,7 +23,6 @@ import { PasswordRecovery } from '../password-recovery.service.js';
 import { Signup } from '../signup.service.js';
 import { ForgotPasswordDto, LoginDto, ResetPasswordDto, SignupDto, VerifyEmailDto } from './dto/auth.dto.js';
 import { AuthMessageResponse, EmailVerifiedResponse, SiteSessionResponse } from './dto/auth.response.js';
-import type { LoginOrigin } from '../login-origin.js';
 import { SessionCookies } from './session-cookies.service.js';
 
 @ApiTags('auth')
@@ -38,7 +36,6 @@ export class AuthController {
     private readonly csrf: CsrfTokens,
     private readonly cookies: SessionCookies,
     private readonly cookie: SessionCookie,
-    private readonly visitors: VisitorCookie,
   ) {}
 
   /** 201 for a new account; 200 when the account existed and the password was its own. */
@@ -53,7 +50,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<SiteSessionResponse> {
-    const signedIn = await this.signup.signUp(body, this.originOf(request), actor);
+    const signedIn = await this.signup.signUp(body, loginOriginOf(request, this.cookie), actor);
     void reply.code(signedIn.created ? 201 : 200);
     return this.cookies.signIn(reply, signedIn, body.rememberMe ?? false);
   }
@@ -72,7 +69,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SiteSessionResponse> {
     const remember = body.rememberMe ?? false;
-    const signedIn = await this.access.logIn(account, remember, this.originOf(request));
+    const signedIn = await this.access.logIn(account, remember, loginOriginOf(request, this.cookie));
     return this.cookies.signIn(reply, signedIn, remember);
   }
 
@@ -142,13 +139,9 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<EmailVerifiedResponse> {
-    const proof = { ...body, customer, origin: this.originOf(request) };
+    const proof = { ...body, customer, origin: loginOriginOf(request, this.cookie) };
     // The password is no part of what the write is: even its hash has no place in the record of the key.
     const write = { request, reply, scope: 'auth.verify-email', status: 200, body: { token: body.token } };
     return this.verification.verify(proof, write, actor);
-  }
-
-  private originOf(request: FastifyRequest): LoginOrigin {
-    return { ...loginOriginOf(request, this.cookie), visitorKey: this.visitors.read(request) ?? undefined };
   }
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { SessionCookie } from '../../../common/access/index.js';
 import { Clock } from '../../../common/clock/clock.js';
-import { VisitorCookie } from '../../../platform/http/visitor-cookie.js';
 import { SiteUserResponse } from '../../users/index.js';
 import { accountKey } from '../credentials.service.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
@@ -15,7 +14,6 @@ import type { SiteSessionResponse } from './dto/auth.response.js';
 export class SessionCookies {
   constructor(
     private readonly cookie: SessionCookie,
-    private readonly visitors: VisitorCookie,
     private readonly csrf: CsrfTokens,
     private readonly devices: DeviceMarks,
     private readonly clock: Clock,
@@ -25,7 +23,7 @@ export class SessionCookies {
     this.keep(reply, session.token, remember ? session.expiresAt : null);
     this.markDevice(reply, accountKey('customer', account.email));
     // Its requests have an owner now; the next person at this computer starts with a key of their own.
-    if (claimed > 0) this.visitors.clear(reply);
+    if (claimed > 0) this.cookie.clearVisitor(reply);
     return { user: SiteUserResponse.fromAccount(account), token: this.csrf.issue(session.id) };
   }
 
@@ -48,7 +46,7 @@ export class SessionCookies {
    */
   signOut(reply: FastifyReply): void {
     this.cookie.clear(reply);
-    this.visitors.clear(reply);
+    this.cookie.clearVisitor(reply);
     void reply.header('clear-site-data', '"cache"');
   }
 }

@@ -8,6 +8,7 @@ export function loginOriginOf(request: FastifyRequest, cookie: SessionCookie): L
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     deviceMark: request.cookies[cookie.name('device')],
+    visitorKey: request.cookies[cookie.name('visitor')],
     previous: principal.kind === 'customer' ? { userId: principal.userId, sessionId: principal.sessionId } : undefined,
   };
 }
