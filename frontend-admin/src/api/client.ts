@@ -1,4 +1,5 @@
-import { HttpError } from '../lib/http-error';
+import { onlineManager } from '@tanstack/react-query';
+import { HttpError, OfflineError } from '../lib/http-error';
 import { sessionGate } from '../lib/session-gate';
 import { tokenStore } from '../lib/token-store';
 
@@ -43,12 +44,16 @@ async function dispatch(method: string, path: string, options: CallOptions, toke
   });
 }
 
+const isOffline = (): boolean => !onlineManager.isOnline() || !navigator.onLine;
+
 async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
   const withBearer = carriesBearer(path);
   const pathname = new URL(path, window.location.origin).pathname;
   for (let resumed = 0; ; resumed += 1) {
     const token = withBearer ? tokenStore.read() : null;
-    const response = await dispatch(method, path, options, token);
+    const response = await dispatch(method, path, options, token).catch((error: unknown) => {
+      throw error instanceof TypeError && isOffline() ? new OfflineError(error) : error;
+    });
     if (response.ok) {
       const text = await response.text();
       return (text === '' ? undefined : JSON.parse(text)) as T;

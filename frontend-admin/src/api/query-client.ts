@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunction } from '@tanstack/react-query';
 import { FRESH_MS, READ_ATTEMPTS, RETRY_BASE_MS, RETRY_MAX_MS, WRITE_ATTEMPTS } from '../config/constants';
-import { HttpError, isHttpStatus } from '../lib/http-error';
+import { HttpError, isHttpStatus, OfflineError } from '../lib/http-error';
 import { getJson } from './client';
 
 /** The path of a read is its query key joined by slashes. */
@@ -25,8 +25,12 @@ const isClientError = (error: unknown): boolean =>
 export const retryRead = (failureCount: number, error: unknown): boolean =>
   failureCount < READ_ATTEMPTS - 1 && (!isClientError(error) || isHttpStatus(error, 408));
 
-export const retryWrite = (failureCount: number, error: unknown): boolean =>
+/** For writes that may wait for the network: there, offline is a pause and no answer. */
+export const retryQueuedWrite = (failureCount: number, error: unknown): boolean =>
   failureCount < WRITE_ATTEMPTS - 1 && !isClientError(error);
+
+export const retryWrite = (failureCount: number, error: unknown): boolean =>
+  !(error instanceof OfflineError) && retryQueuedWrite(failureCount, error);
 
 export const retryDelay = (attempt: number): number => Math.min(RETRY_BASE_MS * 2 ** attempt, RETRY_MAX_MS);
 
@@ -41,7 +45,8 @@ export function createQueryClient(): QueryClient {
         retry: retryRead,
         retryDelay,
       },
-      mutations: { retry: retryWrite, retryDelay },
+      // Offline a write fails at once: sent later by itself it would surprise whoever pressed the button.
+      mutations: { networkMode: 'always', retry: retryWrite, retryDelay },
     },
   });
 }

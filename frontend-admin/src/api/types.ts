@@ -7,6 +7,7 @@ export type StaffRole = Schemas['StaffRole'];
 export type Permission = Schemas['Permission'];
 export type StaffUser = Schemas['StaffUserResponse'];
 export type StaffSession = Schemas['StaffSessionResponse'];
+export type StaffPasswordChanged = Schemas['StaffPasswordChangedResponse'];
 export type TeamMember = Schemas['StaffListItem'];
 export type StaffSessionRow = Schemas['OwnSessionItem'];
 

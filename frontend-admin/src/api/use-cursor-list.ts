@@ -11,8 +11,11 @@ function listPath(path: string, params: ListParams): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** A filtered list read page by page; the filters are part of the key, the cursor is not. */
-export function useCursorList<T>(path: string, params: ListParams, enabled = true) {
+/**
+ * A filtered list read page by page; the filters are part of the key, the cursor is not. Records
+ * that the server writes by itself, such as the audit log, are read anew whenever they are opened.
+ */
+export function useCursorList<T>(path: string, params: ListParams, { alwaysFresh = false } = {}) {
   const key = listPath(path, params);
   return useInfiniteQuery<Page<T>, Error, InfiniteData<Page<T>, string | null>, string[], string | null>({
     queryKey: [key],
@@ -21,7 +24,7 @@ export function useCursorList<T>(path: string, params: ListParams, enabled = tru
     initialPageParam: null,
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: keepPreviousData,
-    enabled,
+    refetchOnMount: alwaysFresh ? 'always' : true,
   });
 }
 

@@ -40,6 +40,14 @@ export class HttpError extends Error {
   }
 }
 
+/** The request never left this device. */
+export class OfflineError extends Error {
+  constructor(cause?: unknown) {
+    super('You are offline. Reconnect and try again.', { cause });
+    this.name = 'OfflineError';
+  }
+}
+
 export function isHttpStatus(error: unknown, status: number): error is HttpError {
   return error instanceof HttpError && error.status === status;
 }
@@ -59,6 +67,7 @@ export function serverSentence(error: unknown): string | undefined {
 export function errorText(error: unknown): string {
   const sentence = serverSentence(error);
   if (sentence) return sentence;
+  if (error instanceof OfflineError) return error.message;
   if (error instanceof HttpError) {
     if (error.status === 401) return 'You were logged out. Log in to continue; your work is kept.';
     if (error.status === 403) return 'You do not have access to this.';

@@ -2,8 +2,8 @@ import { businessDay, dayToInstant, tomorrow } from './business-day';
 import { byUrgency, replyDue } from './due';
 import { deviceLabel, networkLabel } from './device-label';
 import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } from './format';
-import { errorText, HttpError } from './http-error';
-import { noteDrafts, emptyNote } from './note-drafts';
+import { errorText, HttpError, OfflineError } from './http-error';
+import { dropDrafts, emptyNote, noteDrafts } from './drafts';
 import { safeNext } from './safe-next';
 import { passwordError } from './validate';
 import { lead } from '../testing/fixtures';
@@ -106,6 +106,7 @@ describe('sentences for people', () => {
     [new HttpError(429, '', '', '30'), 'Too many tries. Wait 30 seconds and try again.'],
     [new HttpError(403, '<html>', ''), 'You do not have access to this.'],
     [new HttpError(502, '', ''), 'Our server did not answer. Nothing was lost. Try again.'],
+    [new OfflineError(), 'You are offline. Reconnect and try again.'],
     [new TypeError('Failed to fetch'), 'Our server did not answer. Nothing was lost. Try again.'],
   ])('%s', (error, text) => expect(errorText(error)).toBe(text));
 
@@ -127,18 +128,28 @@ it.each([
 ])('the network %s is told as %s', (hint, text) => expect(networkLabel(hint)).toBe(text));
 
 describe('note drafts', () => {
-  it('are kept per lead, dropped when empty and all cleared on leaving', () => {
-    noteDrafts.save('a', { ...emptyNote, body: 'x' });
-    noteDrafts.save('b', { ...emptyNote, body: 'y' });
-    expect(noteDrafts.read('a').body).toBe('x');
-    noteDrafts.save('a', emptyNote);
+  it('are kept per person and lead, dropped when empty and all cleared on leaving', () => {
+    noteDrafts.save('me', 'a', { ...emptyNote, body: 'x' });
+    noteDrafts.save('me', 'b', { ...emptyNote, body: 'y' });
+    expect(noteDrafts.read('me', 'a').body).toBe('x');
+    expect(noteDrafts.read('you', 'a')).toEqual(emptyNote);
+    expect(noteDrafts.read(null, 'a')).toEqual(emptyNote);
+    noteDrafts.save('me', 'a', emptyNote);
     expect(sessionStorage.length).toBe(1);
-    noteDrafts.clearAll();
+    dropDrafts();
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('those of other people go, and so do those without a name', () => {
+    noteDrafts.save('me', 'a', { ...emptyNote, body: 'x' });
+    noteDrafts.save('you', 'a', { ...emptyNote, body: 'y' });
+    sessionStorage.setItem('console-note:a', '{"body":"z"}');
+    dropDrafts({ exceptOf: 'me' });
+    expect(Object.keys(sessionStorage)).toEqual(['console-note:me:a']);
+  });
+
   it('survive a broken entry', () => {
-    sessionStorage.setItem('console-note:a', '{');
-    expect(noteDrafts.read('a')).toEqual(emptyNote);
+    sessionStorage.setItem('console-note:me:a', '{');
+    expect(noteDrafts.read('me', 'a')).toEqual(emptyNote);
   });
 });

@@ -43,8 +43,7 @@ export function Component() {
           kind={link.kind}
           token={link.token}
           onSession={(session) => {
-            adopt(session);
-            void navigate(next, { replace: true });
+            void adopt(session).then(() => navigate(next, { replace: true }));
           }}
           onDone={(message) => {
             setNotice(message);

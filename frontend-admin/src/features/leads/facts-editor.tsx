@@ -6,53 +6,77 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
+import { useAuth } from '../../lib/auth/auth-context';
 import { errorText, HttpError } from '../../lib/http-error';
 import { budgetOptions, serviceOptions, timelineOptions } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
-import { changedFacts, collisions, factsOf, merged, type FactKey } from './facts-form';
+import { factsDrafts } from './facts-drafts';
+import { baseOf, changedFacts, collisions, factsOf, merged, type FactKey, type FactsBase } from './facts-form';
 import { StaleMerge } from './stale-merge';
 import { currentOf, leadPath, useLeadWrite } from './use-lead';
 
 const unknown = { value: '', label: 'Not told yet' };
 
 interface Conflict {
-  theirs: Lead;
+  theirs: FactsBase;
   fields: FactKey[];
 }
 
 export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }) {
-  // The version this edit started from, even when the record is refreshed underneath.
-  const [base, setBase] = useState(lead);
-  const [mine, setMine] = useState(() => factsOf(lead));
+  const { user } = useAuth();
+  const userId = user?.id ?? null;
+  const [resumed] = useState(() => factsDrafts.read(userId, lead.id));
+  const [base, setBase] = useState<FactsBase>(() =>
+    resumed ? { version: resumed.baseVersion, facts: { ...factsOf(lead), ...resumed.base } } : baseOf(lead),
+  );
+  const [mine, setMine] = useState<LeadFacts>(() => ({ ...factsOf(lead), ...resumed?.mine }));
   const [tried, setTried] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const save = useLeadWrite(lead.id);
+  const save = useLeadWrite(lead.id, {
+    onSaved: () => {
+      factsDrafts.save(userId, lead.id, null);
+      toast({ title: 'Saved', variant: 'success' });
+    },
+  });
   const fields = save.error instanceof HttpError ? save.error.fields : {};
-  const set = (key: FactKey) => (value: string) => setMine((before) => ({ ...before, [key]: value }));
 
-  const send = (from: Lead, facts: LeadFacts, mayRepeat: boolean) => {
-    const changes = changedFacts(factsOf(from), facts);
+  /** The record can be left at any moment, by a press on the next row: what was typed is kept at once. */
+  const keep = (from: FactsBase, facts: LeadFacts) => {
+    setBase(from);
+    setMine(facts);
+    const changed = Object.keys(changedFacts(from.facts, facts)).length > 0;
+    factsDrafts.save(
+      userId,
+      lead.id,
+      changed ? { baseVersion: from.version, base: from.facts, mine: facts } : null,
+    );
+  };
+  const set = (key: FactKey) => (value: string) => keep(base, { ...mine, [key]: value });
+  const discard = () => {
+    factsDrafts.save(userId, lead.id, null);
+    onDone();
+  };
+
+  const send = (from: FactsBase, facts: LeadFacts, mayRepeat: boolean) => {
+    const changes = changedFacts(from.facts, facts);
     if (Object.keys(changes).length === 0) {
-      onDone();
+      discard();
       return;
     }
     save.run(
       { method: 'PATCH', path: leadPath(lead.id), body: { ...toPatch(changes), version: from.version } },
       {
-        onSuccess: () => {
-          toast({ title: 'Saved', variant: 'success' });
-          onDone();
-        },
+        onSuccess: onDone,
         onError: (error) => {
-          const theirs = currentOf(error);
-          if (!theirs) return;
-          const clashing = collisions(factsOf(from), facts, factsOf(theirs));
+          const current = currentOf(error);
+          if (!current) return;
+          const theirs = baseOf(current);
+          const clashing = collisions(from.facts, facts, theirs.facts);
           if (clashing.length > 0) setConflict({ theirs, fields: clashing });
           // Different fields were changed: nothing to decide, save mine on top of theirs.
           else if (mayRepeat) {
-            const together = merged(factsOf(from), facts, factsOf(theirs), {});
-            setBase(theirs);
-            setMine(together);
+            const together = merged(from.facts, facts, theirs.facts, {});
+            keep(theirs, together);
             send(theirs, together, false);
           }
         },
@@ -72,16 +96,15 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
       <StaleMerge
         fields={conflict.fields}
         mine={mine}
-        theirs={factsOf(conflict.theirs)}
+        theirs={conflict.theirs.facts}
         busy={save.isPending}
         onCancel={() => {
           setConflict(null);
-          onDone();
+          discard();
         }}
         onSave={(choices) => {
-          const together = merged(factsOf(base), mine, factsOf(conflict.theirs), choices);
-          setBase(conflict.theirs);
-          setMine(together);
+          const together = merged(base.facts, mine, conflict.theirs.facts, choices);
+          keep(conflict.theirs, together);
           setConflict(null);
           send(conflict.theirs, together, true);
         }}
@@ -98,11 +121,14 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        if (Object.keys(changedFacts(factsOf(base), mine)).length === 0) onDone();
+        if (Object.keys(changedFacts(base.facts, mine)).length === 0) onDone();
       }}
       onSubmit={submit}
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}
     >
+      {resumed && (
+        <Notice tone="info">You typed this earlier and have not saved it yet. Save it, or discard it with Cancel.</Notice>
+      )}
       <TextField
         label="Name"
         value={mine.name}
@@ -138,7 +164,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         optional
         value={mine.timeline}
         onChange={set('timeline')}
-        options={mine.timeline && base.timeline ? timelineOptions : [unknown, ...timelineOptions]}
+        options={mine.timeline && base.facts.timeline ? timelineOptions : [unknown, ...timelineOptions]}
         error={fields['timeline']}
       />
       <SelectField
@@ -146,7 +172,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         optional
         value={mine.budgetBand}
         onChange={set('budgetBand')}
-        options={mine.budgetBand && base.budgetBand ? budgetOptions : [unknown, ...budgetOptions]}
+        options={mine.budgetBand && base.facts.budgetBand ? budgetOptions : [unknown, ...budgetOptions]}
         error={fields['budgetBand']}
       />
       {save.isError && !currentOf(save.error) && (
@@ -158,7 +184,7 @@ export function FactsEditor({ lead, onDone }: { lead: Lead; onDone: () => void }
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
           Save
         </LoadingButton>
-        <Button variant="text" onClick={onDone}>
+        <Button variant="text" onClick={discard}>
           Cancel
         </Button>
       </Box>

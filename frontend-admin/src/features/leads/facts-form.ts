@@ -1,6 +1,14 @@
 import type { Lead, LeadFacts } from '../../api/types';
 import { budgetLabel, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 
+/** What an edit started from, even when the record is refreshed underneath. */
+export interface FactsBase {
+  version: number;
+  facts: LeadFacts;
+}
+
+export const baseOf = (lead: Lead): FactsBase => ({ version: lead.version, facts: factsOf(lead) });
+
 export type FactKey = keyof LeadFacts;
 
 export const factLabels: Record<FactKey, string> = {

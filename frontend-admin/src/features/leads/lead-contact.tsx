@@ -7,11 +7,14 @@ import { Facts, type Fact } from '../../components/facts';
 import { EditIcon } from '../../components/icons';
 import { InspectorSection } from '../../components/inspector-section';
 import { useAuth } from '../../lib/auth/auth-context';
+import { factsDrafts } from './facts-drafts';
 import { FactsEditor } from './facts-editor';
 
 export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
-  const [editing, setEditing] = useState(false);
-  const { can } = useAuth();
+  const { can, user } = useAuth();
+  // An edit left unfinished goes on where it stopped.
+  const [wanted, setEditing] = useState(() => factsDrafts.read(user?.id ?? null, lead.id) !== null);
+  const editing = wanted && canWrite;
   const facts: Fact[] = [
     { label: 'Email', value: <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
     { label: 'Phone', value: lead.phone ?? 'Not given' },

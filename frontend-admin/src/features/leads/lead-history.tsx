@@ -22,8 +22,8 @@ function headline(activity: LeadActivity): string {
   return parts.join(', ');
 }
 
-/** Append-only; the newest entry first. */
-export function LeadHistory({ activities }: { activities: LeadActivity[] }) {
+/** Append-only; the newest entry first. `cut`: older ones are kept but not listed. */
+export function LeadHistory({ activities, cut }: { activities: LeadActivity[]; cut: boolean }) {
   const newestFirst = [...activities].sort((a, b) => b.at.localeCompare(a.at));
   if (newestFirst.length === 0) {
     return <Typography sx={{ color: 'tokens.ink3' }}>Nothing has been logged yet.</Typography>;
@@ -60,6 +60,11 @@ export function LeadHistory({ activities }: { activities: LeadActivity[] }) {
           </Box>
         );
       })}
+      {cut && (
+        <Typography component="li" variant="body2" sx={{ color: 'tokens.ink3' }}>
+          Older entries are kept but not shown here.
+        </Typography>
+      )}
     </Box>
   );
 }

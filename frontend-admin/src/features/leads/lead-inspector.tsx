@@ -82,7 +82,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
         )}
       </InspectorSection>
       <InspectorSection title="History">
-        <LeadHistory activities={lead.activities} />
+        <LeadHistory activities={lead.activities} cut={lead.activitiesCut} />
       </InspectorSection>
       <LeadContact lead={lead} canWrite={canWrite} />
       <LeadRecord lead={lead} />

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
+import { useAuth } from '../../lib/auth/auth-context';
+import { emptyNote, noteDrafts, type NoteDraft } from '../../lib/drafts';
 import { errorText, HttpError } from '../../lib/http-error';
-import { emptyNote, noteDrafts, type NoteDraft } from '../../lib/note-drafts';
+import { useOnline } from '../../lib/use-online';
 import { toast } from '../../lib/toast/toast-store';
 import { kindLabels, outcomeOptions } from './activity-labels';
-import { useLeadWrite } from './use-lead';
+import { leadPath, useLeadWrite } from './use-lead';
 
 const kinds: NoteDraft['kind'][] = ['call', 'email', 'sms', 'visit', 'note'];
 const withDirection: NoteDraft['kind'][] = ['call', 'email', 'sms'];
@@ -26,9 +29,34 @@ const toBody = (draft: NoteDraft) => ({
 });
 
 export function NoteComposer({ leadId }: { leadId: string }) {
-  const [draft, setDraft] = useState(() => noteDrafts.read(leadId));
+  const { user } = useAuth();
+  const userId = user?.id ?? null;
+  const [draft, setDraft] = useState(() => noteDrafts.read(userId, leadId));
   const [tried, setTried] = useState(false);
-  const log = useLeadWrite(leadId);
+  const online = useOnline();
+  // A note sent before this record was closed and opened again counts too: never log it twice.
+  const mutationKey = [leadPath(leadId), 'note'];
+  const sending = useIsMutating({ mutationKey }) > 0;
+  const log = useLeadWrite(leadId, {
+    mutationKey,
+    queueOffline: true,
+    onSaved: (_lead, { body }) => {
+      noteDrafts.clear(userId, leadId);
+      const { kind } = body as { kind: NoteDraft['kind'] };
+      toast({ title: `${kindLabels[kind]} logged`, variant: 'success' });
+    },
+  });
+  const wasSending = useRef(sending);
+  useEffect(() => {
+    const ended = wasSending.current && !sending;
+    wasSending.current = sending;
+    if (!ended) return;
+    setDraft(({ kind }) => {
+      const kept = noteDrafts.read(userId, leadId);
+      return kept.body === '' ? { ...emptyNote, kind } : kept;
+    });
+    setTried(false);
+  }, [sending, userId, leadId]);
   const outcomes = outcomeOptions(draft.kind);
   const empty = draft.body.trim() === '';
   const serverFields = log.error instanceof HttpError ? log.error.fields : {};
@@ -36,21 +64,14 @@ export function NoteComposer({ leadId }: { leadId: string }) {
   const change = (changes: Partial<NoteDraft>) => {
     const next = { ...draft, ...changes };
     setDraft(next);
-    noteDrafts.save(leadId, next);
+    noteDrafts.save(userId, leadId, next);
   };
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     setTried(true);
-    if (log.isPending || empty) return;
-    log.send('/activities', toBody(draft), {
-      onSuccess: () => {
-        noteDrafts.clear(leadId);
-        setDraft({ ...emptyNote, kind: draft.kind });
-        setTried(false);
-        toast({ title: `${kindLabels[draft.kind]} logged`, variant: 'success' });
-      },
-    });
+    if (sending || log.isPending || empty) return;
+    log.send('/activities', toBody(draft));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -144,12 +165,12 @@ export function NoteComposer({ leadId }: { leadId: string }) {
           {errorText(log.error)}
         </Notice>
       )}
-      {log.isPaused && (
-        <Notice tone="warning" live>
-          You are offline. We will send this when you are back.
+      {sending && !online && (
+        <Notice tone="warning" live title="You are offline. We will send this when you are back.">
+          Keep this page open until then.
         </Notice>
       )}
-      <LoadingButton type="submit" variant="contained" loading={log.isPending} sx={{ justifySelf: 'start' }}>
+      <LoadingButton type="submit" variant="contained" loading={sending} sx={{ justifySelf: 'start' }}>
         {draft.kind === 'note' ? 'Save note' : `Log ${kindLabels[draft.kind].toLowerCase()}`}
       </LoadingButton>
     </Box>

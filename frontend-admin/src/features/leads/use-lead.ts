@@ -5,7 +5,6 @@ import { useWrite, type WriteCall } from '../../api/use-write';
 import { hasCode } from '../../lib/http-error';
 
 export const LEADS_PATH = '/api/admin/leads';
-const TODAY_PATH = '/api/admin/today';
 
 export const leadPath = (id: string): string => `${LEADS_PATH}/${id}`;
 
@@ -18,8 +17,16 @@ export function currentOf(error: unknown): Lead | null {
   return typeof current === 'object' && current !== null ? (current as Lead) : null;
 }
 
-/** Every write about a lead answers with the whole lead; lists and Today follow. */
-export function useLeadWrite(id: string) {
+interface LeadWriteOptions {
+  /** Names the write, so that a reopened record can find one that is still on its way. */
+  mutationKey?: readonly unknown[];
+  queueOffline?: boolean;
+  /** Runs also when the record was closed meanwhile. */
+  onSaved?: (lead: Lead, call: WriteCall) => void;
+}
+
+/** Every write about a lead answers with the whole lead; the lists follow. */
+export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptions = {}) {
   const queryClient = useQueryClient();
 
   const accept = useCallback(
@@ -28,7 +35,7 @@ export function useLeadWrite(id: string) {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => {
           const [first] = queryKey;
-          return typeof first === 'string' && (first.split('?')[0] === LEADS_PATH || first === TODAY_PATH);
+          return typeof first === 'string' && first.split('?')[0] === LEADS_PATH;
         },
       });
     },
@@ -36,7 +43,11 @@ export function useLeadWrite(id: string) {
   );
 
   const mutation = useWrite<Lead>({
-    onSuccess: accept,
+    ...options,
+    onSuccess: (lead, call) => {
+      accept(lead);
+      onSaved?.(lead, call);
+    },
     onError: (error) => {
       // Show the newest state at once; what the person typed lives in its own form.
       const current = currentOf(error);

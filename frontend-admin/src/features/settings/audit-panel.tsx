@@ -14,12 +14,12 @@ import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
 import { formatCount, humanizeKey } from '../../lib/format';
-import { errorText } from '../../lib/http-error';
+import { errorText, OfflineError } from '../../lib/http-error';
 
 const AUDIT_PATH = '/api/admin/audit';
 
 export function AuditPanel() {
-  const list = useCursorList<AuditEntry>(AUDIT_PATH, {});
+  const list = useCursorList<AuditEntry>(AUDIT_PATH, {}, { alwaysFresh: true });
   const rows = rowsOf(list.data);
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
@@ -57,7 +57,7 @@ export function AuditPanel() {
 function VerifyChain() {
   const verify = useMutation({
     mutationFn: () => getJson<AuditVerdict>(`${AUDIT_PATH}/verify`),
-    retry: retryRead,
+    retry: (count, error) => !(error instanceof OfflineError) && retryRead(count, error),
     retryDelay,
   });
   const verdict = verify.data;

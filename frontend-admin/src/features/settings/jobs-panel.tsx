@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
@@ -36,7 +35,7 @@ export function JobsPanel() {
   const { params, patch } = useUrlState();
   const { can } = useAuth();
   const state = params.get('jobState') ?? DEFAULT_STATE;
-  const list = useCursorList<BackgroundJob>(JOBS_PATH, { state });
+  const list = useCursorList<BackgroundJob>(JOBS_PATH, { state }, { alwaysFresh: true });
   const rows = rowsOf(list.data);
   const mayRetry = can('jobs.retry');
   return (
@@ -85,19 +84,13 @@ export function JobsPanel() {
 }
 
 function JobRow({ job, mayRetry }: { job: BackgroundJob; mayRetry: boolean }) {
-  const queryClient = useQueryClient();
   const retry = useWrite();
   const start = () =>
     retry.run(
       { method: 'POST', path: `${JOBS_PATH}/${job.id}/retry` },
       {
-        onSuccess: () => {
-          toast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' });
-          void queryClient.invalidateQueries({
-            predicate: ({ queryKey }) =>
-              typeof queryKey[0] === 'string' && /^\/api\/admin\/(jobs|messages|today)/.test(queryKey[0]),
-          });
-        },
+        onSuccess: () =>
+          toast({ title: 'Job started again', description: humanizeKey(job.type), variant: 'success' }),
         onError: (error) => toast({ title: 'Not started', description: errorText(error), variant: 'destructive' }),
       },
     );

@@ -69,7 +69,7 @@ function MessageFilter() {
 
 function MessageList({ state, empty }: { state: string; empty: string }) {
   const { params } = useUrlState();
-  const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state });
+  const list = useCursorList<OutgoingMessage>(MESSAGES_PATH, { state }, { alwaysFresh: true });
   const rows = rowsOf(list.data);
   return (
     <PanelState query={list} area="outgoing mail" skeleton={<ListSkeleton rows={5} height={64} />}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import { useState, type FormEvent } from 'react';
+import type { StaffPasswordChanged } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
@@ -12,12 +13,12 @@ import { toast } from '../../lib/toast/toast-store';
 import { passwordError } from '../../lib/validate';
 
 export function PasswordForm() {
-  const { user } = useAuth();
+  const { user, adopt } = useAuth();
   const queryClient = useQueryClient();
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const [tried, setTried] = useState(false);
-  const save = useWrite<{ message?: string }>();
+  const save = useWrite<StaffPasswordChanged>();
   const fields = save.error instanceof HttpError ? save.error.fields : {};
 
   const submit = (event: FormEvent) => {
@@ -27,7 +28,9 @@ export function PasswordForm() {
     save.run(
       { method: 'POST', path: adminAuth.password, body: { currentPassword: current, newPassword: next } },
       {
-        onSuccess: () => {
+        onSuccess: ({ token }) => {
+          // The bearer this page used so far opens nothing any more.
+          if (user) void adopt({ user, token });
           setCurrent('');
           setNext('');
           setTried(false);

@@ -19,8 +19,8 @@ export interface AuthValue {
   relogin: (credentials: Credentials) => Promise<StaffSession>;
   signup: (details: Record<string, unknown>) => Promise<StaffSession>;
   logout: () => Promise<void>;
-  /** Takes over a session that an invitation link returned. */
-  adopt: (session: StaffSession) => void;
+  /** Takes over a session; what another person left behind in this browser goes first. */
+  adopt: (session: StaffSession) => Promise<void>;
   can: (permission: Permission) => boolean;
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { FakeApi } from '../../testing/fake-api';
-import { owner, sessionOf } from '../../testing/fixtures';
+import { owner, sessionOf, viewer } from '../../testing/fixtures';
 import { renderWith } from '../../testing/render-app';
 import { useAuth } from './auth-context';
 
@@ -31,6 +31,8 @@ function Probe() {
       <button onClick={attempt(() => auth.login({ email: 'a@b.co', password: 'p' }))}>login</button>
       <button onClick={attempt(() => auth.signup({ email: 'a@b.co' }))}>signup</button>
       <button onClick={attempt(() => auth.logout())}>logout</button>
+      <button onClick={attempt(() => auth.adopt(sessionOf(viewer, 'token-2')))}>adopt viewer</button>
+      <button onClick={attempt(() => auth.adopt(sessionOf(owner, 'token-2')))}>adopt owner</button>
     </>
   );
 }
@@ -131,4 +133,55 @@ describe('logout', () => {
     expect(client.getQueryData(['/api/admin/today'])).toBeUndefined();
     quiet.mockRestore();
   });
+});
+
+describe('a session of an invitation link', () => {
+  const KEPT = 'console-note:owner-1:lead-1';
+  async function adopt(who: 'owner' | 'viewer') {
+    sessionStorage.setItem(KEPT, '{"body":"half a note"}');
+    const { client } = renderWith(<Probe />, { api, user: owner });
+    await screen.findByText('state: in as Olive Owner');
+    client.setQueryData(['/api/admin/leads'], 'seen by the owner');
+    api.on('GET /api/admin/auth/me', { body: sessionOf(who === 'owner' ? owner : viewer, 'token-2') });
+    await press(`adopt ${who}`);
+    await screen.findByText('message: ok');
+    return client;
+  }
+
+  it('of somebody else leaves nothing of the person before', async () => {
+    const client = await adopt('viewer');
+    await screen.findByText('state: in as Vera Viewer');
+    expect(sessionStorage.getItem(KEPT)).toBeNull();
+    expect(client.getQueryData(['/api/admin/leads'])).toBeUndefined();
+    expect(localStorage.getItem('admin_token')).toBe('token-2');
+  });
+
+  it('of the same person keeps the work', async () => {
+    const client = await adopt('owner');
+    expect(sessionStorage.getItem(KEPT)).not.toBeNull();
+    expect(client.getQueryData(['/api/admin/leads'])).toBe('seen by the owner');
+  });
+
+  it('after the session ended is still compared with the one before', async () => {
+    sessionStorage.setItem(KEPT, '{"body":"half a note"}');
+    const { client } = renderWith(<Probe />, { api, user: owner });
+    await screen.findByText('state: in as Olive Owner');
+    act(() => client.setQueryData(['/api/admin/auth/me'], null));
+    await screen.findByText('state: out');
+    client.setQueryData(['/api/admin/leads'], 'seen by the owner');
+    api.on('GET /api/admin/auth/me', { body: sessionOf(viewer, 'token-2') });
+    await press('adopt viewer');
+    await screen.findByText('state: in as Vera Viewer');
+    expect(client.getQueryData(['/api/admin/leads'])).toBeUndefined();
+  });
+});
+
+it('another tab that logs in as somebody else keeps its token', async () => {
+  renderWith(<Probe />, { api, user: owner });
+  await screen.findByText('state: in as Olive Owner');
+  api.on('GET /api/admin/auth/me', { body: sessionOf(viewer, 'token-2') });
+  localStorage.setItem('admin_token', 'token-2');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'admin_token' }));
+  await screen.findByText('state: in as Vera Viewer');
+  expect(localStorage.getItem('admin_token')).toBe('token-2');
 });

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { getJson, write } from '../../api/client';
 import type { StaffSession } from '../../api/types';
 import { ADMIN_TOKEN_KEY, SESSION_CHECK_RETRIES, SESSION_FRESH_MS } from '../../config/constants';
-import { isHttpStatus, serverSentence } from '../http-error';
-import { noteDrafts } from '../note-drafts';
+import { dropDrafts } from '../drafts';
+import { isHttpStatus, OfflineError, serverSentence } from '../http-error';
 import { sessionGate } from '../session-gate';
 import { tokenStore } from '../token-store';
 import { AuthContext, type AuthValue, type Credentials } from './auth-context';
@@ -37,26 +37,22 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   });
   const user = session.data?.user ?? null;
   const userId = user?.id ?? null;
+  /** Whose work this tab holds. It outlives the session: a log in after it ended may be somebody else's. */
   const lastUserId = useRef<string | null>(null);
 
   useEffect(() => {
     sessionGate.arm(userId !== null);
-    lastUserId.current = userId;
+    if (userId !== null) {
+      lastUserId.current = userId;
+      // After a reload only the stored drafts tell of a person before this one.
+      dropDrafts({ exceptOf: userId });
+    }
     return () => sessionGate.arm(false);
   }, [userId]);
 
-  const adopt = useCallback(
-    (next: StaffSession) => {
-      tokenStore.save(next.token);
-      queryClient.setQueryData(SESSION_KEY, next);
-      void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
-    },
-    [queryClient],
-  );
-
-  const forget = useCallback(async () => {
-    tokenStore.clear();
-    noteDrafts.clearAll();
+  const dropWork = useCallback(async () => {
+    dropDrafts();
+    lastUserId.current = null;
     sessionGate.arm(false);
     sessionGate.giveUp();
     await queryClient.cancelQueries();
@@ -64,6 +60,31 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== adminAuth.me });
     queryClient.setQueryData(SESSION_KEY, null);
   }, [queryClient]);
+
+  const forget = useCallback(async () => {
+    tokenStore.clear();
+    await dropWork();
+  }, [dropWork]);
+
+  /** The token stays: it is already, or is about to be, the one of the next person. */
+  const forgetOthers = useCallback(
+    async (nextUserId: string) => {
+      if (lastUserId.current !== null && lastUserId.current !== nextUserId) await dropWork();
+      dropDrafts({ exceptOf: nextUserId });
+    },
+    [dropWork],
+  );
+
+  const adopt = useCallback(
+    async (next: StaffSession) => {
+      // Typed work and held writes belong to one person: never show or send them under another name.
+      await forgetOthers(next.user.id);
+      tokenStore.save(next.token);
+      queryClient.setQueryData(SESSION_KEY, next);
+      void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+    [forgetOthers, queryClient],
+  );
 
   const { mutateAsync: sendLogin } = useMutation<StaffSession, Error, Credentials>({
     mutationFn: (credentials) => write<StaffSession>('POST', adminAuth.login, { body: credentials }),
@@ -74,7 +95,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       try {
         return await sendLogin(credentials);
       } catch (error) {
-        throw new Error(serverSentence(error) ?? 'Login failed', { cause: error });
+        const known = error instanceof OfflineError ? error.message : serverSentence(error);
+        throw new Error(known ?? 'Login failed', { cause: error });
       }
     },
     [sendLogin],
@@ -83,7 +105,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const login = useCallback(
     async (credentials: Credentials) => {
       const next = await authenticate(credentials);
-      adopt(next);
+      await adopt(next);
       return next;
     },
     [adopt, authenticate],
@@ -92,13 +114,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const relogin = useCallback(
     async (credentials: Credentials) => {
       const next = await authenticate(credentials);
-      // Held writes belong to whoever typed them: never send them under another name.
-      if (lastUserId.current !== null && lastUserId.current !== next.user.id) await forget();
-      adopt(next);
+      await adopt(next);
       sessionGate.reopen();
       return next;
     },
-    [adopt, authenticate, forget],
+    [adopt, authenticate],
   );
 
   const signup = useCallback(async (): Promise<StaffSession> => {
@@ -125,7 +145,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       }
       void getJson<StaffSession>(adminAuth.me).then(
         async (next) => {
-          if (lastUserId.current !== null && lastUserId.current !== next.user.id) await forget();
+          await forgetOthers(next.user.id);
           queryClient.setQueryData(SESSION_KEY, next);
           sessionGate.reopen();
         },
@@ -134,7 +154,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
-  }, [forget, queryClient]);
+  }, [forget, forgetOthers, queryClient]);
 
   const { refetch, error, isPending } = session;
   const permissions = user?.permissions;

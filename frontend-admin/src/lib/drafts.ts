@@ -1,0 +1,79 @@
+const NOTES = 'console-note:';
+const FACTS = 'console-facts:';
+
+interface DraftStore<T> {
+  read: (userId: string | null, leadId: string) => T | null;
+  /** Null takes the draft away. */
+  save: (userId: string | null, leadId: string, draft: T | null) => void;
+}
+
+const ownPrefix = (kind: string, userId: string) => `${kind}${userId}:`;
+
+/** Typed work of one person about one lead, kept for this browser tab: a reload or a crash loses nothing. */
+function draftStore<T extends object>(kind: string, isDraft: (value: object) => value is T): DraftStore<T> {
+  return {
+    read(userId, leadId) {
+      const raw = userId === null ? null : sessionStorage.getItem(ownPrefix(kind, userId) + leadId);
+      if (raw === null) return null;
+      try {
+        const value: unknown = JSON.parse(raw);
+        return typeof value === 'object' && value !== null && isDraft(value) ? value : null;
+      } catch {
+        // A draft written by another version of the console is not worth an error screen.
+        return null;
+      }
+    },
+    save(userId, leadId, draft) {
+      // Somebody who just left owns nothing any more, even when a field still reports a change.
+      if (userId === null) return;
+      const key = ownPrefix(kind, userId) + leadId;
+      if (draft === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(draft));
+    },
+  };
+}
+
+/** Drafts quote customers; they leave with the person who typed them. */
+export function dropDrafts(options: { exceptOf?: string } = {}): void {
+  for (const key of Object.keys(sessionStorage)) {
+    const kind = [NOTES, FACTS].find((prefix) => key.startsWith(prefix));
+    if (!kind) continue;
+    if (options.exceptOf === undefined || !key.startsWith(ownPrefix(kind, options.exceptOf))) {
+      sessionStorage.removeItem(key);
+    }
+  }
+}
+
+export interface NoteDraft {
+  kind: 'call' | 'email' | 'sms' | 'note' | 'visit';
+  direction: 'in' | 'out';
+  outcome: string;
+  body: string;
+  nextActionDay: string;
+}
+
+export const emptyNote: NoteDraft = { kind: 'call', direction: 'out', outcome: '', body: '', nextActionDay: '' };
+
+const noteStore = draftStore(NOTES, (value): value is Partial<NoteDraft> => !Array.isArray(value));
+
+export const noteDrafts = {
+  read: (userId: string | null, leadId: string): NoteDraft => ({ ...emptyNote, ...noteStore.read(userId, leadId) }),
+  save(userId: string | null, leadId: string, draft: NoteDraft): void {
+    noteStore.save(userId, leadId, draft.body.trim() === '' && draft.nextActionDay === '' ? null : draft);
+  },
+  clear: (userId: string | null, leadId: string): void => noteStore.save(userId, leadId, null),
+};
+
+/** An unfinished edit together with what it started from, so that a later save can still be merged. */
+export interface FactsDraft<Facts> {
+  baseVersion: number;
+  base: Facts;
+  mine: Facts;
+}
+
+export const factsDraftStore = <Facts extends object>(): DraftStore<FactsDraft<Facts>> =>
+  draftStore(
+    FACTS,
+    (value): value is FactsDraft<Facts> =>
+      'baseVersion' in value && 'base' in value && 'mine' in value && typeof value.mine === 'object',
+  );
