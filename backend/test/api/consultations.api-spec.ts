@@ -102,7 +102,7 @@ describe('a request', () => {
 
   it('C14 keeps each consent with its words, version, time and address, and no other', async () => {
     test.clock.set('2026-11-23T16:00:00Z');
-    const both = (await post(request({ consent: { email: true, sms: true } }))).body as Receipt;
+    const both = (await post(request({ phone: '(314) 555-0134', consent: { email: true, sms: true } }))).body as Receipt;
     const one = (await post(request({ consent: { email: true, sms: false } }))).body as Receipt;
     const short = (await post(request({ consent: true }))).body as Receipt;
     const consents = (id: string) => test.uow.reader().find(LeadConsentEntity, { where: { leadId: id }, order: { kind: 'ASC' } });
@@ -174,11 +174,29 @@ describe('C04 a request that is sent more than once', () => {
     expect((await post(body)).text).not.toBe(answers[0]?.text);
   });
 
-  it('keeps two requests apart that were meant as two', async () => {
+  it('is recognised by its words under another key too: a form opened anew has a new one', async () => {
     const body = request();
-    await post(body, randomUUID());
-    await post(body, randomUUID());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(body, randomUUID())));
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    await post({ ...body, message: 'And a spa.' }, randomUUID());
     expect(await leadsOf(body.email)).toHaveLength(2);
+  });
+
+  it('is one lead when the session changes between two tries, even an hour later', async () => {
+    const { browser } = await signUpCustomer(test);
+    for (const [first, second] of [
+      [test.http(), browser],
+      [browser, test.http()],
+    ] as const) {
+      const body = request();
+      const key = randomUUID();
+      const sent = await first.post('/api/consultations').set('idempotency-key', key).send(body);
+      test.clock.advanceMinutes(60);
+      const again = await second.post('/api/consultations').set('idempotency-key', key).send(body);
+      test.clock.runFreely();
+      expect([again.status, again.text, again.headers['idempotency-replayed']]).toEqual([201, sent.text, 'true']);
+      expect(await leadsOf(body.email)).toHaveLength(1);
+    }
   });
 
   it('leaves the key free when it was refused', async () => {
@@ -217,6 +235,7 @@ describe('a request that cannot be taken', () => {
     ['consent without e-mail', { consent: { sms: true } }, 'consent.email'],
     ['consent refused in full', { consent: { email: false } }, 'consent'],
     ['another wording', { consent: { email: true, textVersion: 'consult-0' } }, 'consent.textVersion'],
+    ['texts without a phone number', { consent: { email: true, sms: true } }, 'consent.sms'],
     ['more consent than there is', { consent: { email: true, phone: true } }, 'consent.phone'],
     ['a design', { designVersionId: DESIGN }, 'designVersionId'],
     ['an estimate', { estimateId: DESIGN }, 'estimateId'],
@@ -256,7 +275,7 @@ describe('the visitor cookie', () => {
     const browser = test.browser();
     const first = await browser.post('/api/consultations').send(request());
     const cookie = String(first.headers['set-cookie']);
-    expect(cookie).toMatch(/^visitor=[\w-]{43};/);
+    expect(cookie).toMatch(/^visitor=[\w-]{43}\.[\w-]{43};/);
     expect(cookie).toContain('HttpOnly');
     expect(cookie).toContain('SameSite=Lax');
     expect(cookie).toContain('Path=/');
@@ -269,9 +288,10 @@ describe('the visitor cookie', () => {
     expect(cookie).not.toContain(stored.visitorKeyHash as string);
   });
 
-  it('is not adopted when we cannot have made it', async () => {
-    const answer = await test.http().post('/api/consultations').set('cookie', 'visitor=x').send(request());
-    expect(String(answer.headers['set-cookie'])).toMatch(/^visitor=[\w-]{43};/);
+  it.each(['x', 'k'.repeat(43), `${'k'.repeat(43)}.${'s'.repeat(43)}`])('is not adopted when we did not make it: %s', async (planted) => {
+    const answer = await test.http().post('/api/consultations').set('cookie', `visitor=${planted}`).send(request());
+    expect(String(answer.headers['set-cookie'])).toMatch(/^visitor=[\w-]{43}\.[\w-]{43};/);
+    expect(String(answer.headers['set-cookie'])).not.toContain('kkkk');
   });
 
   it('gives the request to whoever signs up in the same browser, and to nobody else', async () => {
@@ -303,7 +323,7 @@ describe('the limit', () => {
         cookies.add(String(headers['set-cookie']));
       }
       expect(cookies.size).toBe(1);
-      expect([...cookies][0]).toMatch(/^__Host-visitor=[\w-]{43};.*Secure/);
+      expect([...cookies][0]).toMatch(/^__Host-visitor=[\w-]{43}\.[\w-]{43};.*Secure/);
       const { status, body: refusal, headers } = await send(randomUUID());
       expect([status, (refusal as { code: string }).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);

@@ -89,7 +89,7 @@ describe('the list of leads', () => {
     expect(await names('service=emergency')).toEqual([]);
     expect(await names('service=smart-technology&stage=new,contacted')).toHaveLength(3);
     expect(await names('stage=lost')).toEqual([]);
-    await desk.act(ids[0] as string, 'activities', { kind: 'call', body: 'Talked.' });
+    await desk.act(ids[0] as string, 'activities', { kind: 'call', direction: 'out', body: 'Talked.' });
     // Oldest untouched first: an answered request goes to the end.
     expect(await names('')).toEqual(['Abel', 'Bert', 'Cleo']);
 
@@ -140,7 +140,7 @@ describe('today', () => {
     expect(ids.indexOf(urgent)).toBeGreaterThanOrEqual(0);
     expect(ids.includes(plain) ? ids.indexOf(urgent) < ids.indexOf(plain) : true).toBe(true);
     expect(before.openByStage.map((row) => (row as { stage: string }).stage)).toEqual(['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent']);
-    await desk.act(urgent, 'activities', { kind: 'call', body: 'On our way.' });
+    await desk.act(urgent, 'activities', { kind: 'call', direction: 'out', body: 'On our way.' });
     expect((await shown()).newRequests.map(({ id }) => id)).not.toContain(urgent);
   });
 });

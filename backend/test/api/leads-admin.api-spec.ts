@@ -29,8 +29,30 @@ describe('A28 correcting a lead', () => {
     expect(entries.find((entry) => (entry as { action: string }).action === 'lead.update')).toMatchObject({
       actor: { type: 'staff', id: staff.sales.id, name: 'The sales', role: 'sales' },
       before: { phone: null, timeline: 'next-season' },
-      after: { phone: '(314) 555-0134', timeline: 'this-season' },
+      after: { phone: '(withheld)', timeline: 'this-season' },
     });
+  });
+
+  it('G09 keeps out of the audit log what may have to be erased', async () => {
+    const id = await desk.newLead({ name: 'Secret Person', phone: '(314) 555-0000' });
+    await desk.patch(id, { name: 'Secret Name', phone: '(314) 555-0134', address: '12 Secret Lane', postalCode: '63017', version: 1 });
+    await desk.act(id, 'activities', { kind: 'call', direction: 'out', body: 'Secret.', outcome: 'Secret outcome' });
+    await desk.act(id, 'transition', { to: 'lost', reason: 'Secret reason', version: 2 });
+    expect((await desk.read(id)).activities[0]?.body).toContain('Secret reason');
+    const entries = await desk.entriesOf(id);
+    expect(entries.map(({ action }) => action)).toEqual(['lead.create', 'lead.update', 'lead.activity', 'lead.transition']);
+    expect(JSON.stringify(entries)).not.toMatch(/Secret|555-0|63017/);
+    expect(entries[1]?.after).toEqual({ name: '(withheld)', phone: '(withheld)', postalCode: '(withheld)', address: '(withheld)' });
+  });
+
+  it('answers a repeated save as the first time', async () => {
+    const id = await desk.newLead();
+    const key = randomUUID();
+    const save = () => desk.patch(id, { name: 'Once', version: 1 }).set('idempotency-key', key);
+    const first = await save();
+    const again = await save();
+    expect([first.status, again.status, again.text, again.headers['idempotency-replayed']]).toEqual([200, 200, first.text, 'true']);
+    expect((await desk.entriesOf(id)).map(({ action }) => action)).toEqual(['lead.create', 'lead.update']);
   });
 
   it.each([null, '', '  '])('takes %j as "there is none"', async (empty) => {
@@ -90,7 +112,7 @@ describe('logging', () => {
     const incoming = (await desk.act(id, 'activities', { kind: 'call', direction: 'in', body: 'Asked when we call.' })).body as Lead;
     expect(incoming.firstHumanReplyAt).toBeNull();
     const next = new Date(Date.now() + 86_400_000).toISOString();
-    const { status, body } = await desk.act(id, 'activities', { kind: 'email', body: 'Sent three dates.', outcome: 'Sent', nextActionAt: next });
+    const { status, body } = await desk.act(id, 'activities', { kind: 'email', direction: 'out', body: 'Sent three dates.', outcome: 'Sent', nextActionAt: next });
     const lead = body as Lead;
     expect([status, lead]).toMatchObject([201, { firstHumanReplyAt: expect.any(String) as string, nextActionAt: next, overdue: false, version: 1 }]);
     expect(lead.activities[0]).toMatchObject({ kind: 'email', direction: 'out', body: 'Sent three dates.', outcome: 'Sent', nextActionAt: next, actor: { name: 'The sales' } });
@@ -114,9 +136,12 @@ describe('logging', () => {
     [{ kind: 'note', body: '' }, 'body'],
     [{ kind: 'note', body: 'x'.repeat(4001) }, 'body'],
     [{ kind: 'call', direction: 'up', body: 'x' }, 'direction'],
-    [{ kind: 'call', body: 'x', outcome: 'x'.repeat(201) }, 'outcome'],
-    [{ kind: 'call', body: 'x', nextActionAt: 'tomorrow' }, 'nextActionAt'],
-    [{ kind: 'call', body: 'x', at: '2020-01-01T00:00:00Z' }, 'at'],
+    [{ kind: 'call', body: 'x' }, 'direction'],
+    [{ kind: 'email', body: 'x' }, 'direction'],
+    [{ kind: 'sms', body: 'x' }, 'direction'],
+    [{ kind: 'call', direction: 'out', body: 'x', outcome: 'x'.repeat(201) }, 'outcome'],
+    [{ kind: 'call', direction: 'out', body: 'x', nextActionAt: 'tomorrow' }, 'nextActionAt'],
+    [{ kind: 'call', direction: 'out', body: 'x', at: '2020-01-01T00:00:00Z' }, 'at'],
   ])('refuses %j at the field', async (body, field) => {
     const answer = await desk.act(await desk.newLead(), 'activities', body);
     expect([answer.status, Object.keys((answer.body as Failure).fields ?? {})]).toEqual([422, [field]]);
@@ -140,7 +165,7 @@ describe('moving a lead', () => {
     ]);
     const move = async (to: string, more: object = {}) => (await desk.act(id, 'transition', { to, version: (await desk.read(id)).version, ...more })).body as Lead & Failure;
 
-    await desk.act(id, 'activities', { kind: 'call', body: 'Talked.' });
+    await desk.act(id, 'activities', { kind: 'call', direction: 'out', body: 'Talked.' });
     lead = await move('contacted');
     expect([lead.stage, lead.version]).toEqual(['contacted', 2]);
     expect(lead.activities[0]).toMatchObject({ kind: 'system', body: 'Moved from New to Contacted.', actor: { name: 'The sales' } });
@@ -164,10 +189,12 @@ describe('moving a lead', () => {
     ]);
   });
 
-  it('loses with a reason, reopens without one, sleeps until a time, and quarantines only what is new', async () => {
+  it('loses with a reason, reopens once somebody was in touch, sleeps until a time, and quarantines only what is new', async () => {
     const id = await desk.newLead();
     expect((await desk.act(id, 'transition', { to: 'lost', version: 1 })).body).toMatchObject({ code: 'VALIDATION_FAILED', fields: { reason: 'Say why this lead is lost.' } });
     expect((await desk.act(id, 'transition', { to: 'lost', reason: 'Too far.', version: 1 })).body).toMatchObject({ stage: 'lost', lostReason: 'Too far.', version: 2 });
+    expect((await desk.act(id, 'transition', { to: 'contacted', version: 2 })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION', allowed: [] });
+    await desk.act(id, 'activities', { kind: 'call', direction: 'in', body: 'They called.' });
     expect((await desk.act(id, 'transition', { to: 'contacted', version: 2 })).body).toMatchObject({ stage: 'contacted', lostReason: null });
     expect((await desk.act(id, 'transition', { to: 'spam', version: 3 })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION', allowed: ['nurture', 'lost'] });
     expect((await desk.act(id, 'transition', { to: 'nurture', version: 3 })).body).toMatchObject({ fields: { wakeAt: 'Choose when to come back to this lead.' } });

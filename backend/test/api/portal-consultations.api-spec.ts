@@ -54,7 +54,7 @@ describe('a customer', () => {
     const { id } = body as Receipt;
     const staff = (path: string, json: object) => test.http().post(`/api/admin/leads/${id}/${path}`).set(owner.headers).send(json);
     await staff('activities', { kind: 'note', body: 'SECRET difficult neighbour' });
-    await staff('activities', { kind: 'call', body: 'SECRET haggles', outcome: 'SECRET outcome' });
+    await staff('activities', { kind: 'call', direction: 'out', body: 'SECRET haggles', outcome: 'SECRET outcome' });
     await staff('transition', { to: 'contacted', version: 1, reason: 'SECRET reason' });
     await staff('assign', { ownerId: owner.id, version: 2 });
     await staff('transition', { to: 'qualified', version: 3 });
@@ -71,8 +71,8 @@ describe('a customer', () => {
       'Visit booked',
       'Closed',
     ]);
-    const events = await test.uow.reader().findBy(LeadActivityEntity, { leadId: id });
-    expect(events.length).toBeGreaterThan(5);
+    const activities = await test.uow.reader().findBy(LeadActivityEntity, { leadId: id });
+    expect(activities.length).toBeGreaterThan(5);
   });
 
   it('G13 sees own requests only; a stranger’s looks exactly like none', async () => {

@@ -17,7 +17,9 @@ beforeEach(() => {
   runs = 0;
 });
 
-function exchange(key: string | undefined): { request: FastifyRequest; reply: FastifyReply & { statusCode: number; headers: Record<string, string> } } {
+const ANONYMOUS = { kind: 'anonymous' };
+
+function exchange(key: string | undefined, principal: object = ANONYMOUS): { request: FastifyRequest; reply: FastifyReply & { statusCode: number; headers: Record<string, string> } } {
   const reply = {
     statusCode: 200,
     headers: {} as Record<string, string>,
@@ -31,7 +33,7 @@ function exchange(key: string | undefined): { request: FastifyRequest; reply: Fa
     },
   };
   return {
-    request: { headers: { 'idempotency-key': key }, principal: { kind: 'anonymous' } } as unknown as FastifyRequest,
+    request: { headers: { 'idempotency-key': key }, principal } as unknown as FastifyRequest,
     reply: reply as never,
   };
 }
@@ -63,6 +65,19 @@ describe('an idempotency key', () => {
     await send('reused', { a: 1, b: 2 });
     await expect(send('reused', { b: 2, a: 1 })).resolves.toMatchObject({ replayed: true });
     await expect(send('reused', { a: 1, b: 3 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('belongs to whoever sent it, unless the endpoint lets a person log in between two tries', async () => {
+    const sendAs = async (principal: object, sharedBetweenSessions: boolean) => {
+      const { request, reply } = exchange('whose', principal);
+      const write = { request, reply, scope: `shared-${sharedBetweenSessions}`, sharedBetweenSessions };
+      const known = await idempotency.isReplay(write);
+      const answer = await idempotency.respond({ ...write, status: 201, body: {} }, () => Promise.resolve((runs += 1)));
+      return [known, answer];
+    };
+    const customer = { kind: 'customer', userId: 'customer-1' };
+    expect([await sendAs(ANONYMOUS, false), await sendAs(customer, false)]).toEqual([[false, 1], [false, 2]]);
+    expect([await sendAs(ANONYMOUS, true), await sendAs(customer, true)]).toEqual([[false, 3], [true, 3]]);
   });
 
   it('leaves no trace of a first try that failed, so that the retry is a first try', async () => {

@@ -52,6 +52,7 @@ function variation(n: number): LeadEntity {
   const at = new Date(START - Math.floor(n / 4) * MINUTE);
   return Object.assign(new LeadEntity(), template, {
     id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+    dedupeKey: null,
     reference: `C-T${String(n).padStart(5, '0')}`,
     nameSort: `name ${String(n % 37).padStart(2, '0')}`,
     name: n % 2 ? `Name ${n % 37}` : `NAME ${n % 37}`,
@@ -245,6 +246,7 @@ describe('each list is served by an index', () => {
 
   it('of today', async () => {
     await expectIndexed(lists.waitingQuery(50), { sorted: true });
+    await expectIndexed(lists.wakeUpQuery(new Date(), 50), { sorted: true });
   });
 
   it('of a customer', async () => {

@@ -21,7 +21,7 @@ export interface TestLeads {
   staff(name: string, role?: string): Promise<Actor>;
   customer(email: string): Promise<string>;
   /** Sends a request as a visitor; answers with the lead's id. */
-  request(input?: Partial<ConsultationInput>, sender?: Partial<{ customerId: string; visitorKey: string; named: boolean }>): Promise<string>;
+  request(input?: Partial<ConsultationInput>, sender?: Partial<{ customerId: string; visitorKey: string }>): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ export async function createTestLeads(): Promise<TestLeads> {
       const checked = intake.check({ ...REQUEST, ...input });
       const actor: Actor = { ...SYSTEM_ACTOR, type: sender.customerId ? 'customer' : 'visitor', id: sender.customerId ?? null };
       const receipt = await intake.withTwinsMet(() =>
-        uow.run(() => intake.receive(checked, { actor, customerId: null, visitorKey: null, named: true, ...sender })),
+        uow.run(() => intake.receive(checked, { actor, customerId: null, visitorKey: null, ...sender })),
       );
       return receipt.id;
     },

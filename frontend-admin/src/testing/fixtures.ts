@@ -70,10 +70,12 @@ export const lead: Lead = {
     { to: 'spam', label: 'Spam', allowed: true },
   ],
   activities: [],
+  activitiesCut: false,
 };
 
 export const today: TodayView = {
   newRequests: [lead],
+  wakeUps: [],
   overdueCount: 0,
   failedMail: { count: 0 },
   leadsThisMonth: { count: 4, previousCount: 2 },

@@ -701,7 +701,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -897,6 +897,8 @@ export interface components {
         VerifyEmailDto: {
             /** Format: password */
             token: string;
+            /** Format: password */
+            password?: string;
         };
         EmailVerifiedResponse: {
             /** @description A sentence for a person. */
@@ -937,6 +939,7 @@ export interface components {
             email: string;
             /** Format: password */
             password: string;
+            totp?: string;
         };
         StaffSessionResponse: {
             user: components["schemas"]["StaffUserResponse"];
@@ -948,6 +951,12 @@ export interface components {
             token: string;
             /** Format: password */
             password: string;
+        };
+        StaffPasswordChangedResponse: {
+            /** @description A sentence for a person. */
+            message: string;
+            /** @description The new bearer of this session; the one before opens nothing any more. */
+            token: string;
         };
         ConsentDto: {
             email: boolean;
@@ -1182,6 +1191,8 @@ export interface components {
             allowedTransitions: components["schemas"]["LeadTransition"][];
             /** @description Newest first. */
             activities: components["schemas"]["LeadActivity"][];
+            /** @description There are older activities than those listed. */
+            activitiesCut: boolean;
         };
         EditLeadDto: {
             name?: string;
@@ -1199,6 +1210,7 @@ export interface components {
         LoggableKind: "call" | "email" | "sms" | "note" | "visit";
         LogActivityDto: {
             kind: components["schemas"]["LoggableKind"];
+            /** @description Needed for a call, an email and a text. */
             direction?: components["schemas"]["Direction"];
             body: string;
             outcome?: string | null;
@@ -1239,6 +1251,8 @@ export interface components {
         TodayResponse: {
             /** @description Waiting for a first answer: emergencies first, then by the promised time. */
             newRequests: components["schemas"]["LeadSummary"][];
+            /** @description In nurture until a time that has come, the longest due first. */
+            wakeUps: components["schemas"]["LeadSummary"][];
             overdueCount: number;
             failedMail: components["schemas"]["FailedMailCount"];
             leadsThisMonth: components["schemas"]["MonthlyLeads"];
@@ -2052,8 +2066,26 @@ export interface operations {
                     "application/json": components["schemas"]["EmailVerifiedResponse"];
                 };
             };
+            /** @description INVALID_CREDENTIALS */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description LOGIN_TO_CONFIRM */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2072,6 +2104,15 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS, SERVER_BUSY */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2476,7 +2517,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description SERVER_BUSY */
+            /** @description TOO_MANY_ATTEMPTS, SERVER_BUSY */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2614,7 +2655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuthMessageResponse"];
+                    "application/json": components["schemas"]["StaffPasswordChangedResponse"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -3039,7 +3080,9 @@ export interface operations {
     AdminLeads_edit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -3095,8 +3138,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

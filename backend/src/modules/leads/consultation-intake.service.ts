@@ -20,6 +20,7 @@ import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
+import { VisitorKeys } from './visitor-keys.js';
 
 export interface ConsultationInput extends RequestDetails {
   consent: ConsentInput;
@@ -40,10 +41,8 @@ export interface CheckedConsultation {
 export interface Sender {
   actor: Actor;
   customerId: string | null;
-  /** The visitor cookie, when the browser has one already. */
+  /** The verified visitor key, when the browser has one already. */
   visitorKey: string | null;
-  /** The browser named this try; only unnamed ones are recognised by their words. */
-  named: boolean;
 }
 
 const TWIN_WINDOW_MS = 10 * 60_000;
@@ -58,6 +57,7 @@ export class ConsultationIntakeService {
     private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly keyring: Keyring,
+    private readonly visitors: VisitorKeys,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
@@ -68,6 +68,7 @@ export class ConsultationIntakeService {
     const fields: Record<string, string> = {};
     const decision = readConsent(consent, this.site.brand.legalName);
     if (!decision.ok) fields[decision.path] = decision.message;
+    else if (consent.sms && !details.phone) fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;
     if (problem) fields[problem.path] = problem.message;
     // Saved designs and estimates arrive with the tools that make them; until then no id names one.
@@ -100,10 +101,9 @@ export class ConsultationIntakeService {
   /** Inside a unit of work: all of it is kept, or none of it. */
   async receive(consultation: CheckedConsultation, sender: Sender): Promise<ConsultationReceiptView> {
     const now = this.clock.now();
-    if (!sender.named) {
-      const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
-      if (twin) return this.receiptOf(twin);
-    }
+    // A form opened anew has a new idempotency key, but the same words are still the same request.
+    const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
+    if (twin) return this.receiptOf(twin);
     const lead = this.newLead(consultation, sender, now);
     await this.leads.insert(lead, consentRows(lead, consultation, sender, now), touchRows(lead, consultation));
     await this.leads.insertActivity(this.receivedActivity(lead, sender, now));
@@ -124,15 +124,10 @@ export class ConsultationIntakeService {
     return this.receiptOf(lead);
   }
 
-  /** The cookie by which a browser proves later that it sent this; the same for every replay of the answer. */
-  visitorKeyFor(leadId: string): string {
-    return this.keyring.hmac('visitor', leadId);
-  }
-
   private newLead(consultation: CheckedConsultation, sender: Sender, now: Date): LeadEntity {
     const { details, emailNormalized, fingerprint } = consultation;
     const id = uuidv7();
-    const visitorKey = sender.visitorKey ?? this.visitorKeyFor(id);
+    const visitorKey = sender.visitorKey ?? this.visitors.issueFor(id);
     const dates = {
       receivedAt: now,
       answerBy: promisedAnswerBy(this.site.business, details.service, now),
@@ -151,7 +146,7 @@ export class ConsultationIntakeService {
       emailNormalized,
       stage: 'new',
       fingerprint,
-      dedupeKey: sender.named ? null : sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
+      dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
       lostReason: null,
       ...dates,
       ...queuePlace({ stage: 'new', service: details.service, ...dates }),
@@ -166,7 +161,7 @@ export class ConsultationIntakeService {
       leadId: lead.id,
       kind: 'system',
       direction: null,
-      body: 'Request received from the website. An acknowledgement is on its way.',
+      body: 'Request received from the website.',
       outcome: null,
       nextActionAt: null,
       systemKind: 'received',

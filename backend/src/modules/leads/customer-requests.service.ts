@@ -10,7 +10,8 @@ import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
-import { LeadRepository } from './persistence/lead.repository.js';
+import { LeadRepository, type ClaimProof } from './persistence/lead.repository.js';
+import { VisitorKeys } from './visitor-keys.js';
 
 const SHOWN_TO_STAFF = 100;
 
@@ -43,30 +44,50 @@ export class OwnConsultationsService {
   }
 }
 
-/** Gives requests sent before there was an account to the account. */
+type ClaimGrounds = Parameters<RequestClaimer['claimForCustomer']>[1];
+
+/** More than anybody sends; what is left over is claimed by the next login. */
+const CLAIMED_AT_ONCE = 200;
+const NEW_ACCOUNT_WINDOW_MS = 24 * 60 * 60_000;
+
+/**
+ * Gives requests sent before there was an account to the account. A confirmed address is proof on
+ * its own. A browser is not, because several people may use it: it proves a request that carries the
+ * account's own address, or one sent within a day before the account is opened there.
+ */
 @Injectable()
 export class LeadClaimer extends RequestClaimer {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly visitors: VisitorKeys,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async claimForCustomer(customerId: string, by: { verifiedEmail?: string; visitorKey?: string }): Promise<number> {
-    const found = await this.leads.lockUnclaimed({
-      emailNormalized: by.verifiedEmail ? normaliseEmail(by.verifiedEmail) : undefined,
-      visitorKeyHash: by.visitorKey ? sha256Hex(by.visitorKey) : undefined,
-    });
-    if (found.length === 0) return 0;
+  async claimForCustomer(customerId: string, by: ClaimGrounds): Promise<number> {
     const now = this.clock.now();
+    const found = await this.leads.lockUnclaimed(this.proofsOf(by, now), CLAIMED_AT_ONCE);
+    if (found.length === 0) return 0;
     await this.leads.claim(
       found.map((lead) => lead.id),
       customerId,
       now,
     );
-    for (const lead of found) await this.leads.insertActivity(linkedActivity(lead, customerId, now));
+    await this.leads.insertActivities(found.map((lead) => linkedActivity(lead, customerId, now)));
     return found.length;
+  }
+
+  private proofsOf(by: ClaimGrounds, now: Date): ClaimProof[] {
+    const proofs: ClaimProof[] = [];
+    if (by.verifiedEmail) proofs.push({ emailNormalized: normaliseEmail(by.verifiedEmail) });
+    const visitorKey = this.visitors.verified(by.visitorKey);
+    if (visitorKey !== null) {
+      const visitorKeyHash = sha256Hex(visitorKey);
+      proofs.push({ visitorKeyHash, emailNormalized: normaliseEmail(by.accountEmail) });
+      if (by.accountIsNew) proofs.push({ visitorKeyHash, receivedSince: new Date(now.getTime() - NEW_ACCOUNT_WINDOW_MS) });
+    }
+    return proofs;
   }
 }
 

@@ -7,7 +7,7 @@ import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
 import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
 import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
-import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -67,7 +67,8 @@ export class LeadDeskService {
 
   /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
   async detailOf(lead: LeadEntity): Promise<LeadDetailView> {
-    const activities = await this.history.listActivities(lead.id);
+    const found = await this.history.listActivities(lead.id);
+    const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
     const touches = await this.history.listTouches(lead.id);
     const facts = await this.factsOf(lead);
@@ -89,6 +90,7 @@ export class LeadDeskService {
       wakeAt: lead.wakeAt?.toISOString() ?? null,
       allowedTransitions: possibleMoves(facts),
       activities: activities.map((activity) => presentActivity(activity, names)),
+      activitiesCut: found.length > SHOWN_ACTIVITIES,
     };
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
+import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
@@ -13,8 +14,14 @@ import { LeadRepository } from './persistence/lead.repository.js';
 
 const OVERDUE_CHECK = 'lead.check-answered';
 
+/** Whatever is sent to it: this mail goes to an address that nobody has confirmed. */
+const ACKNOWLEDGEMENTS_PER_HOUR = 5;
+const HOUR_MS = 60 * 60_000;
+
 interface OverdueCheck {
   leadId: string;
+  /** The version with which a lead came back; each return is escalated anew. */
+  returnedAt?: number;
 }
 
 /** What a new or hastened lead sets going; inside the unit that stores it. */
@@ -23,6 +30,8 @@ export abstract class LeadAnnouncements {
   abstract announce(lead: LeadEntity): Promise<void>;
   /** Asks to be reminded when the promise runs out. */
   abstract checkAnswered(lead: LeadEntity): Promise<void>;
+  /** A lead that is owed an answer again: its reminder may have come while nothing was owed. */
+  abstract checkReturned(lead: LeadEntity): Promise<void>;
 }
 
 /** Tells people by mail, through the outbox. */
@@ -42,10 +51,22 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.handlers.register<OverdueCheck>(OVERDUE_CHECK, ({ leadId }) => this.escalateUnanswered(leadId));
+    this.handlers.register<OverdueCheck>(OVERDUE_CHECK, (check) => this.escalateUnanswered(check));
   }
 
   async announce(lead: LeadEntity): Promise<void> {
+    // After the audit log, where parallel units wait for one another, so that each counts the others.
+    this.uow.beforeCommit(() => this.acknowledge(lead));
+    const data = this.noticeData(lead);
+    for (const to of await this.recipients(lead)) {
+      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, data });
+    }
+    await this.checkAnswered(lead);
+  }
+
+  private async acknowledge(lead: LeadEntity): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
       template: 'consultation-acknowledgement',
       to: lead.email,
@@ -59,11 +80,6 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
         hasAccount: lead.customerId !== null,
       },
     });
-    const data = this.noticeData(lead);
-    for (const [index, to] of (await this.recipients()).entries()) {
-      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${index}`, data });
-    }
-    await this.checkAnswered(lead);
   }
 
   async checkAnswered(lead: LeadEntity): Promise<void> {
@@ -76,13 +92,26 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     });
   }
 
-  private async escalateUnanswered(leadId: string): Promise<void> {
+  async checkReturned(lead: LeadEntity): Promise<void> {
+    const now = this.clock.now();
+    // Until the promise has run out, the first reminder is still to come.
+    if (lead.answerBy >= now) return;
+    await this.outbox.enqueue({
+      type: OVERDUE_CHECK,
+      payload: { leadId: lead.id, returnedAt: lead.version } satisfies OverdueCheck,
+      dedupeKey: `lead-check:${lead.id}:returned-${lead.version}`,
+      availableAt: now,
+    });
+  }
+
+  private async escalateUnanswered({ leadId, returnedAt }: OverdueCheck): Promise<void> {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       if (!lead || !isOverdue(lead, this.clock.now())) return;
       const data = this.noticeData(lead);
-      for (const [index, to] of (await this.recipients()).entries()) {
-        await this.mailer.queue({ template: 'answer-overdue', to, dedupeKey: `answer-overdue:${lead.id}:${index}`, data });
+      for (const to of await this.recipients(lead)) {
+        const dedupeKey = `answer-overdue:${lead.id}:${returnedAt ?? 'first'}:${personKey(to)}`;
+        await this.mailer.queue({ template: 'answer-overdue', to, dedupeKey, data });
       }
     });
   }
@@ -104,13 +133,20 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     };
   }
 
-  /** The company's own address stands in while nobody on the team hands out leads. */
-  private async recipients(): Promise<string[]> {
+  /** Who hands out leads and who answers this one; the company's own address while there is nobody. */
+  private async recipients(lead: LeadEntity): Promise<string[]> {
     const people = await this.staff.ownersToNotify();
-    return people.length > 0 ? people.map((person) => person.email) : [this.site.contact.email];
+    const owner = lead.ownerId === null ? null : await this.staff.findActive(lead.ownerId);
+    const addresses = new Set([...people, ...(owner ? [owner] : [])].map((person) => person.email));
+    return addresses.size > 0 ? [...addresses] : [this.site.contact.email];
   }
 
   private localTime(at: Date): string {
     return formatInZone(this.site.business.timeZone, at.getTime()).text;
   }
+}
+
+/** Names a recipient in a dedupe key without keeping the address there. */
+function personKey(email: string): string {
+  return sha256Hex(email).slice(0, 16);
 }

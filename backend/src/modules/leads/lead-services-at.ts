@@ -12,6 +12,7 @@ import { LeadWorkService } from './lead-work.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { VisitorKeys } from './visitor-keys.js';
 
 class NobodyIsTold extends LeadAnnouncements {
   announce(): Promise<void> {
@@ -19,6 +20,10 @@ class NobodyIsTold extends LeadAnnouncements {
   }
 
   checkAnswered(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  checkReturned(): Promise<void> {
     return Promise.resolve();
   }
 }
@@ -38,7 +43,7 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), staff, clock);
   return {
     desk,
-    intake: new ConsultationIntakeService(leads, announcements, audit, get(Keyring), site, clock),
+    intake: new ConsultationIntakeService(leads, announcements, audit, get(Keyring), get(VisitorKeys), site, clock),
     work: new LeadWorkService(leads, desk, announcements, staff, audit, get(UnitOfWork), site, clock),
   };
 }

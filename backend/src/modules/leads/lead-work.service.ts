@@ -8,8 +8,16 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { hastenedAnswerBy } from './domain/answer-by.js';
-import { changedDetails, describeChanges, type EditableDetails } from './domain/lead-edit.js';
-import { awaitsReply, directionOf, isHumanReply, queuePlace, type Direction, type LoggableKind } from './domain/lead.js';
+import { auditedChange, changedDetails, describeChanges, type EditableDetails } from './domain/lead-edit.js';
+import {
+  awaitsReply,
+  directionOf,
+  isHumanReply,
+  needsDirection,
+  queuePlace,
+  type Direction,
+  type LoggableKind,
+} from './domain/lead.js';
 import { decideMove, STAGE_LABELS, type MoveRequest } from './domain/lead-stage.js';
 import { sortName } from './domain/search-terms.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
@@ -54,7 +62,7 @@ export class LeadWorkService {
       await this.leads.replaceSearchTerms(lead);
       if (hastened) await this.announcements.checkAnswered(lead);
       await this.note(lead, actor, now, { systemKind: 'details_changed', body: describeChanges(change) });
-      await this.audit.record({ actor, action: 'lead.update', entity: 'lead', entityId: id, ...change });
+      await this.audit.record({ actor, action: 'lead.update', entity: 'lead', entityId: id, ...auditedChange(change) });
       return this.desk.detailOf(lead);
     });
   }
@@ -62,6 +70,9 @@ export class LeadWorkService {
   /** Logging only ever adds, so it takes no version and disturbs nobody who is editing. */
   log(id: string, logged: LoggedActivity, actor: Actor): Promise<LeadDetailView> {
     return this.uow.run(async () => {
+      if (needsDirection(logged.kind) && !logged.direction) {
+        throw new ValidationError({ direction: 'Say whether it came in or went out.' });
+      }
       const lead = await this.lock(id);
       const now = this.clock.now();
       const direction = directionOf(logged.kind, logged.direction);
@@ -80,7 +91,7 @@ export class LeadWorkService {
         entity: 'lead',
         entityId: id,
         before,
-        after: { kind: logged.kind, direction, outcome: logged.outcome, firstHumanReplyAt, nextActionAt },
+        after: { kind: logged.kind, direction, firstHumanReplyAt, nextActionAt },
       });
       return this.desk.detailOf(lead);
     });
@@ -96,9 +107,11 @@ export class LeadWorkService {
         throw new ConflictError('ILLEGAL_TRANSITION', decision.message, { extra: { allowed: decision.allowed } });
       }
       const { from, to, lostReason, wakeAt } = decision.move;
-      const before = { stage: from, lostReason: lead.lostReason, wakeAt: lead.wakeAt };
+      const before = { stage: from, wakeAt: lead.wakeAt };
+      const wasOwed = awaitsReply(lead);
       Object.assign(lead, { stage: to, lostReason, wakeAt });
       await this.save(lead, version, now);
+      if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
       const reason = request.reason?.trim() || null;
       await this.note(lead, actor, now, {
         systemKind: 'stage_changed',
@@ -112,8 +125,8 @@ export class LeadWorkService {
         entity: 'lead',
         entityId: id,
         before,
-        after: { stage: to, lostReason, wakeAt },
-        reason,
+        // What was written about the person stays with the lead, where it can be erased.
+        after: { stage: to, wakeAt },
       });
       return this.desk.detailOf(lead);
     });

@@ -48,6 +48,8 @@ export interface LeadDetailView extends LeadSummaryView {
   wakeAt: string | null;
   allowedTransitions: PossibleMove[];
   activities: LeadActivityView[];
+  /** There are older ones than those shown. */
+  activitiesCut: boolean;
 }
 
 export interface LeadPageView {
@@ -88,6 +90,7 @@ export interface ConsultationReceiptView {
 
 export interface TodayView {
   newRequests: LeadSummaryView[];
+  wakeUps: LeadSummaryView[];
   overdueCount: number;
   failedMail: { count: number };
   leadsThisMonth: { count: number; previousCount: number };

@@ -19,6 +19,7 @@ import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { TodayService } from './today.service.js';
+import { VisitorKeys } from './visitor-keys.js';
 
 /** Global, because users and auth ask for what it knows about a person's requests without knowing it. */
 @Global()
@@ -32,6 +33,7 @@ import { TodayService } from './today.service.js';
     LeadRepository,
     LeadListRepository,
     LeadHistoryRepository,
+    VisitorKeys,
     ConsultationIntakeService,
     { provide: LeadAnnouncements, useClass: LeadNotices },
     LeadDeskService,

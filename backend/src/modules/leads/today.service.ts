@@ -24,8 +24,9 @@ export class TodayService {
   async show(): Promise<TodayView> {
     const now = this.clock.now();
     const { previous, current, next } = monthsAround(this.site.business.timeZone, now);
-    const [waiting, overdueCount, failing, count, previousCount, byStage] = await Promise.all([
+    const [waiting, waking, overdueCount, failing, count, previousCount, byStage] = await Promise.all([
       this.lists.listWaiting(SHOWN_AT_ONCE),
+      this.lists.listWakeUps(now, SHOWN_AT_ONCE),
       this.lists.countOverdue(now),
       this.mails.countFailing(),
       this.lists.countReceived(current, next),
@@ -34,6 +35,7 @@ export class TodayService {
     ]);
     return {
       newRequests: await this.desk.summaries(waiting),
+      wakeUps: await this.desk.summaries(waking),
       overdueCount,
       failedMail: { count: failing },
       leadsThisMonth: { count, previousCount },

@@ -19,6 +19,11 @@ export interface KeyedWrite {
   /** Of a first answer. */
   status: number;
   body: unknown;
+  /**
+   * The key alone names the write, whoever sends it: for public endpoints, where a person may log in
+   * or be logged out between two tries of the same thing.
+   */
+  sharedBetweenSessions?: boolean;
 }
 
 /**
@@ -35,16 +40,16 @@ export class Idempotency {
   ) {}
 
   /** Whether this very write was answered before, so that answering it again costs next to nothing. */
-  async isReplay(request: FastifyRequest, scope: string): Promise<boolean> {
-    const key = keyOf(request);
-    return key !== null && (await this.records.findByKey(keyHashOf(request, scope, key))) !== null;
+  async isReplay(write: Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions'>): Promise<boolean> {
+    const key = keyOf(write.request);
+    return key !== null && (await this.records.findByKey(keyHashOf(write, key))) !== null;
   }
 
   async respond<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
     void write.reply.code(write.status);
     const key = keyOf(write.request);
     if (key === null) return this.uow.run(work);
-    const keyHash = keyHashOf(write.request, write.scope, key);
+    const keyHash = keyHashOf(write, key);
     const fingerprint = sha256Hex(canonicalJson(write.body));
     try {
       return await this.once(write, keyHash, fingerprint, work);
@@ -88,10 +93,13 @@ export class Idempotency {
   }
 }
 
-/** A key belongs to whoever sent it: somebody else's answer is never replayed. */
-function keyHashOf({ principal }: FastifyRequest, scope: string, key: string): string {
-  const who = principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
-  return sha256Hex(`${scope}\n${who}\n${key}`);
+/** A key belongs to whoever sent it, unless it is shared: somebody else's answer is never replayed. */
+function keyHashOf(write: Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions'>, key: string): string {
+  return sha256Hex(`${write.scope}\n${write.sharedBetweenSessions ? 'anybody' : senderOf(write.request)}\n${key}`);
+}
+
+function senderOf({ principal }: FastifyRequest): string {
+  return principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
 }
 
 function keyOf(request: FastifyRequest): string | null {

@@ -43,10 +43,19 @@ export class AdminLeadsController {
 
   @Patch(':id')
   @Admin('leads.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: LeadDetail })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
-  edit(@Param('id') id: string, @Body() dto: EditLeadDto, @CurrentActor() actor: Actor): Promise<LeadDetail> {
-    return this.work.edit(id, dto.version, dto.toDetails(), actor);
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  edit(
+    @Param('id') id: string,
+    @Body() dto: EditLeadDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadDetail> {
+    return this.idempotency.respond({ request, reply, scope: `leads.edit:${id}`, status: 200, body: dto }, () =>
+      this.work.edit(id, dto.version, dto.toDetails(), actor),
+    );
   }
 
   @Post(':id/activities')

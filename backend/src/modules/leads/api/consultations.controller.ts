@@ -13,11 +13,13 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { ConsultationIntakeService } from '../consultation-intake.service.js';
+import { VisitorKeys } from '../visitor-keys.js';
 import { ConsultationReceipt } from './dto/consultation.response.js';
 import { RequestConsultationDto } from './dto/request-consultation.dto.js';
 import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
 
-const SCOPE = 'consultations.create';
+/** Whoever logs in or is logged out between two tries still means one request. */
+const WRITE = { scope: 'consultations.create', sharedBetweenSessions: true };
 const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },
   { name: 'consultations-hour', points: 200, windowSec: 3600 },
@@ -32,6 +34,7 @@ export class ConsultationsController {
     private readonly intake: ConsultationIntakeService,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
+    private readonly visitors: VisitorKeys,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -49,22 +52,17 @@ export class ConsultationsController {
     @CurrentActor() actor: Actor,
   ): Promise<ConsultationReceipt> {
     // A retry of a lost answer must not be refused for being one too many.
-    const limits = (await this.idempotency.isReplay(request, SCOPE)) ? REPLAY_LIMITS : LIMITS;
+    const limits = (await this.idempotency.isReplay({ request, ...WRITE })) ? REPLAY_LIMITS : LIMITS;
     for (const rule of limits) await this.limits.consume(rule, clientKey(request.ip));
     const consultation = this.intake.check(dto.toInput());
-    const visitorKey = readVisitorKey(request, this.cookie);
-    const sender = {
-      actor,
-      customerId: customer?.userId ?? null,
-      visitorKey,
-      named: request.headers['idempotency-key'] !== undefined,
-    };
+    const visitorKey = this.visitors.verified(readVisitorKey(request, this.cookie));
+    const sender = { actor, customerId: customer?.userId ?? null, visitorKey };
     const receipt = await this.intake.withTwinsMet(() =>
-      this.idempotency.respond({ request, reply, scope: SCOPE, status: 201, body: dto }, () =>
+      this.idempotency.respond({ request, reply, ...WRITE, status: 201, body: dto }, () =>
         this.intake.receive(consultation, sender),
       ),
     );
-    if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.intake.visitorKeyFor(receipt.id));
+    if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.visitors.issueFor(receipt.id));
     return receipt;
   }
 }

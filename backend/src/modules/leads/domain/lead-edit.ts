@@ -45,6 +45,24 @@ export function changedDetails(current: EditableDetails, wanted: Partial<Editabl
   };
 }
 
+/** What may stay on record for ever; the rest says something about a person and stays erasable. */
+const IMPERSONAL: readonly (keyof EditableDetails)[] = ['service', 'timeline', 'budgetBand'];
+const WITHHELD = '(withheld)';
+
+/** For the audit log, which nothing can be erased from: which personal fields changed, but not what they say. */
+export function auditedChange(change: DetailChange): Record<'before' | 'after', Record<string, string | null>> {
+  return { before: withheld(change.before), after: withheld(change.after) };
+}
+
+function withheld(details: Partial<EditableDetails>): Record<string, string | null> {
+  return Object.fromEntries(
+    (Object.keys(details) as (keyof EditableDetails)[]).map((field) => {
+      const value = details[field] ?? null;
+      return [field, value === null || IMPERSONAL.includes(field) ? value : WITHHELD];
+    }),
+  );
+}
+
 /** `Timeline: Next season → This season. Phone: none → 3145550134.` */
 export function describeChanges(change: DetailChange): string {
   return (Object.keys(change.after) as (keyof EditableDetails)[])

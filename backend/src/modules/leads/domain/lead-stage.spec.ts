@@ -58,6 +58,8 @@ describe('the lead state machine', () => {
 
   it.each([
     ['new', 'contacted', { contactLogged: false }, 'Log a call, email, text or visit first.'],
+    ['nurture', 'contacted', { contactLogged: false }, 'Log a call, email, text or visit first.'],
+    ['lost', 'contacted', { contactLogged: false }, 'Log a call, email, text or visit first.'],
     ['contacted', 'qualified', { timeline: null, budgetBand: null }, 'Qualified needs more. Missing: timeline, budget.'],
     ['contacted', 'qualified', { address: null, postalCode: null }, 'Qualified needs more. Missing: address or ZIP code.'],
     ['contacted', 'qualified', { service: null }, 'Qualified needs more. Missing: service.'],
@@ -80,12 +82,6 @@ describe('the lead state machine', () => {
     ['ZIP code', { address: null }],
   ] as const)('takes the %s alone as the place', (_name, gap) => {
     expect(move({ ...complete('contacted'), ...gap }, 'qualified').ok).toBe(true);
-  });
-
-  it('does not ask again for a contact when a lead comes back', () => {
-    for (const from of ['nurture', 'lost'] as const) {
-      expect(move({ ...complete(from), contactLogged: false }, 'contacted').ok).toBe(true);
-    }
   });
 
   it('names the stages that are open when it refuses an arrow that does not exist', () => {

@@ -61,11 +61,17 @@ export interface StageFacts {
 
 /** Why a guarded move is refused, as a sentence, or null when it is allowed. */
 const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) => string | null>> = {
-  'new>contacted': (facts) => (facts.contactLogged ? null : 'Log a call, email, text or visit first.'),
+  'new>contacted': contactGap,
+  'nurture>contacted': contactGap,
+  'lost>contacted': contactGap,
   'contacted>qualified': qualificationGap,
   'qualified>consult_booked': (facts) => (facts.visitLogged ? null : 'Log the visit first.'),
   'proposal_sent>won': (facts) => (facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.'),
 };
+
+function contactGap(facts: StageFacts): string | null {
+  return facts.contactLogged ? null : 'Log a call, email, text or visit first.';
+}
 
 function qualificationGap(facts: StageFacts): string | null {
   const missing: string[] = [];

@@ -14,7 +14,12 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** What a `system` row is about; the customer's history is told from these. */
 export type SystemActivity = 'received' | 'stage_changed' | 'assigned' | 'details_changed' | 'linked';
 
-/** A note is nobody's contact; everything else is, and goes out unless said otherwise. */
+/** Who reached whom decides whether the clock stops, so it must be said. */
+export function needsDirection(kind: LoggableKind): boolean {
+  return kind === 'call' || kind === 'email' || kind === 'sms';
+}
+
+/** A note is nobody's contact; a visit goes out unless said otherwise. */
 export function directionOf(kind: LoggableKind, direction: Direction | null | undefined): Direction | null {
   return kind === 'note' ? null : (direction ?? 'out');
 }

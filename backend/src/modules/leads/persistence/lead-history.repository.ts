@@ -7,19 +7,19 @@ import { LeadConsentEntity } from './lead-consent.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
 
 /** More than anybody reads; keeps one lead with an endless history from taking the process down. */
-const MAX_ACTIVITIES = 1000;
+export const SHOWN_ACTIVITIES = 1000;
 
 /** What belongs to a lead and is read with it. */
 @Injectable()
 export class LeadHistoryRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  /** Newest first. */
+  /** Newest first; one more than is shown, so that the caller knows whether there are older ones. */
   listActivities(leadId: string): Promise<LeadActivityEntity[]> {
     return this.uow.reader().find(LeadActivityEntity, {
       where: { leadId },
       order: { at: 'DESC', id: 'DESC' },
-      take: MAX_ACTIVITIES,
+      take: SHOWN_ACTIVITIES + 1,
     });
   }
 

@@ -77,6 +77,19 @@ export class LeadListRepository {
       .limit(limit);
   }
 
+  /** Put to sleep until a time that has come; only a lead in nurture has such a time. */
+  listWakeUps(now: Date, limit: number): Promise<LeadEntity[]> {
+    return this.wakeUpQuery(now, limit).getMany();
+  }
+
+  wakeUpQuery(now: Date, limit: number): SelectQueryBuilder<LeadEntity> {
+    return this.leads()
+      .where('lead.wakeAt <= :now', { now })
+      .orderBy('lead.wakeAt', 'ASC')
+      .addOrderBy('lead.id', 'ASC')
+      .limit(limit);
+  }
+
   countOverdue(now: Date): Promise<number> {
     return this.leads().where('lead.replySettled = 0').andWhere('lead.answerBy < :now', { now }).getCount();
   }

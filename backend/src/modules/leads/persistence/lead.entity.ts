@@ -35,7 +35,7 @@ export class LeadEntity {
   @ForeignKey('user_account', { name: 'fk_lead_owner', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   ownerId: string | null;
 
-  /** SHA-256 of the visitor cookie; whoever holds the cookie may claim the request. */
+  /** SHA-256 of the visitor cookie; holding the cookie is one of two things a claim needs, see LeadClaimer. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   visitorKeyHash: string | null;
 
@@ -82,7 +82,7 @@ export class LeadEntity {
   @Column({ type: 'varchar', length: 64 })
   fingerprint: string;
 
-  /** Fingerprint and ten-minute window; set only when the browser sent no idempotency key. */
+  /** Fingerprint and ten-minute window: two copies that arrive at the same moment meet here. */
   @Column({ type: 'varchar', length: 64, nullable: true })
   dedupeKey: string | null;
 

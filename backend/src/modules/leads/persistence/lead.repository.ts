@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan } from 'typeorm';
+import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { searchTerms } from '../domain/search-terms.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
@@ -8,10 +8,17 @@ import { LeadSearchTermEntity } from './lead-search-term.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** Two people without an idempotency key sent the same thing at the same time. */
+/** The same thing was sent twice at the same time. */
 export const DEDUPE_INDEX = 'uq_lead_dedupe_key';
 /** Two references were drawn alike, once in a billion. */
 export const REFERENCE_INDEX = 'uq_lead_reference';
+
+/** All that is given must fit. */
+export interface ClaimProof {
+  emailNormalized?: string;
+  visitorKeyHash?: string;
+  receivedSince?: Date;
+}
 
 @Injectable()
 export class LeadRepository {
@@ -50,7 +57,17 @@ export class LeadRepository {
   }
 
   async insertActivity(activity: LeadActivityEntity): Promise<void> {
-    await this.uow.writer().insert(LeadActivityEntity, activity);
+    await this.insertActivities([activity]);
+  }
+
+  /** One statement for all. */
+  async insertActivities(activities: readonly LeadActivityEntity[]): Promise<void> {
+    await this.uow.writer().insert(LeadActivityEntity, [...activities]);
+  }
+
+  /** How many requests this address has sent since, this unit's own among them. */
+  countFrom(emailNormalized: string, since: Date): Promise<number> {
+    return this.uow.writer().countBy(LeadEntity, { emailNormalized, receivedAt: MoreThan(since) });
   }
 
   /** True when nobody changed the row since `version`; the row then carries the next version. */
@@ -69,24 +86,22 @@ export class LeadRepository {
     await this.insertSearchTerms(lead);
   }
 
-  /** Requests nobody owns yet that this person can prove to have sent. */
-  async lockUnclaimed(by: { emailNormalized?: string; visitorKeyHash?: string }): Promise<LeadEntity[]> {
-    const proofs = [
-      ...(by.emailNormalized ? [{ emailNormalized: by.emailNormalized, customerId: IsNull() }] : []),
-      ...(by.visitorKeyHash ? [{ visitorKeyHash: by.visitorKeyHash, customerId: IsNull() }] : []),
-    ];
+  /** Requests nobody owns yet that one of the proofs fits, oldest first. */
+  async lockUnclaimed(proofs: readonly ClaimProof[], limit: number): Promise<LeadEntity[]> {
     if (proofs.length === 0) return [];
     const leads = await this.uow.writer().find(LeadEntity, {
-      where: proofs,
+      where: proofs.map(({ emailNormalized, visitorKeyHash, receivedSince }) => ({
+        customerId: IsNull(),
+        ...(emailNormalized === undefined ? {} : { emailNormalized }),
+        ...(visitorKeyHash === undefined ? {} : { visitorKeyHash }),
+        ...(receivedSince === undefined ? {} : { receivedAt: MoreThanOrEqual(receivedSince) }),
+      })),
       order: { id: 'ASC' },
+      take: limit,
       lock: this.uow.forUpdate(),
     });
     // A database collation may call two different addresses equal.
-    return leads.filter(
-      (lead) =>
-        lead.emailNormalized === by.emailNormalized ||
-        (by.visitorKeyHash !== undefined && lead.visitorKeyHash === by.visitorKeyHash),
-    );
+    return leads.filter((lead) => proofs.some((proof) => fits(lead, proof)));
   }
 
   async claim(ids: readonly string[], customerId: string, now: Date): Promise<void> {
@@ -98,4 +113,10 @@ export class LeadRepository {
     // Ignoring twins: a database collation may call two different words equal.
     await this.uow.writer().createQueryBuilder().insert().into(LeadSearchTermEntity).values(rows).orIgnore().execute();
   }
+}
+
+function fits(lead: LeadEntity, { emailNormalized, visitorKeyHash, receivedSince }: ClaimProof): boolean {
+  if (emailNormalized !== undefined && lead.emailNormalized !== emailNormalized) return false;
+  if (visitorKeyHash !== undefined && lead.visitorKeyHash !== visitorKeyHash) return false;
+  return receivedSince === undefined || lead.receivedAt >= receivedSince;
 }

@@ -72,6 +72,7 @@ export class LogActivityDto {
   kind: LoggableKind;
 
   @OneOf(DIRECTIONS, { optional: true, label: 'in or out', enumName: 'Direction' })
+  @ApiPropertyOptional({ description: 'Needed for a call, an email and a text.' })
   direction?: Direction | null;
 
   @Text({ max: 4000, multiline: true, label: 'what was said or done' })

@@ -185,6 +185,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: [LeadActivity], description: 'Newest first.' })
   activities: LeadActivity[];
+
+  @ApiProperty({ description: 'There are older activities than those listed.' })
+  activitiesCut: boolean;
 }
 
 export class LeadOwner {
@@ -227,6 +230,9 @@ export class StageCount {
 export class TodayResponse implements TodayView {
   @ApiProperty({ type: [LeadSummary], description: 'Waiting for a first answer: emergencies first, then by the promised time.' })
   newRequests: LeadSummary[];
+
+  @ApiProperty({ type: [LeadSummary], description: 'In nurture until a time that has come, the longest due first.' })
+  wakeUps: LeadSummary[];
 
   @ApiProperty({ type: 'integer' })
   overdueCount: number;
