@@ -32,11 +32,20 @@ const rowStyle = {
   borderColor: 'tokens.line',
 } as const;
 
+function countText({ newRequests, overdueCount, wakeUps }: TodayView): string {
+  const parts = [
+    newRequests.length === 1 ? '1 new request' : newRequests.length > 0 && `${newRequests.length} new requests`,
+    overdueCount > 0 && `${overdueCount} overdue`,
+    wakeUps.length === 1 ? '1 lead to come back to' : wakeUps.length > 0 && `${wakeUps.length} leads to come back to`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
 export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: Props) {
   const now = useNow();
   const leads = [...today.newRequests].sort(byUrgency);
   const failedMail = mailHref ? today.failedMail.count : 0;
-  const count = leads.length + (failedMail > 0 ? 1 : 0);
+  const count = leads.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0);
 
   return (
     <Panel
@@ -45,8 +54,7 @@ export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: P
       meta={
         count > 0 && (
           <Typography variant="body2" sx={{ color: today.overdueCount > 0 ? 'tokens.danger' : 'tokens.ink3' }}>
-            {leads.length === 1 ? '1 new request' : `${leads.length} new requests`}
-            {today.overdueCount > 0 && `, ${today.overdueCount} overdue`}
+            {countText(today)}
           </Typography>
         )
       }
@@ -75,6 +83,9 @@ export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: P
               selected={lead.id === selectedLeadId}
             />
           ))}
+          {today.wakeUps.map((lead) => (
+            <WakeUpRow key={lead.id} lead={lead} href={openLeadHref(lead.id)} selected={lead.id === selectedLeadId} />
+          ))}
           {failedMail > 0 && mailHref && (
             <Box component="li" sx={rowStyle}>
               <MailIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />
@@ -97,11 +108,42 @@ export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: P
   );
 }
 
-interface RowProps {
+interface WakeUpProps {
   lead: LeadSummary;
-  now: number;
   href: string;
   selected: boolean;
+}
+
+/** A lead in nurture whose time has come. */
+function WakeUpRow({ lead, href, selected }: WakeUpProps) {
+  return (
+    <Box component="li" sx={{ ...rowStyle, bgcolor: selected ? 'tokens.tint' : 'transparent' }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+          <Box component="span" sx={{ fontWeight: 600 }}>
+            {lead.name}
+          </Box>
+          <span>{serviceLabel(lead.service)}</span>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+          In nurture, and due to hear from us again.
+        </Typography>
+      </Box>
+      <Button
+        variant="outlined"
+        component={Link}
+        to={href}
+        data-opens={lead.id}
+        aria-label={`Open the lead of ${lead.name}`}
+      >
+        Open lead
+      </Button>
+    </Box>
+  );
+}
+
+interface RowProps extends WakeUpProps {
+  now: number;
 }
 
 function RequestRow({ lead, now, href, selected }: RowProps) {

@@ -50,6 +50,18 @@ it('the button opens the request beside the list', async () => {
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
 });
 
+it('C12 lists a lead in nurture whose time has come', async () => {
+  api.on('GET /api/admin/today', {
+    body: { ...today, newRequests: [], wakeUps: [{ ...lead, id: 'sleeper', name: 'June Kessler', stage: 'nurture' }] },
+  });
+  renderApp({ api, user: owner });
+  const panel = await screen.findByRole('region', { name: 'Needs you now' });
+  expect(await within(panel).findByRole('link', { name: 'Open the lead of June Kessler' })).toBeInTheDocument();
+  expect(panel).not.toHaveTextContent('Nobody is waiting for a reply.');
+  expect(panel).toHaveTextContent('1 lead to come back to');
+  expect(panel).not.toHaveTextContent('0 new');
+});
+
 it('never shows a zero as if it had been measured', async () => {
   api.on('GET /api/admin/today', {
     body: {
