@@ -42,7 +42,11 @@ export async function read<T>(
   { on401 = 'throw', signal }: { on401?: On401; signal?: AbortSignal } = {},
 ): Promise<T | null> {
   const response = await fetch(path, { credentials: 'include', headers: staffBearer(path), signal });
-  if (response.status === 401 && on401 === 'null') return null;
+  if (response.status === 401 && on401 === 'null') {
+    // Read to its end, though nobody needs it: an unread body would keep its connection from being used again.
+    await response.text();
+    return null;
+  }
   return (await readJson(await ensureOk(response))) as T;
 }
 

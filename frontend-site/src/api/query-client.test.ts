@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { HttpError } from '../lib/http-error';
 import { answers, api, refusal } from '../testing/api-server';
-import { setCsrfToken, write } from './client';
+import { read, setCsrfToken, write } from './client';
 import { createQueryClient, READ_STALE_MS, retryDelay, retryMutation, retryRead } from './query-client';
 
 const failure = (status: number) => new HttpError(status, 'Text', '');
@@ -82,6 +82,14 @@ describe('default read', () => {
     await expect(client.fetchQuery({ queryKey: ['/api/portal/account'] })).rejects.toThrow('401: ');
     expect(onRefused).toHaveBeenCalledTimes(1);
   });
+});
+
+test('a missing session leaves no unread answer behind', async () => {
+  const answer = refusal(401, 'SESSION_REQUIRED', 'Log in to continue.');
+  const spy = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+  await expect(read('/api/auth/me', { on401: 'null' })).resolves.toBeNull();
+  expect(answer.bodyUsed).toBe(true);
+  spy.mockRestore();
 });
 
 describe('generic write', () => {
