@@ -10,6 +10,7 @@ function skipToMain() {
 
 export function Shell() {
   const { user, isLoading } = useAuth();
+  const account = isLoading ? undefined : user;
   return (
     <>
       <a
@@ -19,11 +20,11 @@ export function Shell() {
       >
         Skip to content
       </a>
-      <SiteHeader account={isLoading ? undefined : user} />
+      <SiteHeader account={account} />
       <main id="main" tabIndex={-1} className="flex-1">
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter account={account} />
       <LiveRegions />
     </>
   );

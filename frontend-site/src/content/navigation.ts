@@ -46,8 +46,14 @@ export const COMPANY_NAV: readonly NavItem[] = [
   { to: PATHS.about, label: 'About' },
   { to: PATHS.consult, label: 'Book a consultation' },
   { to: PATHS.schedule, label: 'Schedule a visit' },
-  { to: PATHS.login, label: 'Log in' },
 ];
+
+export const SIGNED_IN_NAV: readonly NavItem[] = [
+  { to: PATHS.dashboard, label: 'Dashboard' },
+  { to: PATHS.logout, label: 'Log out' },
+];
+
+export const SIGNED_OUT_NAV: readonly NavItem[] = [{ to: PATHS.login, label: 'Log in' }];
 
 export const LEGAL_NAV: readonly NavItem[] = [
   { to: PATHS.privacy, label: 'Privacy Policy' },

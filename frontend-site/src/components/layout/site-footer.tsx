@@ -1,6 +1,15 @@
 import { Link } from 'react-router-dom';
 import { site } from '../../config/site';
-import { COMPANY_NAV, LEGAL_NAV, SERVICE_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
+import {
+  COMPANY_NAV,
+  LEGAL_NAV,
+  SERVICE_NAV,
+  SIGNED_IN_NAV,
+  SIGNED_OUT_NAV,
+  TOOL_NAV,
+  type NavItem,
+} from '../../content/navigation';
+import type { HeaderAccount } from './site-header';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
@@ -57,7 +66,12 @@ function StudioColumn() {
   );
 }
 
-export function SiteFooter() {
+function accountNav(account: HeaderAccount): readonly NavItem[] {
+  if (account === undefined) return [];
+  return account === null ? SIGNED_OUT_NAV : SIGNED_IN_NAV;
+}
+
+export function SiteFooter({ account }: { account: HeaderAccount }) {
   return (
     <footer className="deep-panel mt-auto">
       <div className="page-x pt-16 pb-8 lg:pt-24">
@@ -69,7 +83,7 @@ export function SiteFooter() {
           <StudioColumn />
           <FooterColumn title="Services" items={SERVICE_NAV} />
           <FooterColumn title="Tools" items={TOOL_NAV} />
-          <FooterColumn title="Company" items={COMPANY_NAV} />
+          <FooterColumn title="Company" items={[...COMPANY_NAV, ...accountNav(account)]} />
           <FooterColumn title="Legal" items={LEGAL_NAV} />
         </div>
         <p className="type-small mt-12 border-t border-deep-line pt-6 text-deep-ink-2">

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
-import { SERVICE_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
+import { SERVICE_NAV, SIGNED_IN_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
 import { cn } from '../../lib/class-names';
 import { initials } from '../../lib/format';
 import { ButtonLink } from '../ui/button';
@@ -45,13 +45,7 @@ function AccountMenu({ name }: { name: string }) {
       panelClass="right-0 w-56"
     >
       <p className="type-small px-3 py-2 text-ink-3">{name}</p>
-      <PanelLinks
-        columns={1}
-        items={[
-          { to: PATHS.dashboard, label: 'Dashboard' },
-          { to: PATHS.logout, label: 'Log out' },
-        ]}
-      />
+      <PanelLinks columns={1} items={SIGNED_IN_NAV} />
     </Disclosure>
   );
 }
