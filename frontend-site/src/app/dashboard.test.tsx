@@ -55,7 +55,20 @@ describe('overview', () => {
     expect(card).toHaveTextContent('You hear from a person by Wednesday, June 10, 2:00 PM Central Time.');
     expect(card).toHaveTextContent('M7K-42QX');
     expect(within(card).getByText('Next season')).toBeInTheDocument();
-    expect(screen.getByText(/^Updated /)).toBeInTheDocument();
+  });
+
+  test('every time on it is the time of the studio, and says so once per block', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-06-10T04:14:00.000Z'));
+    api.use(
+      answers('get', REQUESTS, page([{ ...request, status: 'answered', answeredAt: '2026-06-10T01:30:00.000Z' }])),
+    );
+    renderSite('/dashboard');
+    const card = await screen.findByRole('article');
+    expect(screen.getByText('Updated 11:14 PM Central')).toBeInTheDocument();
+    expect(card).toHaveTextContent('Answered Jun 9, 8:30 PM Central.');
+    expect(within(card).getByText('All times Central')).toBeInTheDocument();
+    expect(within(card).getByRole('list', { name: 'History' })).toHaveTextContent(/^Jun 9, 10:00 AM/);
+    now.mockRestore();
   });
 
   test('without requests it offers the form', async () => {
@@ -120,7 +133,7 @@ describe('profile', () => {
         createdAt: request.receivedAt,
         lastSeenAt: request.receivedAt,
         userAgent: 'Mozilla/5.0 (iPhone) Safari/605',
-        ipHint: null,
+        ipHint: '203.0.113.0/24',
       },
     ],
   };
@@ -216,6 +229,8 @@ describe('profile', () => {
     let ended: string | undefined;
     await openProfile();
     const button = await screen.findByRole('button', { name: /^Log out Safari on iPhone/ });
+    expect(screen.getByText(/from a network starting 203\.0\.113$/)).toBeInTheDocument();
+    expect(screen.getByText('All times Central')).toBeInTheDocument();
     api.use(
       http.delete(`${ACCOUNT}/sessions/:id`, ({ params }) => {
         ended = String(params.id);

@@ -16,7 +16,7 @@ const shortDateTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const clock = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
 
 /** "Tuesday, June 10, 2:00 PM Central Time". Promises are always given in the studio's zone. */
 export function formatCentral(instant: string): string {
@@ -29,11 +29,12 @@ export function formatDate(instant: string): string {
   return date.format(new Date(instant));
 }
 
+/** In the studio's zone; the block it stands in says "Central" once. */
 export function formatDateTime(instant: string): string {
   return shortDateTime.format(new Date(instant));
 }
 
-/** Time of day where the reader is, for "Updated {time}". */
+/** Time of day in the studio's zone, like every other time; the page says "Central" beside it. */
 export function formatClock(epochMs: number): string {
   return clock.format(new Date(epochMs));
 }
@@ -43,7 +44,12 @@ export function firstName(name: string): string {
 }
 
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  // A note in parentheses, such as "(demo)", is no part of the name.
+  const words = name
+    .replace(/\([^)]*\)/g, ' ')
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return picked.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
 }

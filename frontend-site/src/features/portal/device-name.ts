@@ -26,3 +26,10 @@ export function deviceName(userAgent: string | null): string {
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }
+
+/** The readable part of a hint such as "203.0.113.0/24"; null for anything that is not one of the known kinds. */
+export function networkStart(ipHint: string | null): string | null {
+  return (
+    /^(\d+\.\d+\.\d+)\.0\/24$/.exec(ipHint ?? '')?.[1] ?? /^([\da-f:]*[\da-f])::\/48$/i.exec(ipHint ?? '')?.[1] ?? null
+  );
+}

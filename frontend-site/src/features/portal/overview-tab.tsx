@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { read } from '../../api/client';
 import type { ApiPath, CustomerConsultationsResponse } from '../../api/contract';
+import { REQUESTS_PATH } from '../../api/paths';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -9,7 +10,6 @@ import { PATHS } from '../../config/paths';
 import { formatClock } from '../../lib/format';
 import { RequestCard } from './request-card';
 
-const REQUESTS_PATH = '/api/portal/consultations';
 const PAGE_SIZE = 20;
 
 function requestsPage(cursor: string | null): ApiPath {
@@ -55,7 +55,9 @@ export function OverviewTab() {
         <h2 id="requests-title" className="type-display-3">
           Your requests
         </h2>
-        {items !== undefined && <p className="type-small text-ink-3">Updated {formatClock(requests.dataUpdatedAt)}</p>}
+        {items !== undefined && (
+          <p className="type-small text-ink-3">Updated {formatClock(requests.dataUpdatedAt)} Central</p>
+        )}
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />

@@ -18,7 +18,7 @@ async function copyReference(reference: string): Promise<void> {
 }
 
 function AnswerPromise({ request }: { request: CustomerConsultation }) {
-  if (request.answeredAt !== null) return <p>Answered {formatDateTime(request.answeredAt)}.</p>;
+  if (request.answeredAt !== null) return <p>Answered {formatDateTime(request.answeredAt)} Central.</p>;
   if (request.status !== 'received') return null;
   return <p>You hear from a person by {formatCentral(request.answerBy)}.</p>;
 }
@@ -83,16 +83,19 @@ export function RequestCard({ request }: { request: CustomerConsultation }) {
         </Tooltip>
       </p>
       {request.history.length > 0 && (
-        <ol className="mt-4 border-t border-line pt-4" aria-label="History">
-          {request.history.map(({ at, label }) => (
-            <li key={`${at} ${label}`} className="type-small flex flex-wrap gap-x-4 py-1">
-              <time dateTime={at} className="w-36 shrink-0 text-ink-3">
-                {formatDateTime(at)}
-              </time>
-              <span>{label}</span>
-            </li>
-          ))}
-        </ol>
+        <div className="mt-4 border-t border-line pt-4">
+          <p className="type-small pb-1 text-ink-3">All times Central</p>
+          <ol aria-label="History">
+            {request.history.map(({ at, label }) => (
+              <li key={`${at} ${label}`} className="type-small grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4 py-1">
+                <time dateTime={at} className="text-ink-3">
+                  {formatDateTime(at)}
+                </time>
+                <span className="wrap-anywhere">{label}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
       <Details request={request} />
     </article>

@@ -10,7 +10,7 @@ import { formatDateTime } from '../../lib/format';
 import { describeError, hasStatus } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 import { SESSIONS_PATH } from './account-path';
-import { deviceName } from './device-name';
+import { deviceName, networkStart } from './device-name';
 
 interface RowProps {
   session: AccountSession;
@@ -20,6 +20,7 @@ interface RowProps {
 
 function SessionRow({ session, busy, onEnd }: RowProps) {
   const device = deviceName(session.userAgent);
+  const network = networkStart(session.ipHint);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4">
       <div>
@@ -31,7 +32,7 @@ function SessionRow({ session, busy, onEnd }: RowProps) {
         </p>
         <p className="type-small mt-1 text-ink-3">
           Last used {formatDateTime(session.lastSeenAt)}
-          {session.ipHint !== null && ` from ${session.ipHint}`}
+          {network !== null && ` from a network starting ${network}`}
         </p>
       </div>
       {!session.current && (
@@ -84,16 +85,19 @@ export function SessionsSection() {
           <FormFailure title={describeError(end.error)} error={end.error} />
         )}
         {items !== undefined && (
-          <ul className="border-t border-line">
-            {items.map((session) => (
-              <SessionRow
-                key={session.id}
-                session={session}
-                busy={end.isPending && end.variables === session.id}
-                onEnd={(id) => end.mutate(id)}
-              />
-            ))}
-          </ul>
+          <>
+            <p className="type-small pb-3 text-ink-3">All times Central</p>
+            <ul className="border-t border-line">
+              {items.map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={end.isPending && end.variables === session.id}
+                  onEnd={(id) => end.mutate(id)}
+                />
+              ))}
+            </ul>
+          </>
         )}
         {others > 0 && (
           <Button

@@ -1,0 +1,2 @@
+/** The signed-in customer's requests: where they are read, and the key they are kept under. */
+export const REQUESTS_PATH = '/api/portal/consultations';
