@@ -206,3 +206,25 @@ test('a customer finds their own name and email filled in, and may change them',
   await userEvent.clear(field('Name'));
   expect(field('Name')).toHaveValue('');
 });
+
+test('a request just sent stands in the dashboard that was read before it', async () => {
+  const item = (id: string) => ({
+    ...{ id, reference: id, service: 'pool-renovation', status: 'received', statusLabel: 'Received' },
+    ...{ receivedAt: RECEIPT.answerBy, answerBy: RECEIPT.answerBy, answeredAt: null, history: [] },
+    ...{ message: null, postalCode: null, timeline: null, budgetBand: null },
+  });
+  const { sent } = requestServer();
+  api.use(
+    signedIn(),
+    http.get('/api/portal/consultations', () =>
+      HttpResponse.json({ items: ['old', ...sent.map(() => 'new')].map(item), nextCursor: null }),
+    ),
+  );
+  renderSite('/dashboard');
+  await userEvent.click(await screen.findByRole('link', { name: 'Send another request' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'A renovation' }));
+  await userEvent.type(field('Where is the house?'), '63131');
+  await send();
+  await userEvent.click(await screen.findByRole('link', { name: 'See it in your dashboard' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+});

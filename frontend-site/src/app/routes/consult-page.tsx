@@ -1,13 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { pageMeta } from '../../config/page-titles';
 import { isServiceSlug, PATHS } from '../../config/paths';
 import { CONSULT } from '../../content/consult';
 import { useAuth } from '../../features/auth/auth-context';
+import { draftOwner } from '../../features/consult/consult-draft';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
 import { useConsultForm } from '../../features/consult/use-consult-form';
+import { PageLoading } from '../page-states';
 
 function ConsultAside() {
   return (
@@ -29,11 +32,10 @@ function ConsultAside() {
   );
 }
 
-export default function ConsultPage() {
-  const { user } = useAuth();
+function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
   const [query] = useSearchParams();
   const asked = query.get('service');
-  const form = useConsultForm(isServiceSlug(asked) ? asked : null, user);
+  const form = useConsultForm(isServiceSlug(asked) ? asked : null, user, ownerId);
   const hasErrors = form.summary.length > 0;
 
   useEffect(() => {
@@ -53,4 +55,18 @@ export default function ConsultPage() {
       </div>
     </>
   );
+}
+
+/** What one person typed is never shown to another, on a device that both use. */
+export default function ConsultPage() {
+  const { user, endedUser, isLoading, error } = useAuth();
+  const [keptFor] = useState(draftOwner);
+  // A check that failed says nothing about who this is: the draft stays with its owner.
+  const id = user?.id ?? endedUser?.id ?? (error === null ? null : keptFor);
+  const [person, setPerson] = useState({ id, count: 0 });
+  // Somebody who logs in or signs up takes along what they typed; somebody else starts with an empty form.
+  if (id !== null && id !== person.id) setPerson({ id, count: person.count + (person.id === null ? 0 : 1) });
+
+  if (isLoading && keptFor !== null) return <PageLoading label={pageMeta(PATHS.consult).label} />;
+  return <Consult key={person.count} user={user} ownerId={person.id} />;
 }

@@ -154,10 +154,12 @@ test('somebody else logging in never sees what was cached before', async () => {
   const client = start();
   await screen.findByText(CLAIRE.email);
   client.setQueryData(['/api/portal/account'], { version: 1 });
+  localStorage.setItem('consult-draft', '{}');
   const other = { user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' };
   api.use(signedIn(other), answers('post', '/api/auth/login', other));
   await act(() => auth.login(credentials));
   expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+  expect(localStorage.getItem('consult-draft')).toBeNull();
 });
 
 test('nor does somebody else who logged in through another tab', async () => {
@@ -165,10 +167,12 @@ test('nor does somebody else who logged in through another tab', async () => {
   const client = start();
   await screen.findByText(CLAIRE.email);
   client.setQueryData(['/api/portal/account'], { version: 1 });
+  localStorage.setItem('consult-draft', '{}');
   api.use(signedIn({ user: { ...CLAIRE, id: 'cus_2', email: 'other@example.com' }, token: 't' }));
   act(() => auth.recheck());
   await screen.findByText('other@example.com');
   expect(client.getQueryData(['/api/portal/account'])).toBeUndefined();
+  expect(localStorage.getItem('consult-draft')).toBeNull();
 });
 
 test('mutations carry the CSRF token of the session', async () => {

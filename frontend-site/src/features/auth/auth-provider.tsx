@@ -27,11 +27,12 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
 
   // Remembered past the end of the session, so a page can keep its typed work and ask for a new login.
   const [known, setKnown] = useState<SiteUser | null>(null);
-  /** Another tab may have logged in as somebody else: nothing read for the one may be shown to the other. */
+  /** Another tab may have logged in as somebody else, who may see nothing that the one before read or typed. */
   const forgetAnybodyElse = useCallback(
     (next: SessionResponse) => {
       if (known === null || known.id === next.user.id) return;
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
+      clearStoredWork();
     },
     [known, queryClient, sessionEndpoint],
   );
@@ -72,6 +73,8 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
   const { mutateAsync: sendSignup } = useMutation({
     mutationFn: ({ endpoint, details }: { endpoint: ApiPath; details: SignupDetails }) =>
       write<SessionResponse>('POST', endpoint, details),
+    // The server keeps no keys here. Pressed again with the same password, a saved signup logs in.
+    retry: false,
   });
 
   const login = useCallback(

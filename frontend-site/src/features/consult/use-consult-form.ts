@@ -1,11 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
+import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { HttpError } from '../../lib/http-error';
-import { clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
+import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { sendConsultation, submissionFor, type Submission } from './consult-request';
 import {
   CONSULT_FIELDS,
@@ -28,14 +29,15 @@ export interface Prefill {
   phone?: string | null;
 }
 
-function startingDraft(service: ServiceSlug | null): ConsultDraft {
-  const stored = loadDraft();
+function startingDraft(service: ServiceSlug | null, ownerId: string | null): ConsultDraft {
+  const stored = loadDraft(ownerId);
   return service === null ? stored : { ...stored, values: withService(stored.values, service) };
 }
 
-/** State of the request form. Every keystroke is stored on this device before anything else happens. */
-export function useConsultForm(service: ServiceSlug | null, prefill: Prefill | null) {
-  const [draft, setDraft] = useState(() => startingDraft(service));
+/** State of the request form. Every keystroke is stored, for its owner, before anything else happens. */
+export function useConsultForm(service: ServiceSlug | null, prefill: Prefill | null, ownerId: string | null) {
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => startingDraft(service, ownerId));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
   const { errors, attempt, summary, check, clear } = useFormErrors<ConsultField>('consult', CONSULT_FIELDS);
@@ -49,10 +51,17 @@ export function useConsultForm(service: ServiceSlug | null, prefill: Prefill | n
     draft.values[field] === '' && !touched.has(field) ? (prefill?.[field] ?? '') : draft.values[field];
   const values: ConsultValues = { ...draft.values, name: known('name'), email: known('email'), phone: known('phone') };
 
-  const keep = useCallback((next: ConsultDraft) => {
-    saveDraft(next);
-    setDraft(next);
-  }, []);
+  useEffect(() => {
+    if (ownerId !== null) claimDraft(ownerId);
+  }, [ownerId]);
+
+  const keep = useCallback(
+    (next: ConsultDraft) => {
+      saveDraft(next, ownerId);
+      setDraft(next);
+    },
+    [ownerId],
+  );
 
   const set = (changed: Partial<ConsultValues>, field: ConsultField) => {
     if (!started.current) {
@@ -68,6 +77,8 @@ export function useConsultForm(service: ServiceSlug | null, prefill: Prefill | n
     mutationFn: (submission: Submission) => sendConsultation(submission),
     onSuccess: (receipt, { body }) => {
       clearDraft();
+      // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
+      void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       setSent({ receipt, name: body.name, email: body.email });
       trackEvent('generate_lead', { form_name: 'consult', lead_type: 'consultation', value: 0, currency: 'USD' });
     },

@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const DRAFT = 'consult-draft';
+const MESSAGE = 'The old deck is sinking.';
+const PAUL = { user: { ...CLAIRE, id: 'cus_2', name: 'Paul Other', email: 'paul@example.com' }, token: 't' };
+
+function keepDraft(ownerId: string | null) {
+  localStorage.setItem(DRAFT, JSON.stringify({ values: { message: MESSAGE }, submission: null, ownerId }));
+}
+
+const message = () => screen.findByRole('textbox', { name: /Anything we should know/ });
+const owner = () => (JSON.parse(localStorage.getItem(DRAFT) ?? '{}') as { ownerId?: unknown }).ownerId;
+
+test("a customer's draft comes back to them", async () => {
+  keepDraft(CLAIRE.id);
+  api.use(signedIn());
+  renderSite('/consult');
+  expect(await message()).toHaveValue(MESSAGE);
+});
+
+test("a customer's draft is not shown to another customer", async () => {
+  keepDraft(CLAIRE.id);
+  api.use(signedIn(PAUL));
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+});
+
+test("a customer's draft is not shown to somebody without a session", async () => {
+  keepDraft(CLAIRE.id);
+  renderSite('/consult');
+  expect(await message()).toHaveValue('');
+});
+
+test('a session that cannot be checked takes no draft away from its owner', async () => {
+  keepDraft(CLAIRE.id);
+  api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
+  renderSite('/consult');
+  expect(await message()).toHaveValue(MESSAGE);
+  await userEvent.type(await message(), '!');
+  expect(owner()).toBe(CLAIRE.id);
+});
+
+test('an anonymous draft goes on into the account of the person who signs up, and is theirs from then on', async () => {
+  keepDraft(null);
+  api.use(signedIn());
+  renderSite('/consult');
+  expect(await message()).toHaveValue(MESSAGE);
+  await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+});
+
+test('what is typed before the session is known stays on the page and becomes its own', async () => {
+  const { queryClient } = renderSite('/consult');
+  await userEvent.type(await message(), 'Sinking.');
+  expect(owner()).toBeNull();
+  act(() => void queryClient.setQueryData(['/api/auth/me'], { ...CLAIRES_SESSION }));
+  await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+  expect(await message()).toHaveValue('Sinking.');
+});
+
+test('somebody else who logs in through another tab finds an empty form, and the draft is gone', async () => {
+  api.use(signedIn());
+  const { queryClient } = renderSite('/consult');
+  await userEvent.type(await message(), MESSAGE);
+  await waitFor(() => expect(owner()).toBe(CLAIRE.id));
+  api.use(signedIn(PAUL));
+  await act(() => queryClient.refetchQueries({ queryKey: ['/api/auth/me'] }));
+  await waitFor(async () => expect(await message()).toHaveValue(''));
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
+});
