@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { write } from '../../api/client';
 import type { MessageResponse, ResetPassword } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -32,8 +31,8 @@ function DeadLink() {
 export function ResetPasswordForm({ token, onDone }: { token: string | null; onDone: () => void }) {
   const [password, setPassword] = useState('');
   const { errors, attempt, summary, check } = useFormErrors('reset', ['password'] as const);
-  const save = useMutation({
-    mutationFn: (body: ResetPassword) => write<MessageResponse>('POST', '/api/auth/reset-password', body),
+  const save = useWrite<MessageResponse, ResetPassword>({
+    path: '/api/auth/reset-password',
     onSuccess: onDone,
     onError: (error) => {
       if (error instanceof HttpError) check({ password: error.fields.password });

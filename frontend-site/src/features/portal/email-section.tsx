@@ -1,15 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
-import { write } from '../../api/client';
-import type { SiteUser } from '../../api/contract';
+import type { MessageResponse, SiteUser } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
 import { describeError } from '../../lib/http-error';
 
 export function EmailSection({ user }: { user: SiteUser }) {
-  const send = useMutation({
-    mutationFn: () => write<unknown>('POST', '/api/portal/account/verify-email'),
-  });
+  // A second try would mail a second link.
+  const send = useWrite<MessageResponse>({ path: '/api/portal/account/verify-email', repeatable: false });
   return (
     <div>
       <p className="font-semibold">Email</p>

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { write } from '../../api/client';
 import type { MessageResponse, PasswordChange } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -10,7 +10,7 @@ import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 import { MIN_PASSWORD, newPasswordProblem } from '../../lib/validation';
-import { SESSIONS_PATH } from './account-path';
+import { PASSWORD_PATH, SESSIONS_PATH } from './account-path';
 
 const FIELDS = ['currentPassword', 'newPassword'] as const;
 type Field = (typeof FIELDS)[number];
@@ -20,8 +20,10 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   const queryClient = useQueryClient();
   const [values, setValues] = useState(EMPTY);
   const { errors, attempt, summary, check, clear } = useFormErrors<Field>('password', FIELDS);
-  const change = useMutation({
-    mutationFn: (body: PasswordChange) => write<MessageResponse>('POST', '/api/portal/account/password', body),
+  const change = useWrite<MessageResponse, PasswordChange>({
+    path: PASSWORD_PATH,
+    // A second try would be refused: by then the current password is the new one.
+    repeatable: false,
     onSuccess: () => {
       setValues(EMPTY);
       showToast({ title: 'Password changed', description: 'Every other device was logged out.', variant: 'success' });
@@ -63,7 +65,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
         <FormFailure title={describeError(change.error)} error={change.error} />
       )}
       {/* Password managers file the new password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...bind('newPassword')}

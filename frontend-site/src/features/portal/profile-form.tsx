@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { write } from '../../api/client';
 import type { AccountEdit, AccountResponse } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
@@ -15,8 +15,8 @@ import { ACCOUNT_PATH } from './account-path';
 
 interface ProfileFormProps {
   account: AccountResponse;
-  /** Reads the account again, after somebody else changed it. */
-  onStale: () => Promise<unknown>;
+  /** Reads the account again, after somebody else changed it; null when it could not be read. */
+  onStale: () => Promise<AccountResponse | null>;
   onSaved: () => void;
 }
 
@@ -25,16 +25,23 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const [name, setName] = useState(account.user.name);
   const [phone, setPhone] = useState(account.user.phone ?? '');
   const { errors, attempt, summary, check, clear } = useFormErrors('profile', ['name', 'phone'] as const);
-  const save = useMutation({
-    mutationFn: (edit: AccountEdit) => write<AccountResponse>('PATCH', ACCOUNT_PATH, edit),
+  const save = useWrite<AccountResponse, AccountEdit>({
+    method: 'PATCH',
+    path: ACCOUNT_PATH,
+    recover: async (error, sent) => {
+      if (!hasStatus(error, 409)) throw error;
+      const current = await onStale();
+      // The first try may have been saved and only its answer lost: then nothing is in conflict.
+      if (current !== null && current.user.name === sent.name && current.user.phone === sent.phone) return current;
+      throw error;
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
       showToast({ title: 'Saved', variant: 'success' });
       onSaved();
     },
-    onError: async (error) => {
-      if (hasStatus(error, 409)) await onStale();
-      else if (error instanceof HttpError) check({ name: error.fields.name, phone: error.fields.phone });
+    onError: (error) => {
+      if (error instanceof HttpError) check({ name: error.fields.name, phone: error.fields.phone });
     },
   });
   const isStale = hasStatus(save.error, 409);

@@ -32,7 +32,10 @@ export function ProfileTab({ onAccountChanged }: { onAccountChanged: () => void 
         <ProfileForm
           key={user.id}
           account={account.data}
-          onStale={() => account.refetch()}
+          onStale={async () => {
+            const fresh = await account.refetch();
+            return fresh.isSuccess ? fresh.data : null;
+          }}
           onSaved={onAccountChanged}
         />
       </section>
