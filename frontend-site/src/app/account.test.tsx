@@ -73,6 +73,34 @@ describe('login', () => {
     renderSite('/login#verify=abc');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(window.location.hash).toBe('');
+    expect(sessionStorage.getItem('verify-token')).toBeNull();
+  });
+
+  test('keeps a mailed link until the person has logged in, then confirms', async () => {
+    let isLoggedIn = false;
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/auth/verify-email', async ({ request }) => {
+        sent.push(await request.json());
+        return isLoggedIn
+          ? HttpResponse.json({ message: 'Done', email: CLAIRE.email })
+          : refusal(409, 'LOGIN_TO_CONFIRM', 'Log in to confirm this address.');
+      }),
+    );
+    const { unmount } = renderSite('/login#verify=abc');
+    expect(await screen.findByText('Log in to confirm this address.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/forgot-password');
+    // Also over a reload, when the address no longer names it.
+    unmount();
+    renderSite('/login');
+    expect(await screen.findByText('Log in to confirm this address.')).toBeInTheDocument();
+    acceptLogin();
+    isLoggedIn = true;
+    await logIn();
+    expect(await screen.findByText(`${CLAIRE.email} is confirmed.`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
+    expect(sessionStorage.getItem('verify-token')).toBeNull();
   });
 });
 

@@ -4,8 +4,8 @@ import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
+import { useMailedToken } from '../../features/auth/use-mailed-token';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
-import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { safeNext } from '../../lib/safe-next';
 import { SessionCheckNotice } from './parts/session-check-notice';
 
@@ -18,7 +18,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [query] = useSearchParams();
-  const verifyToken = useHashValue('verify');
+  const { token: verifyToken, settle } = useMailedToken();
   const next = safeNext(query.get('next'));
 
   // A mailed link is answered here even for somebody who is logged in.
@@ -26,17 +26,22 @@ export default function LoginPage() {
   return (
     <AccountFrame title="Log in">
       <div className="space-y-6">
-        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} />}
+        {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && <p className="text-ink-2">Log in to continue to your project.</p>}
         <SessionCheckNotice />
         {isAuthenticated ? (
-          <Link to={PATHS.dashboard} className="text-link inline-flex min-h-11 items-center">
-            Go to your dashboard
+          <Link to={next} className="text-link inline-flex min-h-11 items-center">
+            {next === PATHS.dashboard ? 'Go to your dashboard' : 'Continue to your project'}
           </Link>
         ) : (
           <>
-            <LoginForm onDone={() => void navigate(next, { replace: true })} />
+            <LoginForm
+              // A mailed link that waited for this login is answered here first.
+              onDone={() => {
+                if (verifyToken === null) void navigate(next, { replace: true });
+              }}
+            />
             <p className="border-t border-line pt-6">
               New here?{' '}
               <Link to={PATHS.signup} className="text-link inline-flex min-h-11 items-center">

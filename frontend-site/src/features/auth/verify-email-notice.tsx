@@ -1,30 +1,60 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { write } from '../../api/client';
 import type { VerifyEmailResponse } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { PATHS } from '../../config/paths';
+import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { useAuth } from './auth-context';
+
+/** The link shows who reads the mailbox. Whose account it is, only a login shows. */
+function LoginFirst({ email }: { email: string | null }) {
+  return (
+    <Notice tone="info" role="status" title="Log in to confirm this address.">
+      {email !== null && <p>You are logged in as {email}. Log out, then log in with the address of the link.</p>}
+      <p>
+        You created no account?{' '}
+        <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
+          Set a new password
+        </Link>{' '}
+        and it is yours alone.
+      </p>
+    </Notice>
+  );
+}
 
 /** Confirms the address named by a mailed link, and says how that went. */
-export function VerifyEmailNotice({ token }: { token: string }) {
+export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettled: () => void }) {
+  const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
   const { mutate, data, error, isPending, isIdle } = useMutation({
-    mutationFn: () => write<VerifyEmailResponse>('POST', '/api/auth/verify-email', { token }),
+    mutationFn: (body: { token: string }) => write<VerifyEmailResponse>('POST', '/api/auth/verify-email', body),
     // A confirmed address changes the account, and requests sent with it now belong to it.
-    onSuccess: () => queryClient.invalidateQueries(),
+    onSuccess: () => {
+      onSettled();
+      return queryClient.invalidateQueries();
+    },
+    onError: (refusal) => {
+      if (hasStatus(refusal, 410)) onSettled();
+    },
   });
+  const userId = user?.id ?? null;
+  const isSettled = data !== undefined || hasStatus(error, 410);
   const sentFor = useRef<string | null>(null);
   useEffect(() => {
-    // A link works once: the second run of an effect in development must not spend it again.
-    if (sentFor.current === token) return;
-    sentFor.current = token;
-    mutate();
-  }, [mutate, token]);
+    // A link works once: sent once for each person this browser turns out to belong to.
+    const attempt = `${token} ${userId ?? 'nobody'}`;
+    if (isLoading || isSettled || sentFor.current === attempt) return;
+    sentFor.current = attempt;
+    mutate({ token });
+  }, [isLoading, isSettled, mutate, token, userId]);
 
   if (isIdle || isPending) return <Notice tone="info" role="status" title="Confirming your email…" />;
   if (data) return <Notice tone="success" role="status" title={`${data.email} is confirmed.`} />;
+  if (error instanceof HttpError && error.code === 'LOGIN_TO_CONFIRM') return <LoginFirst email={user?.email ?? null} />;
   if (hasStatus(error, 410)) {
     return (
       <Notice tone="warning" role="alert" title="This link has expired or was already used.">
@@ -38,7 +68,7 @@ export function VerifyEmailNotice({ token }: { token: string }) {
       role="alert"
       title={describeError(error)}
       action={
-        <Button variant="outline" size="compact" onClick={() => mutate()}>
+        <Button variant="outline" size="compact" onClick={() => mutate({ token })}>
           Try again
         </Button>
       }
