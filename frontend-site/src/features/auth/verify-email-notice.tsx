@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { write } from '../../api/client';
 import type { VerifyEmailResponse } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
@@ -30,8 +30,8 @@ function LoginFirst({ email }: { email: string | null }) {
 export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettled: () => void }) {
   const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
-  const { mutate, data, error, isPending, isIdle } = useMutation({
-    mutationFn: (body: { token: string }) => write<VerifyEmailResponse>('POST', '/api/auth/verify-email', body),
+  const { mutate, data, error, isPending, isIdle } = useWrite<VerifyEmailResponse, { token: string }>({
+    path: '/api/auth/verify-email',
     // A confirmed address changes the account, and requests sent with it now belong to it.
     onSuccess: () => {
       onSettled();
