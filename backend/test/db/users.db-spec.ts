@@ -117,6 +117,21 @@ describe('sessions', () => {
     test.clock.runFreely();
   });
 
+  it('are forgotten some at a time, so that a backlog of a month holds nobody up', async () => {
+    const account = await customer(`${uuidv7()}@example.com`);
+    for (let n = 0; n < 3; n += 1) await open(account.id);
+    await test.uow.run(() => test.get(Sessions).endAll(account.id, 'logout'));
+    test.clock.advanceMinutes(31 * 24 * 60);
+    const forget = () => test.uow.run(() => test.get(Sessions).forgetOld(2));
+    let total = 0;
+    for (let batch = await forget(); batch > 0; batch = await forget()) {
+      expect(batch).toBeLessThanOrEqual(2);
+      total += batch;
+    }
+    expect(total).toBeGreaterThanOrEqual(3);
+    test.clock.runFreely();
+  });
+
   it('G19 are over on every replica with the next request', async () => {
     // An embedded database has one server; a database server may have many.
     const replica = ENGINE === 'mariadb' ? await createTestApp({ database: test.database }) : test;

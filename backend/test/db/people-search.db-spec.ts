@@ -1,0 +1,27 @@
+import { uuidv7 } from '../../src/common/ids/ids.js';
+import { Accounts } from '../../src/modules/users/index.js';
+import { UserRepository } from '../../src/modules/users/persistence/user.repository.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp();
+});
+afterAll(() => test.close());
+
+it('finds people by how their name or address begins, whatever sorts highest in either alphabet', async () => {
+  const mark = uuidv7().slice(-6);
+  const names = [`${mark} Ända`, `${mark} Zoë`, `${mark} \u{10fffd}`, `Not ${mark}`];
+  for (const name of names) {
+    await test.uow.run(() => test.get(Accounts).createCustomer({ email: `${uuidv7()}@example.com`, name, passwordHash: 'x' }));
+  }
+  await test.uow.run(() => test.get(Accounts).createCustomer({ email: `${mark}%_!@example.com`, name: 'Quill', passwordHash: 'x' }));
+  const found = async (q: string) =>
+    (await test.get(UserRepository).listPage({ kind: 'customer', sort: 'name', limit: 10, cursor: null, q })).length;
+  expect(await found(mark)).toBe(4);
+  expect(await found(`${mark} z`)).toBe(1);
+  expect(await found(`${mark}%_!`)).toBe(1);
+  expect(await found(`${mark}%z`)).toBe(0);
+  expect(await found(`Not ${mark}`)).toBe(1);
+});
