@@ -1,5 +1,5 @@
 import { readConsent } from './consent.js';
-import { answersProblem, greetingName, placeOf, requestFingerprint, type RequestDetails } from './consultation.js';
+import { answersProblem, placeOf, requestFingerprint, type RequestDetails } from './consultation.js';
 import { CUSTOMER_STATUSES, CUSTOMER_STATUS_LABELS, customerHistory, customerStatus } from './customer-history.js';
 import { LEAD_STAGES } from './lead-stage.js';
 
@@ -129,19 +129,5 @@ describe('the place', () => {
     [{ address: null, postalCode: null }, null],
   ])('%j reads %s', (lead, expected) => {
     expect(placeOf(lead)).toBe(expected);
-  });
-});
-
-describe('the greeting of a mail to an address nobody has confirmed', () => {
-  it.each([
-    ['Ada Byron', 'Ada'],
-    ['  José María', 'José'],
-    ["D'Arcy Smith", "D'Arcy"],
-    ['http://spam.example buy', null],
-    ['WIN$$$ now', null],
-    ['x'.repeat(41), null],
-    ['', null],
-  ])('%j is greeted as %j', (name, expected) => {
-    expect(greetingName(name)).toBe(expected);
   });
 });

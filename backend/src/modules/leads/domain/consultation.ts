@@ -121,9 +121,3 @@ export function placeOf(lead: { address: string | null; postalCode: string | nul
   if (address && postalCode && !address.includes(postalCode)) return `${address}, ${postalCode}`;
   return address ?? postalCode;
 }
-
-/** How a mail may greet somebody it was told the name of: a given name, or nothing that merely looks like one. */
-export function greetingName(name: string): string | null {
-  const first = name.trim().split(/\s+/)[0] ?? '';
-  return /^\p{L}[\p{L}\p{M}'’-]{0,39}$/u.test(first) ? first : null;
-}
