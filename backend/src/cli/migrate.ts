@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { DataSource } from 'typeorm';
-import { dataSourceOptions } from '../platform/database/data-source.js';
 import { lockDataFolder } from '../platform/database/data-folder-lock.js';
+import { SchemaMigrations } from '../platform/database/schema-migrations.js';
 import { CliProblem, runCli, say } from './cli-options.js';
 
 await runCli(
@@ -15,36 +14,21 @@ await runCli(
   },
   async ({ config, values }) => {
     const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
-    const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
+    const migrations = await SchemaMigrations.open(config);
     try {
       if (values.list) {
-        say((await dataSource.showMigrations()) ? 'There are pending migrations.' : 'Nothing is pending.');
+        say((await migrations.arePending()) ? 'There are pending migrations.' : 'Nothing is pending.');
       } else if (values.undo) {
-        await dataSource.undoLastMigration();
+        await migrations.undoNewest();
         say('The newest migration was taken back.');
       } else {
-        await exclusively(dataSource, config.usesSqlite, async () => {
-          const done = await dataSource.runMigrations();
-          say(done.length === 0 ? 'Nothing is pending.' : done.map((migration) => `done: ${migration.name}`).join('\n'));
-        });
+        const done = await migrations.run();
+        if (done === null) throw new CliProblem('Another migration is running; try again when it has ended.');
+        say(done.length === 0 ? 'Nothing is pending.' : done.map((name) => `done: ${name}`).join('\n'));
       }
     } finally {
-      await dataSource.destroy();
+      await migrations.close();
       unlock();
     }
   },
 );
-
-/** Two releases that start at once must not migrate side by side. */
-async function exclusively(dataSource: DataSource, sqlite: boolean, work: () => Promise<void>): Promise<void> {
-  if (sqlite) return work();
-  const runner = dataSource.createQueryRunner();
-  try {
-    const [row] = (await runner.query("SELECT GET_LOCK('schema_migration', 60) AS got")) as { got: unknown }[];
-    if (Number(row?.got) !== 1) throw new CliProblem('Another migration is running; try again when it has ended.');
-    await work();
-  } finally {
-    await runner.query("SELECT RELEASE_LOCK('schema_migration')");
-    await runner.release();
-  }
-}

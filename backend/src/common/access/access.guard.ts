@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-export const ANONYMOUS: Principal = { kind: 'anonymous' };
+const ANONYMOUS: Principal = { kind: 'anonymous' };
 
 /**
  * Decides every request, from what the handler declares and never from the path's spelling.

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiResponse } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '../errors/index.js';
 
-export class ErrorResponse {
+class ErrorResponse {
   @ApiProperty({ description: 'A sentence for a person.' })
   error: string;
 

@@ -23,7 +23,7 @@ export function acceptJsonBodiesOnly(fastify: FastifyInstance, bodyLimitBytes: n
   );
 }
 
-export function parseJsonObject(text: string): unknown {
+function parseJsonObject(text: string): unknown {
   // A body-less POST such as logout may still announce JSON.
   if (text.trim() === '') return undefined;
   refuseDeepNesting(text);

@@ -5,7 +5,7 @@
 // eslint-disable-next-line no-control-regex -- control characters are exactly what this looks for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-export function isSafeText(text: string): boolean {
+function isSafeText(text: string): boolean {
   return !CONTROL.test(text) && text.isWellFormed();
 }
 

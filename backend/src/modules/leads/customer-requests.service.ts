@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { CustomerRequests, normaliseEmail, RequestClaimer, type CustomerRequest } from '../users/index.js';
+import { CustomerRequests, normaliseEmail, RequestClaimer, type ClaimGrounds, type CustomerRequest } from '../users/index.js';
 import { presentConsultation } from './lead.presenter.js';
 import type { ConsultationPageView, ConsultationView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
@@ -43,8 +43,6 @@ export class OwnConsultationsService {
     return presentConsultation(lead, changes.get(lead.id) ?? []);
   }
 }
-
-type ClaimGrounds = Parameters<RequestClaimer['claimForCustomer']>[1];
 
 /** More than anybody sends; what is left over is claimed by the next login. */
 const CLAIMED_AT_ONCE = 200;

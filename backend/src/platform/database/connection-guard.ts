@@ -6,7 +6,7 @@ export class DatabaseTimeout extends Error {
 }
 
 /** So many wait for a connection already that one more would wait in vain. */
-export class DatabaseCrowded extends Error {
+class DatabaseCrowded extends Error {
   readonly code = 'DB_BUSY';
 }
 

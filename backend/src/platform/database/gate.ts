@@ -1,5 +1,5 @@
 /** Thrown when a unit waited too long for its turn; answered with 503. */
-export class GateTimeout extends Error {
+class GateTimeout extends Error {
   readonly code = 'DB_BUSY';
 }
 

@@ -34,7 +34,7 @@ interface LoggedError {
  * What a log may say of an error. A database error quotes the statement and its values, a mail
  * server's answer names the recipient: of those only the code is kept.
  */
-export function describeError(error: unknown, depth = 0): LoggedError {
+function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, errno, driverError } = error as { code?: unknown; errno?: unknown; driverError?: { code?: unknown; errno?: unknown } };
   const quotesData = ['driverError', 'sql', 'sqlMessage', 'response', 'parameters'].some((key) => key in error);

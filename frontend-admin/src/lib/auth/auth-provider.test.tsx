@@ -166,7 +166,9 @@ describe('a session of an invitation link', () => {
     sessionStorage.setItem(KEPT, '{"body":"half a note"}');
     const { client } = renderWith(<Probe />, { api, user: owner });
     await screen.findByText('state: in as Olive Owner');
-    act(() => client.setQueryData(['/api/admin/auth/me'], null));
+    act(() => {
+      client.setQueryData(['/api/admin/auth/me'], null);
+    });
     await screen.findByText('state: out');
     client.setQueryData(['/api/admin/leads'], 'seen by the owner');
     api.on('GET /api/admin/auth/me', { body: sessionOf(viewer, 'token-2') });
