@@ -10,7 +10,6 @@ import { draftOwner } from '../../features/consult/consult-draft';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
 import { useConsultForm } from '../../features/consult/use-consult-form';
-import { PageLoading } from '../page-states';
 
 function ConsultAside() {
   return (
@@ -67,6 +66,12 @@ export default function ConsultPage() {
   // Somebody who logs in or signs up takes along what they typed; somebody else starts with an empty form.
   if (id !== null && id !== person.id) setPerson({ id, count: person.count + (person.id === null ? 0 : 1) });
 
-  if (isLoading && keptFor !== null) return <PageLoading label={pageMeta(PATHS.consult).label} />;
+  if (isLoading && keptFor !== null) {
+    return (
+      <div aria-busy="true" className="min-h-screen">
+        <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
+      </div>
+    );
+  }
   return <Consult key={person.count} user={user} ownerId={person.id} />;
 }
