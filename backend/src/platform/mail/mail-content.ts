@@ -101,6 +101,6 @@ function blockHtml(block: MailBlock): string {
 }
 
 /** People type names; names may hold markup. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
