@@ -149,15 +149,16 @@ function Broken(): never {
 
 describe('header', () => {
   test('shows Log in to visitors and initials with a menu to customers', async () => {
+    const header = () => within(screen.getByRole('banner'));
     const visitor = renderSite('/about');
-    expect(await screen.findByRole('link', { name: 'Log in', hidden: false })).toBeInTheDocument();
+    expect(await header().findByRole('link', { name: 'Log in' })).toBeInTheDocument();
     visitor.unmount();
     api.use(signedIn());
     renderSite('/about');
     await userEvent.click(await screen.findByRole('button', { name: 'Account menu, Claire Beauchamp' }));
-    expect(screen.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+    expect(header().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Account menu, Claire Beauchamp' })).toHaveFocus();
   });
 
