@@ -6,7 +6,7 @@ import { CONSOLE_ROUTES, SITE_ROUTES } from '../../support/routes.js';
 const COMPARED = [
   'content-type', 'cache-control', 'location', 'content-security-policy', 'x-content-type-options', 'x-frame-options',
   'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy',
-  'strict-transport-security', 'x-powered-by', 'access-control-allow-origin',
+  'strict-transport-security', 'x-robots-tag', 'x-powered-by', 'access-control-allow-origin',
 ];
 
 interface Shape {
@@ -50,7 +50,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
     '/nope', '/services', '/admin/nope', '/index.html', '/404.html', '/admin/404.html', '/consult/index.html',
     '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/package.json',
     '/consult/', '/CONSULT', '/consult/?a=1&b=/c', '/admin/', '/Admin/Login', '/api', '/api/none', '/api/auth/me',
-    '/api/health/live', '/api/admin/leads', '/api/auth/me/x.css',
+    '/api/health/live', '/api/admin/leads', '/api/auth/me/x.css', '/ADMIN/nope',
   ];
   for (const path of [...new Set(paths)]) {
     const [behindNginx, direct] = await Promise.all(
@@ -58,6 +58,8 @@ test('nginx and the API process give identical answers', async ({ request, clien
     );
     expect.soft(behindNginx, path).toEqual(direct);
   }
+  expect((await request.get('/login')).headers()['x-robots-tag']).toBe('noindex');
+  expect((await request.get('/consult')).headers()['x-robots-tag']).toBeUndefined();
   for (const path of ['/', '/consult', '/nope', '/api/health/live']) {
     const [behindNginx, direct] = await Promise.all(
       [request, api].map(async (client) => (await client.head(path, { maxRedirects: 0 })).status()),

@@ -23,6 +23,8 @@ interface Page {
   /** The HTML, cut where the nonce goes. */
   parts: string[];
   area: Area;
+  /** What the page itself tells search engines, said in a header too. */
+  robots: string | null;
 }
 
 /**
@@ -104,11 +106,13 @@ export class WebPages {
 }
 
 function readPage(file: string, area: Area): Page {
-  return { parts: readFileSync(file, 'utf8').split(NONCE), area };
+  const html = readFileSync(file, 'utf8');
+  return { parts: html.split(NONCE), area, robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1] ?? null };
 }
 
 function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
   const nonce = randomBytes(16).toString('hex');
+  if (page.robots) void reply.header('x-robots-tag', page.robots);
   return reply
     .code(status)
     .header('content-type', 'text/html; charset=utf-8')
