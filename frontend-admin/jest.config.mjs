@@ -1,3 +1,6 @@
+// Far from the studio, so that a time in the zone of the machine shows up as a failure.
+process.env.TZ = 'Asia/Tokyo';
+
 const swc = {
   swcrc: false,
   jsc: {

@@ -5,7 +5,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
+import { useNarrow } from '../lib/use-narrow';
 import { media } from '../theme/tokens';
 
 export interface Column<T> {
@@ -13,7 +14,13 @@ export interface Column<T> {
   header: string;
   render: (row: T) => ReactNode;
   align?: 'left' | 'right';
+  /** Left out where a record beside the list takes the room. */
+  secondary?: boolean;
 }
+
+const CARDS_BELOW_PX = 700;
+/** With the usual padding of the page this is the list beside a record on the widest screens. */
+const secondaryStyle = { '@container (max-width: 899.95px)': { display: 'none' } } as const;
 
 interface Props<T> {
   label: string;
@@ -26,30 +33,53 @@ interface Props<T> {
   card: (row: T) => ReactNode;
 }
 
-/** A table on wide screens, labelled cards on phones; one source of columns and rows. */
-export function DataTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen, card }: Props<T>) {
+/** A table where there is room, labelled cards elsewhere; one source of columns and rows. */
+export function DataTable<T>(props: Props<T>) {
   const phone = useMediaQuery(media.phone);
-  if (phone) {
-    return (
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {rows.map((row) => (
-          <Box
-            component="li"
-            key={rowKey(row)}
-            sx={{
-              bgcolor: rowKey(row) === selectedKey ? 'tokens.tint' : 'tokens.surface',
-              border: 1,
-              borderColor: 'tokens.line',
-              borderRadius: '4px',
-              p: 4,
-            }}
-          >
-            {card(row)}
-          </Box>
-        ))}
-      </Box>
-    );
-  }
+  const room = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow(room, CARDS_BELOW_PX);
+  return <div ref={room}>{phone || narrow ? <Cards {...props} /> : <WideTable {...props} />}</div>;
+}
+
+function opensOnPress<T>(row: T, onOpen: Props<T>['onOpen']) {
+  if (!onOpen) return {};
+  return {
+    onClick: (event: MouseEvent) => {
+      const onControl = event.target instanceof Element && event.target.closest('a, button, select');
+      if (!onControl && window.getSelection()?.toString() === '') onOpen(row);
+    },
+  };
+}
+
+function Cards<T>({ label, rows, rowKey, selectedKey, onOpen, card }: Props<T>) {
+  return (
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {rows.map((row) => (
+        <Box
+          component="li"
+          key={rowKey(row)}
+          {...opensOnPress(row, onOpen)}
+          sx={{
+            bgcolor: rowKey(row) === selectedKey ? 'tokens.tint' : 'tokens.surface',
+            border: 1,
+            borderColor: 'tokens.line',
+            borderRadius: '4px',
+            p: 4,
+            cursor: onOpen ? 'pointer' : 'default',
+          }}
+        >
+          {card(row)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen }: Props<T>) {
+  const cell = (column: Column<T>, index: number) => ({
+    ...(index === 0 ? sticky : {}),
+    ...(column.secondary ? secondaryStyle : {}),
+  });
   return (
     <Box
       role="region"
@@ -61,7 +91,7 @@ export function DataTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen
         <TableHead>
           <TableRow>
             {columns.map((column, index) => (
-              <TableCell key={column.key} align={column.align ?? 'left'} sx={index === 0 ? sticky : undefined}>
+              <TableCell key={column.key} align={column.align ?? 'left'} sx={cell(column, index)}>
                 {column.header}
               </TableCell>
             ))}
@@ -74,14 +104,7 @@ export function DataTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen
               <TableRow
                 key={rowKey(row)}
                 aria-selected={selected || undefined}
-                {...(onOpen
-                  ? {
-                      onClick: (event: React.MouseEvent) => {
-                        const onControl = event.target instanceof Element && event.target.closest('a, button, select');
-                        if (!onControl && window.getSelection()?.toString() === '') onOpen(row);
-                      },
-                    }
-                  : {})}
+                {...opensOnPress(row, onOpen)}
                 sx={{
                   '--row': (theme) => (theme.vars ?? theme).palette.tokens[selected ? 'tint' : 'surface'],
                   bgcolor: 'var(--row)',
@@ -91,7 +114,7 @@ export function DataTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen
                 }}
               >
                 {columns.map((column, index) => (
-                  <TableCell key={column.key} align={column.align ?? 'left'} sx={index === 0 ? sticky : undefined}>
+                  <TableCell key={column.key} align={column.align ?? 'left'} sx={cell(column, index)}>
                     {column.render(row)}
                   </TableCell>
                 ))}
@@ -104,4 +127,4 @@ export function DataTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen
   );
 }
 
-const sticky = { position: 'sticky', left: 0, zIndex: 10, bgcolor: 'var(--row, inherit)' } as const;
+const sticky = { position: 'sticky', left: 0, zIndex: 10, bgcolor: 'var(--row, var(--mui-palette-tokens-surface))' } as const;

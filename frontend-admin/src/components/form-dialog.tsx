@@ -5,11 +5,12 @@ interface Props {
   open: boolean;
   titleId: string;
   onClose: () => void;
+  onExited?: () => void;
   children: ReactNode;
 }
 
 /** Escape and a press beside it close the dialog, unless that would lose something typed. */
-export function FormDialog({ open, titleId, onClose, children }: Props) {
+export function FormDialog({ open, titleId, onClose, onExited, children }: Props) {
   const typed = useRef(false);
   return (
     <Dialog
@@ -28,6 +29,7 @@ export function FormDialog({ open, titleId, onClose, children }: Props) {
           onEnter: () => {
             typed.current = false;
           },
+          ...(onExited ? { onExited } : {}),
         },
       }}
     >

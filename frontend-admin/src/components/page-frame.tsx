@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLastShown } from '../lib/use-last-shown';
 import { layout, media } from '../theme/tokens';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
 export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, onCloseInspector }: Props) {
   const wide = useMediaQuery(media.wide);
   const aside = useRef<HTMLElement>(null);
+  const sheet = useLastShown(inspector);
+  const sheetLabel = useLastShown(inspector === null ? null : inspectorLabel);
   const lastKey = useRef<string | null>(null);
 
   useEffect(() => {
@@ -82,10 +85,16 @@ export function PageFrame({ children, inspector, inspectorKey, inspectorLabel, o
             onCloseInspector();
           }}
           slotProps={{
-            paper: { 'aria-label': inspectorLabel, role: 'dialog', 'aria-modal': true, sx: { width: '100%' } },
+            paper: {
+              'aria-label': sheetLabel.shown ?? inspectorLabel,
+              role: 'dialog',
+              'aria-modal': true,
+              sx: { width: '100%' },
+            },
+            transition: { onExited: sheet.release },
           }}
         >
-          {inspector}
+          {sheet.shown}
         </Drawer>
       )}
     </Box>

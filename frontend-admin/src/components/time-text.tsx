@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatDateTime, formatRelative } from '../lib/format';
+import { formatDateTime, formatRelative, zoneName } from '../lib/format';
 import { visuallyHidden } from '../theme/visually-hidden';
 
 interface Props {
@@ -12,7 +12,7 @@ export function TimeText({ at, empty = '–' }: Props) {
   if (!at) return <>{empty}</>;
   const ago = formatRelative(at);
   return (
-    <Box component="time" dateTime={at} title={ago} sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
+    <Box component="time" dateTime={at} title={`${ago}. Times are ${zoneName}.`} sx={{ whiteSpace: 'nowrap', position: 'relative' }}>
       {formatDateTime(at)}
       <Box component="span" sx={visuallyHidden}>
         {' '}

@@ -21,6 +21,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 const yearOf = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, year: 'numeric' });
+const zoneParts = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longGeneric' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
@@ -33,6 +34,11 @@ export function formatDateTime(iso: string, now: number = Date.now()): string {
   const at = new Date(iso);
   return yearOf.format(at) === yearOf.format(now) ? dateTime.format(at) : dateTimeYear.format(at);
 }
+
+/** "Central": every time of the console is the studio's, wherever the reader sits. */
+export const zoneName: string = (
+  zoneParts.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? businessTimeZone
+).replace(/ Time$/, '');
 
 export const formatClock = (at: number | string): string => clock.format(new Date(at));
 

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { TodayView as TodayData } from '../../api/types';
+import { DataAge, RefreshButton } from '../../components/data-age';
 import { ListSkeleton } from '../../components/list-skeleton';
-import { LoadingButton } from '../../components/loading-button';
-import { RefreshIcon } from '../../components/icons';
 import { PageHeading } from '../../components/page-heading';
 import { PanelState } from '../../components/panel-state';
-import { formatClock } from '../../lib/format';
 import { Figures } from './figures';
 import { NeedsYouNow } from './needs-you-now';
 import { Pipeline } from './pipeline';
@@ -24,30 +21,14 @@ interface Props {
 
 export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadId }: Props) {
   const today = useQuery<TodayData>({ queryKey: [TODAY_PATH] });
-  const updatedAt = today.dataUpdatedAt;
 
   return (
     <>
       <PageHeading
         title="Today"
         documentTitle={documentTitle}
-        meta={
-          updatedAt > 0 && (
-            <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-              Updated {formatClock(updatedAt)}
-            </Typography>
-          )
-        }
-        actions={
-          <LoadingButton
-            variant="outlined"
-            loading={today.isFetching}
-            startIcon={<RefreshIcon aria-hidden sx={{ fontSize: 16 }} />}
-            onClick={() => void today.refetch()}
-          >
-            Refresh
-          </LoadingButton>
-        }
+        meta={<DataAge updatedAt={today.dataUpdatedAt} />}
+        actions={<RefreshButton query={today} />}
       />
       <PanelState query={today} area="leads" skeleton={<TodaySkeleton />}>
         {today.data && (

@@ -111,6 +111,20 @@ describe('moves', () => {
   });
 });
 
+it('the sheet and the question of a move leave whole instead of emptying first', async () => {
+  const { user, menu } = await openMoves();
+  await user.click(within(menu).getByRole('menuitem', { name: 'Lost…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move Claire Duvall to Lost' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByLabelText('Reason')).toBeInTheDocument();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  const sheet = screen.getByRole('dialog', { name: 'Lead' });
+  await user.click(screen.getByRole('button', { name: 'Close lead' }));
+  expect(within(sheet).getByText('A pool beside two oaks.')).toBeInTheDocument();
+  expect(sheet).toHaveAccessibleName('Lead');
+  await waitFor(() => expect(sheet).not.toBeInTheDocument());
+});
+
 describe('editing facts', () => {
   async function edit() {
     const user = setupUser();

@@ -78,3 +78,13 @@ it('searches after a pause in typing', async () => {
   await fill(user, screen.getByLabelText('Search leads'), 'oak ');
   await waitFor(() => expect(last()).toBe('/api/admin/leads?q=oak'));
 });
+
+it('says how old it is and whose clock it follows, and is read again on request', async () => {
+  const user = setupUser();
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  await screen.findByText('Claire Duvall');
+  expect(screen.getByText(/^Updated .+ · Times are Central$/)).toBeInTheDocument();
+  expect(api.to('GET /api/admin/leads')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(api.to('GET /api/admin/leads')).toHaveLength(2));
+});

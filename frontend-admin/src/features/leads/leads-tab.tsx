@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { LeadOwner, LeadSummary } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
+import { ListAge } from '../../components/list-age';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
@@ -70,6 +71,7 @@ export function LeadsTab() {
         </Box>
       </Box>
       <StageFilter value={value('stage')} onChange={setFilter('stage')} />
+      <ListAge query={list} />
       <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
         {rows.length === 0 ? (
           filtered ? (
@@ -124,5 +126,6 @@ const filterStyle = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 45%), 1fr))',
   maxWidth: 680,
-  '& > :last-child': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  // The longest labels are those of the sort: where room is short it gets a row of its own.
+  '@container (max-width: 899.95px)': { '& > :last-child': { gridColumn: '1 / -1' } },
 } as const;

@@ -71,6 +71,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     },
     {
       key: 'budget',
+      secondary: true,
       header: 'Budget',
       render: (lead) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -80,6 +81,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     },
     {
       key: 'owner',
+      secondary: true,
       header: 'Owner',
       render: (lead) => (
         <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
@@ -87,7 +89,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
         </Box>
       ),
     },
-    { key: 'received', header: 'Received', render: (lead) => <TimeText at={lead.receivedAt} /> },
+    { key: 'received', header: 'Received', secondary: true, render: (lead) => <TimeText at={lead.receivedAt} /> },
   ];
 
   return (

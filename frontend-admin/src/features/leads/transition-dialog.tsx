@@ -9,6 +9,7 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
+import { useLastShown } from '../../lib/use-last-shown';
 
 interface Props {
   transition: LeadTransition | null;
@@ -22,9 +23,10 @@ interface Props {
 /** Asks for what the move needs: why a lead was lost, or when a resting one should come back. */
 export function TransitionDialog(props: Props) {
   const title = useId();
+  const { shown, release } = useLastShown(props.transition);
   return (
-    <FormDialog open={props.transition !== null} titleId={title} onClose={props.onCancel}>
-      {props.transition && <TransitionForm {...props} transition={props.transition} titleId={title} />}
+    <FormDialog open={props.transition !== null} titleId={title} onClose={props.onCancel} onExited={release}>
+      {shown && <TransitionForm {...props} key={shown.to} transition={shown} titleId={title} />}
     </FormDialog>
   );
 }

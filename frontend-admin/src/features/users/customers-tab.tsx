@@ -7,6 +7,7 @@ import { rowsOf, useCursorList } from '../../api/use-cursor-list';
 import type { Customer } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
+import { ListAge } from '../../components/list-age';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
@@ -77,6 +78,7 @@ export function CustomersTab() {
           <SelectField labelHidden label="Sort" value={sort} onChange={set('sort')} options={sorts} />
         </Box>
       </Box>
+      <ListAge query={list} />
       <PanelState query={list} area="customers" skeleton={<ListSkeleton />}>
         {rows.length === 0 ? (
           q ? (

@@ -7,6 +7,7 @@ import type { TeamMember } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { EmptyState } from '../../components/empty-state';
 import { PlusIcon } from '../../components/icons';
+import { ListAge } from '../../components/list-age';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
@@ -88,6 +89,7 @@ export function TeamTab() {
           </Typography>
         )}
       </Box>
+      <ListAge query={list} />
       <PanelState query={list} area="the team" skeleton={<ListSkeleton rows={4} />}>
         {rows.length === 0 ? (
           <EmptyState

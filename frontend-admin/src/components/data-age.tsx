@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { formatClock, zoneName } from '../lib/format';
+import { RefreshIcon } from './icons';
+import { LoadingButton } from './loading-button';
+
+interface AgeProps {
+  /** When the data arrived, in milliseconds; 0 while there is none. */
+  updatedAt: number;
+}
+
+/** How old the data is, and whose clock every time of the page follows. */
+export function DataAge({ updatedAt }: AgeProps) {
+  return (
+    <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+      {updatedAt > 0 && `Updated ${formatClock(updatedAt)} · `}Times are {zoneName}
+    </Typography>
+  );
+}
+
+interface RefreshProps {
+  query: { isFetching: boolean; refetch: () => unknown };
+}
+
+export function RefreshButton({ query }: RefreshProps) {
+  return (
+    <LoadingButton
+      variant="outlined"
+      loading={query.isFetching}
+      startIcon={<RefreshIcon aria-hidden sx={{ fontSize: 16 }} />}
+      onClick={() => void query.refetch()}
+    >
+      Refresh
+    </LoadingButton>
+  );
+}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { DataAge, RefreshButton } from './data-age';
+
+interface Props {
+  query: { dataUpdatedAt: number; isFetching: boolean; isFetchingNextPage: boolean; refetch: () => unknown };
+}
+
+/** The line above a list: how old it is, and a way to read it again. */
+export function ListAge({ query }: Props) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <DataAge updatedAt={query.dataUpdatedAt} />
+      <RefreshButton query={{ ...query, isFetching: query.isFetching && !query.isFetchingNextPage }} />
+    </Box>
+  );
+}
