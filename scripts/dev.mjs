@@ -1,5 +1,6 @@
 import { buildStale } from './lib/build-steps.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/cleanup.mjs';
+import { compileOnChange } from './lib/compile.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { bold, explain, say } from './lib/log.mjs';
 import { checkNodeVersion } from './lib/node-version.mjs';
@@ -12,7 +13,6 @@ cleanUpOnSignals();
 const API_PORT = '3000';
 const SITE_PORT = '5173';
 const CONSOLE_PORT = '5174';
-const SWC = [inRoot('node_modules/.bin/swc'), 'src', '-d', 'dist', '--strip-leading-paths', '--watch', '--config-file'];
 const VITE = inRoot('node_modules/.bin/vite');
 
 try {
@@ -23,10 +23,8 @@ try {
   process.exit(1);
 }
 
-const [swc, ...swcArgs] = SWC;
+for (const workspace of ['poolkit', 'backend']) compileOnChange(workspace);
 const parts = [
-  start(swc, [...swcArgs, inRoot('backend/.swcrc')], { cwd: inRoot('poolkit') }),
-  start(swc, [...swcArgs, inRoot('backend/.swcrc')], { cwd: inRoot('backend') }),
   start(process.execPath, ['--watch', '--watch-preserve-output', inRoot('backend/dist/main.js')], {
     env: {
       DEMO_DATA: '1',

@@ -2,6 +2,10 @@ import { fail } from './log.mjs';
 
 const tasks = [];
 let running = null;
+let interrupted = false;
+
+/** True once a signal has ended the run: nothing may be started any more, because nobody would stop it. */
+export const isInterrupted = () => interrupted;
 
 /** Registers work that must happen before this process ends, whatever ends it. Last registered runs first. */
 export function onEnd(task) {
@@ -32,6 +36,7 @@ export function cleanUpOnSignals() {
   const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
   for (const signal of Object.keys(codes)) {
     process.once(signal, () => {
+      interrupted = true;
       void cleanUp().then(() => process.exit(codes[signal]));
     });
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from './paths.mjs';
-import { onEnd } from './cleanup.mjs';
+import { isInterrupted, onEnd } from './cleanup.mjs';
 
 class CommandFailed extends Error {
   constructor(command, code, output) {
@@ -11,10 +11,15 @@ class CommandFailed extends Error {
   }
 }
 
+function begin(command, args, options) {
+  if (isInterrupted()) throw new Error('Interrupted');
+  return spawn(command, args, options);
+}
+
 /** Runs a command to its end. `quiet` keeps the output and shows it only when the command fails. */
 export async function run(command, args, options = {}) {
   const { quiet = false, interactive = false, env = {}, cwd = ROOT, allowFailure = false } = options;
-  const child = spawn(command, args, {
+  const child = begin(command, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : [interactive ? 'inherit' : 'ignore', 'inherit', 'inherit'],
@@ -44,7 +49,7 @@ export async function run(command, args, options = {}) {
 
 /** Starts a long-running command; it is stopped when this process ends. */
 export function start(command, args, { env = {}, cwd = ROOT, stdio = 'inherit' } = {}) {
-  const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio });
+  const child = begin(command, args, { cwd, env: { ...process.env, ...env }, stdio });
   const forget = onEnd(() => stop(child));
   child.once('exit', forget);
   return child;
