@@ -14,13 +14,11 @@ export interface Column<T> {
   header: string;
   render: (row: T) => ReactNode;
   align?: 'left' | 'right';
-  /** Left out where a record beside the list takes the room. */
-  secondary?: boolean;
+  /** Left out where the page's content is narrower than this: a column cut in half helps nobody. */
+  needsRoomPx?: number;
 }
 
 const CARDS_BELOW_PX = 700;
-/** With the usual padding of the page this is the list beside a record on the widest screens. */
-const secondaryStyle = { '@container (max-width: 899.95px)': { display: 'none' } } as const;
 
 interface Props<T> {
   label: string;
@@ -78,7 +76,7 @@ function Cards<T>({ label, rows, rowKey, selectedKey, onOpen, card }: Props<T>) 
 function WideTable<T>({ label, columns, rows, rowKey, selectedKey, onOpen }: Props<T>) {
   const cell = (column: Column<T>, index: number) => ({
     ...(index === 0 ? sticky : {}),
-    ...(column.secondary ? secondaryStyle : {}),
+    ...(column.needsRoomPx ? { [`@container (max-width: ${column.needsRoomPx - 0.05}px)`]: { display: 'none' } } : {}),
   });
   return (
     <Box

@@ -8,7 +8,7 @@ interface Props {
 /** The line above a list: how old it is, and a way to read it again. */
 export function ListAge({ query }: Props) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
       <DataAge updatedAt={query.dataUpdatedAt} />
       <RefreshButton query={{ ...query, isFetching: query.isFetching && !query.isFetchingNextPage }} />
     </Box>

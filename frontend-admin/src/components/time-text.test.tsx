@@ -12,5 +12,5 @@ it('shows the time of the studio to a reader in Tokyo, and says so', () => {
   );
   const time = screen.getByText(/^Jul 1, 2020, 2:00/);
   expect(time.title).toMatch(/ months ago\. Times are Central\.$/);
-  expect(screen.getByText(/^Updated 2:00.PM · Times are Central$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Updated 2:00.PM\. Times are Central\.$/)).toBeInTheDocument();
 });

@@ -83,7 +83,7 @@ it('says how old it is and whose clock it follows, and is read again on request'
   const user = setupUser();
   renderApp({ api, user: owner, path: '/users?tab=leads' });
   await screen.findByText('Claire Duvall');
-  expect(screen.getByText(/^Updated .+ · Times are Central$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Updated .+\. Times are Central\.$/)).toBeInTheDocument();
   expect(api.to('GET /api/admin/leads')).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(api.to('GET /api/admin/leads')).toHaveLength(2));

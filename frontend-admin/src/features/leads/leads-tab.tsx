@@ -126,6 +126,10 @@ const filterStyle = {
   gap: 2,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 45%), 1fr))',
   maxWidth: 680,
+  '@container (max-width: 899.95px)': { flexBasis: '100%', maxWidth: 'none' },
   // The longest labels are those of the sort: where room is short it gets a row of its own.
-  '@container (max-width: 899.95px)': { '& > :last-child': { gridColumn: '1 / -1' } },
+  '@container (max-width: 699.95px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child': { gridColumn: '1 / -1' },
+  },
 } as const;

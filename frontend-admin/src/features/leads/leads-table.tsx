@@ -71,7 +71,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     },
     {
       key: 'budget',
-      secondary: true,
+      needsRoomPx: 900,
       header: 'Budget',
       render: (lead) => (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
@@ -81,7 +81,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     },
     {
       key: 'owner',
-      secondary: true,
+      needsRoomPx: 900,
       header: 'Owner',
       render: (lead) => (
         <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
@@ -89,7 +89,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
         </Box>
       ),
     },
-    { key: 'received', header: 'Received', secondary: true, render: (lead) => <TimeText at={lead.receivedAt} /> },
+    { key: 'received', header: 'Received', needsRoomPx: 1120, render: (lead) => <TimeText at={lead.receivedAt} /> },
   ];
 
   return (
