@@ -11,7 +11,7 @@ interface AgeProps {
 /** How old the data is, and whose clock every time of the page follows. */
 export function DataAge({ updatedAt }: AgeProps) {
   return (
-    <Typography variant="body2" sx={{ color: 'tokens.ink3', maxWidth: { xs: 150, md: 'none' } }}>
+    <Typography variant="body2" sx={{ color: 'tokens.ink3', maxWidth: { xs: 128, md: 'none' } }}>
       {updatedAt > 0 && `Updated ${formatClock(updatedAt)}. `}Times are {zoneName}.
     </Typography>
   );
