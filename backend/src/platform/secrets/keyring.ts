@@ -1,13 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from '../config/index.js';
+import { createFileOnce } from '../files/durable-files.js';
+
+const SHORTEST = 32;
 
 /** Every key of the process, derived from the one secret so that no two purposes share a key. */
 export class Keyring {
   private readonly keys = new Map<string, Buffer>();
 
   constructor(private readonly secret: string) {
-    if (secret.length < 32) throw new RangeError('The session secret must have at least 32 characters.');
+    if (secret.length < SHORTEST) throw new RangeError(`The session secret must have at least ${SHORTEST} characters.`);
   }
 
   /** 32 bytes for `purpose` (HKDF-SHA-256, RFC 5869). */
@@ -43,15 +47,26 @@ export class Keyring {
 
 /** The configured secret, or one generated on the first start and kept in the data folder. */
 export function loadSecret(configured: string, dataDir: string): string {
-  if (configured) return configured;
-  const file = join(dataDir, 'session-secret');
+  const known = readSecret(configured, dataDir);
+  if (known !== null) return known;
   mkdirSync(dataDir, { recursive: true });
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+  createFileOnce(secretFile(dataDir), randomBytes(48).toString('base64url'), 0o600);
+  // Whoever came first has made it.
+  return readSecret(configured, dataDir) ?? '';
+}
+
+/** The secret there is; none is made. */
+export function readSecret(configured: string, dataDir: string): string | null {
+  if (configured) return configured;
+  const file = secretFile(dataDir);
+  if (!existsSync(file)) return null;
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST) {
+    throw new ConfigError([`${file} is cut short; restore it from a backup, or remove it and a new one is made (everybody logs in again)`]);
   }
-  return readFileSync(file, 'utf8').trim();
+  return secret;
+}
+
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'session-secret');
 }

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, copyFileSync, createReadStream, fchmodSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** What some network and foreign file systems answer to a hard link. */
+const NO_LINKS = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
+
+/**
+ * A file that is there whole or not at all, also after a power cut, and never takes the place of
+ * another. @returns false when there was one already.
+ */
+export function createFileOnce(file: string, text: string, mode: number): boolean {
+  const arriving = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    writeFileSync(arriving, text, { mode, flag: 'wx' });
+    flush(arriving);
+    linkOrRename(arriving, file);
+    flush(dirname(file));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(arriving, { force: true });
+  }
+}
+
+/** Copies a file so that it survives a power cut from the return on. */
+export function copyDurably(source: string, target: string, mode: number): void {
+  copyFileSync(source, target);
+  const file = openSync(target, 'r');
+  try {
+    fchmodSync(file, mode);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Puts `arriving` in place of `target`, whose content stays as `kept`: at no moment is there neither. */
+export function swapFile(arriving: string, target: string, kept: string | null): void {
+  if (kept) linkOrRename(target, kept);
+  renameSync(arriving, target);
+  flush(dirname(target));
+}
+
+/** Makes a file's content, or a folder's names, survive a power cut. */
+export function flush(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+function linkOrRename(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!NO_LINKS.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    renameSync(from, to);
+  }
+}
