@@ -48,6 +48,19 @@ describe('the configuration', () => {
     expect(problems({ ...PRODUCTION, ...change })).toContain(named);
   });
 
+  it.each(['1', 'true', '*', 'all', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.1/', 'fe80::1%eth0', 'proxy.internal', '10.0.0.1,', '::1/129'])(
+    'says that TRUST_PROXY=%s is no list of proxies',
+    (value) => {
+      expect(problems({ TRUST_PROXY: value })).toMatch(/TRUST_PROXY must list the addresses of the proxies/);
+    },
+  );
+
+  it('takes addresses, networks and the three names as proxies', () => {
+    const given = ' loopback, linklocal ,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1';
+    expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toBe('loopback,linklocal,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1');
+    expect(loadConfig({}).trustProxy).toBe(false);
+  });
+
   it('refuses replicas that share nothing', () => {
     expect(problems({ ROLE: 'api', DATABASE_URL: 'mysql://a@b/c' })).toContain('REDIS_URL');
     expect(problems({ ROLE: 'worker' })).toContain('DATABASE_URL');

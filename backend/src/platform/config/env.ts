@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const flag = z
@@ -20,6 +21,26 @@ const number = (min: number, max: number, fallback: number) =>
     .max(max, `must be ${max} or less`)
     .default(fallback);
 
+const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(text: string): boolean {
+  if (PROXY_GROUPS.has(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  // A scope such as %eth0 names an interface of this machine only; every address (/0) is no proxy.
+  if (family === 0 || address.includes('%') || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Not a number of hops, nor "everybody": whoever can reach the port could then claim any address. */
+const proxies = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((item) => item.trim()).join(','))
+  .refine((value) => value === '' || value.split(',').every(isProxy), {
+    message: 'must list the addresses of the proxies (10.0.0.5, 10.0.0.0/8, fd00::/8) or loopback, linklocal, uniquelocal, with commas between',
+  });
+
 /** The environment, as docs/operations.md lists it. Unknown variables are somebody else's business. */
 export const ENV_SCHEMA = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -39,7 +60,7 @@ export const ENV_SCHEMA = z.object({
   DEMO_DATA: flag,
   ADMIN_EMAIL: z.string().default(''),
   ADMIN_PASSWORD: z.string().default(''),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   RATE_LIMIT_FACTOR: number(0.1, 1_000_000, 1),
