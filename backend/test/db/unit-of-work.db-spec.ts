@@ -220,23 +220,6 @@ describe('a unit of work', () => {
     expect(tries).toBe(5);
   });
 
-  it('waits for the disk at every commit but a relaxed one, whatever became of that', async () => {
-    if (!platform.uow.isSqlite) return;
-    const level = async (): Promise<unknown> => {
-      const [row] = await platform.uow.writer().query<{ synchronous: number }[]>('PRAGMA synchronous');
-      return row?.synchronous;
-    };
-    const FULL = 2;
-    const NORMAL = 1;
-    expect(await platform.uow.run(level)).toBe(FULL);
-    const levels = await Promise.all([platform.uow.run(level, { relaxed: true }), platform.uow.run(level), platform.uow.run(level, { relaxed: true })]);
-    expect(levels).toEqual([NORMAL, FULL, NORMAL]);
-    await platform.uow.run(() => Promise.reject(new Error('no')), { relaxed: true }).catch(() => undefined);
-    expect(await platform.uow.run(level)).toBe(FULL);
-    // Joining an open unit takes that unit's durability.
-    expect(await platform.uow.run(() => platform.uow.run(level, { relaxed: true }))).toBe(FULL);
-  });
-
   it('keeps milliseconds and UTC', async () => {
     await platform.uow.run(() => messages.insert(row('instant')));
     const [stored] = await platform.uow.reader().find(OutboxMessageEntity, { where: { dedupeKey: 'instant' } });

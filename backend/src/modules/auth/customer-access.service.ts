@@ -23,14 +23,12 @@ export class CustomerAccess {
 
   /** For an account whose password was right a moment ago. */
   logIn(checked: Account, remember: boolean, origin: LoginOrigin): Promise<SignedIn> {
-    const signIn = async (): Promise<SignedIn> => {
+    return this.uow.run(async () => {
       const account = await this.accounts.lock(checked.id);
       // Disabled, or given a new password, while this login was being checked.
       if (account?.status !== 'active' || account.passwordHash !== checked.passwordHash) throw invalidCredentials();
       return this.open(account, remember, origin);
-    };
-    // A login lost in a power cut is a login done again; waiting for the disk would hold up everybody's hashes.
-    return this.uow.run(signIn, { relaxed: true });
+    });
   }
 
   /** Inside a unit that holds the account's row. Always a new secret: what the browser sent is never adopted. */

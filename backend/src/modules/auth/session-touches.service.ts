@@ -36,7 +36,7 @@ export class SessionTouches implements BeforeApplicationShutdown {
     this.seen.clear();
     for (let start = 0; start < seen.length; start += CHUNK) {
       try {
-        await this.uow.run(() => this.sessions.touch(seen.slice(start, start + CHUNK)), { relaxed: true });
+        await this.uow.run(() => this.sessions.touch(seen.slice(start, start + CHUNK)));
       } catch (error) {
         this.logger.warn({ err: error }, 'sessions could not be marked as used');
       }

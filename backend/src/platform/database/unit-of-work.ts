@@ -40,17 +40,12 @@ export class UnitOfWork {
     this.refuseWritesOutside();
   }
 
-  /**
-   * @param options.relaxed on SQLite, do not wait for the disk at the commit: a power cut may undo the
-   *   unit whole (never half). Only for what a person can simply do again, such as a login; a unit
-   *   that joins an open one is as durable as that one.
-   */
-  async run<T>(work: () => Promise<T>, { relaxed = false }: { relaxed?: boolean } = {}): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.active()) return work();
     for (let attempt = 1; ; attempt += 1) {
       const unit: OpenUnit = { manager: null as never, beforeCommit: [], afterCommit: [], finished: false };
       try {
-        const result = await (this.isSqlite ? this.gate.run(() => this.onceOnSqlite(unit, work, relaxed)) : this.once(unit, work));
+        const result = await (this.isSqlite ? this.gate.run(() => this.once(unit, work)) : this.once(unit, work));
         for (const notify of unit.afterCommit) notify();
         return result;
       } catch (error) {
@@ -103,18 +98,6 @@ export class UnitOfWork {
     const unit = this.active();
     if (!unit) throw new Error('There is no open unit of work.');
     return unit;
-  }
-
-  private async onceOnSqlite<T>(unit: OpenUnit, work: () => Promise<T>, relaxed: boolean): Promise<T> {
-    if (!relaxed) return this.once(unit, work);
-    const runner = this.masterRunner();
-    // The gate lends the one writing connection to this unit alone, so nobody else's commit is relaxed.
-    await runner.query('PRAGMA synchronous = NORMAL');
-    try {
-      return await this.once(unit, work);
-    } finally {
-      await runner.query('PRAGMA synchronous = FULL');
-    }
   }
 
   private async once<T>(unit: OpenUnit, work: () => Promise<T>): Promise<T> {
