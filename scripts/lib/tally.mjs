@@ -1,3 +1,4 @@
+import { isInterrupted } from './cleanup.mjs';
 import { bold, dim, fail, green, red, say, seconds } from './log.mjs';
 
 /** Counts everything that passed and failed in one run, per part. */
@@ -27,6 +28,7 @@ export class Tally {
 
   /** Runs one part; when it cannot even start, that is one failure and the other parts still run. */
   async part(name, work) {
+    if (isInterrupted()) return;
     const started = performance.now();
     const before = { passed: this.passed, failed: this.failed };
     say(`\n${bold(name)}`);
