@@ -67,6 +67,6 @@ export function readSecret(configured: string, dataDir: string): string | null {
   return secret;
 }
 
-export function secretFile(dataDir: string): string {
+function secretFile(dataDir: string): string {
   return join(dataDir, 'session-secret');
 }
