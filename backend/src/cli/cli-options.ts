@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig, type AppConfig } from '../platform/config/index.js';
-import { DataFolderBusy } from '../platform/database/data-folder-lock.js';
+import { OperatorProblem } from '../platform/operator-problem.js';
 
 export interface CliOption {
   name: string;
@@ -14,6 +14,8 @@ export interface CliCommand {
   summary: string;
   arguments?: readonly { name: string; help: string }[];
   options: readonly CliOption[];
+  /** Shown under the options. */
+  notes?: string;
 }
 
 export interface CliInput {
@@ -21,9 +23,6 @@ export interface CliInput {
   positionals: string[];
   values: Record<string, string | boolean | undefined>;
 }
-
-/** Thrown for what the person at the terminal can mend; shown without a stack. */
-export class CliProblem extends Error {}
 
 /** Reads arguments and configuration, answers `--help`, and turns failures into an exit code. */
 export async function runCli(command: CliCommand, work: (input: CliInput) => Promise<void>): Promise<void> {
@@ -42,9 +41,8 @@ export async function runCli(command: CliCommand, work: (input: CliInput) => Pro
     await work({ config: loadConfig(process.env), positionals, values });
   } catch (error) {
     const readable =
-      error instanceof CliProblem ||
+      error instanceof OperatorProblem ||
       error instanceof ConfigError ||
-      error instanceof DataFolderBusy ||
       (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     process.stderr.write(`${readable ? (error as Error).message : ((error as Error).stack ?? String(error))}\n`);
     process.exitCode = 1;
@@ -65,5 +63,5 @@ function helpText(command: CliCommand): string {
   const width = Math.max(...rows.map(([left = '']) => left.length));
   return `${command.summary}\n\nUsage: npm run ${command.name} -- ${places} [options]\n\n${rows
     .map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
-    .join('\n')}\n\nThe database is the one of DATABASE_URL, or the embedded one in DATA_DIR.\n`;
+    .join('\n')}\n\n${command.notes ? `${command.notes}\n\n` : ''}The database is the one of DATABASE_URL, or the embedded one in DATA_DIR.\n`;
 }

@@ -9,7 +9,8 @@ import { FirstOwner, type OwnerInput } from '../modules/auth/index.js';
 import { loadSiteConfig, type AppConfig } from '../platform/config/index.js';
 import { lockDataFolder } from '../platform/database/data-folder-lock.js';
 import { createLogger } from '../platform/logging/logger.js';
-import { CliProblem, runCli, say } from './cli-options.js';
+import { OperatorProblem } from '../platform/operator-problem.js';
+import { runCli, say } from './cli-options.js';
 
 await runCli(
   {
@@ -24,8 +25,8 @@ await runCli(
   async ({ config, values }) => {
     const email = String(values['email'] ?? '').trim();
     const name = String(values['name'] ?? '').trim();
-    if (!isEmail(email)) throw new CliProblem('Give the email: --email name@example.com');
-    if (name === '') throw new CliProblem('Give the name: --name "Margaret Hale"');
+    if (!isEmail(email)) throw new OperatorProblem('Give the email: --email name@example.com');
+    if (name === '') throw new OperatorProblem('Give the name: --name "Margaret Hale"');
     const given = values['password-stdin'] ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
     const password = given ?? randomToken(18);
     await createOwner(config, { email, name, password });
@@ -44,9 +45,9 @@ async function createOwner(config: AppConfig, owner: OwnerInput): Promise<void> 
   );
   try {
     const account = await context.get(FirstOwner, { strict: false }).create(owner);
-    if (!account) throw new CliProblem(`Somebody on the team has the email ${owner.email} already.`);
+    if (!account) throw new OperatorProblem(`Somebody on the team has the email ${owner.email} already.`);
   } catch (error) {
-    throw error instanceof ValidationError ? new CliProblem(error.publicMessage) : error;
+    throw error instanceof ValidationError ? new OperatorProblem(error.publicMessage) : error;
   } finally {
     await context.close();
     unlock();

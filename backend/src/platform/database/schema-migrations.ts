@@ -1,48 +1,77 @@
-import { DataSource } from 'typeorm';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { migrations } from '../../migrations/index.js';
 import type { AppConfig } from '../config/index.js';
-import { dataSourceOptions } from './data-source.js';
+import { OperatorProblem } from '../operator-problem.js';
+import { dataSourceOptions, sqliteFile } from './data-source.js';
+import { lockDataFolder } from './data-folder-lock.js';
+import { openForReading } from './open-for-reading.js';
 
-const LOCK = 'schema_migration';
 const LOCK_WAIT_SEC = 60;
+
+/** The server-wide name under which one database's schema is changed by one program at a time. */
+export function schemaLock(database: string): string {
+  return `schema_migration:${createHash('sha256').update(database).digest('hex').slice(0, 32)}`;
+}
 
 /** The schema of one database as the operations commands handle it: what is pending, up, and one step down. */
 export class SchemaMigrations {
-  private constructor(
-    private readonly dataSource: DataSource,
-    private readonly isSqlite: boolean,
-  ) {}
-
-  static async open(config: AppConfig): Promise<SchemaMigrations> {
-    return new SchemaMigrations(await new DataSource(dataSourceOptions(config)).initialize(), config.usesSqlite);
-  }
-
-  arePending(): Promise<boolean> {
-    return this.dataSource.showMigrations();
-  }
-
-  undoNewest(): Promise<void> {
-    return this.dataSource.undoLastMigration();
-  }
-
-  /** @returns the names of what was done, or null when another migration is under way. */
-  async run(): Promise<string[] | null> {
-    // An embedded database belongs to one process, which has locked its folder.
-    if (this.isSqlite) return this.runPending();
-    const runner = this.dataSource.createQueryRunner();
+  /** What this release would do. Reads only, so it may be asked while a server runs. */
+  static async pending(config: AppConfig): Promise<string[]> {
+    const known = migrations.map(({ name }) => name);
+    if (config.usesSqlite && !existsSync(sqliteFile(config))) return known;
+    const dataSource = await openForReading(config);
+    const runner = dataSource.createQueryRunner('slave');
     try {
-      const [row] = (await runner.query(`SELECT GET_LOCK('${LOCK}', ${LOCK_WAIT_SEC}) AS got`)) as { got: unknown }[];
-      return Number(row?.got) === 1 ? await this.runPending() : null;
+      const done = (await runner.hasTable('schema_migration'))
+        ? ((await runner.query('SELECT name FROM schema_migration')) as { name: string }[]).map((row) => row.name)
+        : [];
+      return known.filter((name) => !done.includes(name));
     } finally {
-      await runner.query(`SELECT RELEASE_LOCK('${LOCK}')`);
       await runner.release();
+      await dataSource.destroy();
     }
   }
 
-  close(): Promise<void> {
-    return this.dataSource.destroy();
+  /** @returns the names of what was done. @throws OperatorProblem when another program is at it. */
+  static run(config: AppConfig, waitSec = LOCK_WAIT_SEC): Promise<string[]> {
+    return exclusively(config, waitSec, async (dataSource) => (await dataSource.runMigrations()).map(({ name }) => name));
   }
 
-  private async runPending(): Promise<string[]> {
-    return (await this.dataSource.runMigrations()).map((migration) => migration.name);
+  /** Takes the newest migration back, with its data. @returns its name, or null when there is none. */
+  static undoNewest(config: AppConfig, waitSec = LOCK_WAIT_SEC): Promise<string | null> {
+    return exclusively(config, waitSec, async (dataSource, runner) => {
+      if (!(await runner.hasTable('schema_migration'))) return null;
+      const [newest] = (await runner.query('SELECT name FROM schema_migration ORDER BY id DESC LIMIT 1')) as { name: string }[];
+      if (!newest) return null;
+      await dataSource.undoLastMigration();
+      return newest.name;
+    });
   }
+}
+
+/** Two releases that start at once must not change the schema side by side, nor under a running server's feet. */
+async function exclusively<T>(config: AppConfig, waitSec: number, work: (dataSource: DataSource, runner: QueryRunner) => Promise<T>): Promise<T> {
+  const unlock = config.usesSqlite ? lockDataFolder(config.dataDir) : () => undefined;
+  try {
+    const dataSource = await new DataSource(dataSourceOptions(config)).initialize();
+    const runner = dataSource.createQueryRunner();
+    try {
+      if (!config.usesSqlite) await takeLock(runner, waitSec);
+      return await work(dataSource, runner);
+    } finally {
+      // The lock goes with its connection.
+      await runner.release();
+      await dataSource.destroy();
+    }
+  } finally {
+    unlock();
+  }
+}
+
+async function takeLock(runner: QueryRunner, waitSec: number): Promise<void> {
+  const [here] = (await runner.query('SELECT DATABASE() AS name')) as { name: string }[];
+  const [row] = (await runner.query('SELECT GET_LOCK(?, ?) AS got', [schemaLock(here?.name ?? ''), waitSec])) as { got: unknown }[];
+  if (Number(row?.got) !== 1) throw new OperatorProblem('Another migration, or a restore, is running; try again when it has ended.');
 }

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, copyFileSync, createReadStream, fchmodSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** What some network and foreign file systems answer to a hard link. */
@@ -25,14 +25,39 @@ export function createFileOnce(file: string, text: string, mode: number): boolea
   }
 }
 
+/** Copies a file so that it survives a power cut from the return on. */
+export function copyDurably(source: string, target: string, mode: number): void {
+  copyFileSync(source, target);
+  const file = openSync(target, 'r');
+  try {
+    fchmodSync(file, mode);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Puts `arriving` in place of `target`, whose content stays as `kept`: at no moment is there neither. */
+export function swapFile(arriving: string, target: string, kept: string | null): void {
+  if (kept) linkOrRename(target, kept);
+  renameSync(arriving, target);
+  flush(dirname(target));
+}
+
 /** Makes a file's content, or a folder's names, survive a power cut. */
-function flush(path: string): void {
+export function flush(path: string): void {
   const opened = openSync(path, 'r');
   try {
     fsyncSync(opened);
   } finally {
     closeSync(opened);
   }
+}
+
+export async function sha256OfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
 }
 
 function linkOrRename(from: string, to: string): void {

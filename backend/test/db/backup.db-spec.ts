@@ -1,0 +1,292 @@
+import 'reflect-metadata';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
+import { AuditLog } from '../../src/platform/audit/index.js';
+import { verifyAudit } from '../../src/platform/audit/verify-audit.js';
+import { loadConfig } from '../../src/platform/config/index.js';
+import { lockDataFolder } from '../../src/platform/database/data-folder-lock.js';
+import { Outbox } from '../../src/platform/outbox/index.js';
+import { command } from '../support/commands.js';
+import { countRows, databaseName as nameOf, onServer, type Rows } from '../support/contents.js';
+import { createTestDatabase, ENGINE, migrate, type TestDatabase } from '../support/databases.js';
+import { createTestPlatform, type TestPlatform } from '../support/platform.js';
+
+interface Manifest {
+  rows: Rows;
+  files: Record<string, string>;
+}
+
+/** What a careless dump or a careless reader of dumps would trip over. */
+const AWKWARD = "Zoë 🏊 'quoted' \\ back\nINSERT INTO `lead` VALUES\n/*!50003 CREATE*/ /*!50017 DEFINER=`a`@`b`*/ /*!50003 TRIGGER x */;;";
+
+let home: TestDatabase;
+let platform: TestPlatform;
+let backup: string;
+let manifest: Manifest;
+let laterAnchor: string;
+let acknowledged = 0;
+let acknowledgedBefore = 0;
+const others: TestDatabase[] = [];
+
+/** An installation without a configured secret, as on one machine. */
+async function installation(): Promise<TestDatabase> {
+  const made = await createTestDatabase({ SESSION_SECRET: '' });
+  others.push(made);
+  return made;
+}
+
+function writeUnit(index: string): Promise<void> {
+  return platform.uow.run(async () => {
+    await platform.get(AuditLog).record({ actor: SYSTEM_ACTOR, action: 'lead.note', entity: 'lead', entityId: index, reason: AWKWARD });
+    const availableAt = new Date('2099-01-01');
+    await platform.get(Outbox).enqueue({ type: 'drill', payload: { index, text: AWKWARD }, dedupeKey: index, availableAt });
+  });
+}
+
+/** Units are committed by this process all the while another one takes the backup. */
+async function backUpWhileWriting(): Promise<string> {
+  let stopped = false;
+  const lanes = [0, 1, 2, 3].map(async (lane) => {
+    for (let index = 0; !stopped; index += 1) {
+      await writeUnit(`${lane}-${index}`);
+      acknowledged += 1;
+      // An embedded database answers without the event loop, which must hear of the other process.
+      await nextTurn();
+    }
+  });
+  acknowledgedBefore = acknowledged;
+  const taken = await command(home.config, 'backup');
+  stopped = true;
+  await Promise.all(lanes);
+  expect(taken).toMatchObject({ code: 0, complained: '' });
+  return taken.said;
+}
+
+beforeAll(async () => {
+  home = await installation();
+  if (!home.config.usesSqlite) await migrate(home.config);
+  platform = await createTestPlatform(home);
+  for (let index = 0; index < 20; index += 1) await writeUnit(`seed-${index}`);
+  acknowledged = 20;
+  mkdirSync(join(home.config.dataDir, 'outbox'), { recursive: true });
+  for (const name of ['one', 'two']) writeFileSync(join(home.config.dataDir, 'outbox', `${name}.eml`), `Subject: ${name}\r\n\r\n`);
+  await platform.get(AuditLog).dropAnchor();
+  backup = await backUpWhileWriting();
+  manifest = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')) as Manifest;
+  await platform.get(AuditLog).dropAnchor();
+  laterAnchor = readFileSync(join(home.config.dataDir, 'audit-anchor.json'), 'utf8');
+  await platform.close();
+});
+afterAll(async () => {
+  for (const made of others) {
+    if (ENGINE === 'mariadb') {
+      const kept = await onServer<Record<string, string>>(`SHOW DATABASES LIKE '${nameOf(made.config)}\\_%'`);
+      for (const row of kept) await onServer(`DROP DATABASE \`${Object.values(row)[0] ?? ''}\``);
+    }
+    await made.drop();
+  }
+});
+
+describe('a backup', () => {
+  it('was taken while units were written, and holds whole units and all that were acknowledged before', () => {
+    expect(acknowledged).toBeGreaterThan(acknowledgedBefore);
+    expect(manifest.rows.outbox_message).toBe(manifest.rows.audit_entry);
+    expect(manifest.rows.audit_entry).toBeGreaterThanOrEqual(acknowledgedBefore);
+    expect(manifest.rows.audit_entry).toBeLessThanOrEqual(acknowledged);
+  });
+
+  it('lists every file, the generated secret and the mails among them, for its owner only', () => {
+    const database = ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql';
+    expect(Object.keys(manifest.files).sort()).toEqual(['audit-anchor.json', database, 'outbox/one.eml', 'outbox/two.eml', 'session-secret'].sort());
+    for (const path of ['', ...Object.keys(manifest.files)]) expect(statSync(join(backup, path)).mode & 0o077).toBe(0);
+  });
+
+  it('names no definer of a trigger, who may not exist where it is loaded', () => {
+    if (ENGINE === 'sqlite') return;
+    expect(readFileSync(join(backup, 'dump.sql'), 'utf8')).not.toMatch(/^.*DEFINER=`root`/m);
+  });
+});
+
+describe('the drill: all is lost, and restored', () => {
+  let secret: string;
+  beforeAll(async () => {
+    const { dataDir } = home.config;
+    secret = readFileSync(join(dataDir, 'session-secret'), 'utf8');
+    for (const name of readdirSync(dataDir)) if (name !== 'backups') rmSync(join(dataDir, name), { recursive: true });
+    if (ENGINE === 'mariadb') {
+      await onServer(`DROP DATABASE ${nameOf(home.config)}`);
+      await onServer(`CREATE DATABASE ${nameOf(home.config)} CHARACTER SET utf8mb4`);
+    }
+  });
+
+  it('asks before it replaces anything', async () => {
+    const asked = await command(home.config, 'restore', backup);
+    expect(asked.code).toBe(1);
+    expect(asked.complained).toContain('Add --yes');
+    expect(readdirSync(home.config.dataDir)).toEqual(['backups']);
+  });
+
+  it('brings back every row, mail and the secret; the chain is whole', async () => {
+    expect(await command(home.config, 'restore', backup, '--yes')).toMatchObject({ code: 0, complained: '' });
+    expect(await countRows(home.config)).toEqual(manifest.rows);
+    expect(readFileSync(join(home.config.dataDir, 'session-secret'), 'utf8')).toBe(secret);
+    expect(statSync(join(home.config.dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(home.config.dataDir, 'outbox', 'two.eml'), 'utf8')).toBe('Subject: two\r\n\r\n');
+    const verified = await command(home.config, 'audit-verify');
+    expect(verified).toEqual({ code: 0, said: `The chain is whole: ${manifest.rows.audit_entry} entries.`, complained: '' });
+  });
+
+  it('leaves nothing half-done behind', async () => {
+    expect(readdirSync(home.config.dataDir).filter((name) => /restoring|before|arriving/.test(name))).toEqual([]);
+    if (ENGINE === 'mariadb') expect(await onServer(`SHOW DATABASES LIKE '${nameOf(home.config)}\\_%'`)).toEqual([]);
+  });
+
+  it('goes on from there: writes, keeps the audit append-only, and refuses a restore on an embedded database in use', async () => {
+    platform = await createTestPlatform(home);
+    const unlock = home.config.usesSqlite ? lockDataFolder(home.config.dataDir) : () => undefined;
+    try {
+      await writeUnit('afterwards');
+      await expect(platform.uow.run(() => platform.uow.writer().query("UPDATE audit_entry SET reason = 'x'"))).rejects.toThrow(/append-only/);
+      await expect(platform.uow.run(() => platform.uow.writer().query('DELETE FROM audit_entry'))).rejects.toThrow(/append-only/);
+      expect(await verifyAudit(home.config)).toMatchObject({ ok: true, checked: (manifest.rows.audit_entry ?? 0) + 1 });
+      if (!home.config.usesSqlite) return;
+      expect((await command(home.config, 'restore', backup, '--yes')).complained).toContain('already uses the data folder');
+    } finally {
+      unlock();
+      await platform.close();
+    }
+  });
+});
+
+describe('a restore over a database', () => {
+  let target: TestDatabase;
+  beforeAll(async () => {
+    target = await installation();
+    expect(await command(target.config, 'restore', backup, '--yes')).toMatchObject({ code: 0, complained: '' });
+  });
+
+  /** By a process that is killed, so that the row is in the log of an embedded database only. */
+  async function addRow(): Promise<void> {
+    const sql = "INSERT INTO idempotency_record (key_hash, fingerprint, created_at, expires_at) VALUES ('k', 'f', '2026-01-01', '2026-01-01')";
+    if (ENGINE === 'mariadb') {
+      await onServer(sql.replace('idempotency_record', `${nameOf(target.config)}.idempotency_record`));
+      return;
+    }
+    const code = `
+      const database = new (require('libsql'))(process.argv[1]);
+      database.exec('PRAGMA journal_mode = WAL');
+      database.exec(process.argv[2]);
+      process.kill(process.pid, 'SIGKILL');`;
+    const file = join(target.config.dataDir, 'data.sqlite');
+    expect(spawnSync(process.execPath, ['-e', code, file, sql], { cwd: __dirname }).signal).toBe('SIGKILL');
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
+  }
+
+  it('keeps all of before beside it, the newest row, the secret and the mails too', async () => {
+    await addRow();
+    const { dataDir } = target.config;
+    writeFileSync(join(dataDir, 'session-secret'), 'the-secret-of-this-machine-before-the-restore');
+    // Of later than the backup: it must not make the restored chain look cut off.
+    writeFileSync(join(dataDir, 'audit-anchor.json'), laterAnchor);
+    writeFileSync(join(dataDir, 'outbox', 'three.eml'), 'Subject: three\r\n\r\n');
+    const done = await command(target.config, 'restore', backup, '--yes');
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    expect(await countRows(target.config)).toEqual(manifest.rows);
+    expect(await verifyAudit(target.config)).toMatchObject({ ok: true });
+    expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual(['one.eml', 'two.eml']);
+
+    const kept = (name: string): string => readdirSync(dataDir).find((file) => file.startsWith(`${name}.before-`)) ?? 'none';
+    expect(readFileSync(join(dataDir, kept('session-secret')), 'utf8')).toContain('of-this-machine');
+    expect(readdirSync(join(dataDir, kept('outbox')))).toContain('three.eml');
+    const before = /kept the database of before as (\S+)/.exec(done.said)?.[1] ?? '';
+    expect(await rowsOfBefore(before)).toEqual({ ...manifest.rows, idempotency_record: 1 });
+    if (ENGINE === 'sqlite') return;
+    await expect(onServer(`DELETE FROM ${before}.audit_entry`)).rejects.toThrow(/append-only/);
+    await expect(onServer(`DELETE FROM ${nameOf(target.config)}.audit_entry`)).rejects.toThrow(/append-only/);
+  });
+
+  async function rowsOfBefore(kept: string): Promise<Rows> {
+    if (ENGINE === 'mariadb') {
+      return countRows(loadConfig({ NODE_ENV: 'test', DATA_DIR: target.config.dataDir, DATABASE_URL: new URL(kept, process.env.TEST_MARIADB_URL).toString() }));
+    }
+    const folder = join(target.config.dataDir, 'look');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'data.sqlite'), readFileSync(kept));
+    return countRows(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }));
+  }
+
+  it.each(['the database', 'session-secret', 'outbox/one.eml', 'audit-anchor.json'])('refuses a backup when %s was changed', async (which) => {
+    const file = join(backup, which === 'the database' ? (ENGINE === 'sqlite' ? 'data.sqlite' : 'dump.sql') : which);
+    const whole = readFileSync(file);
+    const changed = Buffer.from(whole);
+    changed[changed.length - 2] = (changed.at(-2) ?? 0) ^ 1;
+    const before = await countRows(target.config);
+    try {
+      writeFileSync(file, changed);
+      const refused = await command(target.config, 'restore', backup, '--yes');
+      expect(refused).toMatchObject({ code: 1, said: '', complained: `${file.slice(backup.length + 1)} was changed after the backup was made; the backup is not used.` });
+      rmSync(file);
+      expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain(`${basename(file)} is missing`);
+    } finally {
+      writeFileSync(file, whole);
+    }
+    expect(await countRows(target.config)).toEqual(before);
+  });
+
+  it('refuses a backup whose rows do not all arrive, and one whose manifest names a file outside', async () => {
+    const file = join(backup, 'manifest.json');
+    const whole = readFileSync(file, 'utf8');
+    const before = await countRows(target.config);
+    try {
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), rows: { ...manifest.rows, audit_entry: (manifest.rows.audit_entry ?? 0) + 1 } }));
+      const short = await command(target.config, 'restore', backup, '--yes');
+      expect(short.code).toBe(1);
+      expect(short.complained).toMatch(/The table audit_entry should have \d+ rows and has \d+/);
+      writeFileSync(file, JSON.stringify({ ...JSON.parse(whole), files: { ...manifest.files, '../../etc/x': 'y' } }));
+      expect((await command(target.config, 'restore', backup, '--yes')).complained).toContain('manifest of the backup cannot be read');
+    } finally {
+      writeFileSync(file, whole);
+    }
+    expect(await countRows(target.config)).toEqual(before);
+    if (ENGINE === 'mariadb') expect(await onServer(`SHOW DATABASES LIKE '${nameOf(target.config)}\\_restoring'`)).toEqual([]);
+  });
+
+  it('says which right the database user lacks, and changes nothing', async () => {
+    if (ENGINE === 'sqlite') return;
+    // Everybody may create databases called test_… on a fresh server.
+    const name = `drill_${randomBytes(6).toString('hex')}`;
+    const hosts = ['%', 'localhost'];
+    try {
+      await onServer(`CREATE DATABASE ${name} CHARACTER SET utf8mb4`);
+      for (const host of hosts) {
+        await onServer(`CREATE USER ${name}@'${host}' IDENTIFIED BY 'p-1'`);
+        await onServer(`GRANT ALL ON ${name}.* TO ${name}@'${host}'`);
+      }
+      const url = new URL(name, process.env.TEST_MARIADB_URL);
+      Object.assign(url, { username: name, password: 'p-1' });
+      const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: target.config.dataDir, DATABASE_URL: url.toString() });
+      await migrate(config);
+      const refused = await command(config, 'restore', backup, '--yes');
+      expect(refused.code).toBe(1);
+      expect(refused.complained).toContain(`The database user ${name} lacks a right that a restore needs; nothing was changed.`);
+      expect(refused.complained).not.toContain('    at ');
+      expect((await countRows(config)).audit_entry).toBe(0);
+    } finally {
+      await onServer(`DROP DATABASE IF EXISTS ${name}`);
+      for (const host of hosts) await onServer(`DROP USER IF EXISTS ${name}@'${host}'`);
+    }
+  });
+});
+
+it('a backup needs a database', async () => {
+  if (ENGINE === 'mariadb') return;
+  const empty = await installation();
+  const refused = await command(empty.config, 'backup');
+  expect(refused).toMatchObject({ code: 1, said: '' });
+  expect(refused.complained).toContain('There is no database');
+  expect(existsSync(join(empty.config.dataDir, 'data.sqlite'))).toBe(false);
+});
