@@ -1,0 +1,1 @@
+export { LIGHT_ASSUMPTIONS, lightCountFor, type LitWater } from './lights.js';
