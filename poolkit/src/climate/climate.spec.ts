@@ -1,0 +1,118 @@
+import { defaultsOf } from '../assumptions/index.js';
+import {
+  FROST_ASSUMPTIONS, FROST_RECORDS, type MonthNormals, NORMALS_SOURCES, SEASON_ASSUMPTIONS, ST_LOUIS_NORMALS, swimSeason,
+  TOWN_AND_COUNTRY,
+} from './index.js';
+
+const column = (key: keyof MonthNormals) => ST_LOUIS_NORMALS.map((month) => month[key]);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+describe('climate normals of St. Louis', () => {
+  it('has twelve months whose year agrees with the published one', () => {
+    expect(ST_LOUIS_NORMALS).toHaveLength(12);
+    expect(sum(column('meanMaxF')) / 12).toBeCloseTo(66.8, 1);
+    expect(Math.abs(sum(column('meanF')) / 12 - 57.4)).toBeLessThan(0.1);
+    expect(sum(column('meanMinF')) / 12).toBeCloseTo(48.0, 1);
+    expect(sum(column('rainIn'))).toBeCloseTo(41.7, 9);
+    expect(sum(column('sunshineHours'))).toBe(2594);
+    expect(sum(column('windMph')) / 12).toBeCloseTo(9.6, 1);
+    expect(sum(column('ghiKwhPerM2Day')) / 12).toBeCloseTo(4.2, 1);
+  });
+
+  it('reproduces the running rain totals of the weather service', () => {
+    const rain = column('rainIn');
+    // 26 October: since January 1 35.23 in, since September 1 5.56 in, month 2.60 in.
+    expect(sum(rain.slice(0, 9)) + 2.6).toBeCloseTo(35.23, 2);
+    expect(rain[8]! + 2.6).toBeCloseTo(5.56, 2);
+  });
+
+  it('has its means in the middle between maximum and minimum', () => {
+    for (const month of ST_LOUIS_NORMALS) expect(Math.abs((month.meanMaxF + month.meanMinF) / 2 - month.meanF)).toBeLessThan(0.11);
+  });
+
+  it('agrees with Ångström radiation from its own sunshine within 0.4 kWh', () => {
+    const expected = [2.3, 3.1, 4.0, 5.2, 6.1, 6.7, 6.7, 5.8, 4.8, 3.6, 2.3, 1.9];
+    let firstDay = 1;
+    ST_LOUIS_NORMALS.forEach((month, index) => {
+      const estimate = (0.25 + 0.5 * month.sunshineFraction) * extraterrestrial(firstDay + 14);
+      expect(Math.abs(estimate - expected[index]!)).toBeLessThan(0.12);
+      expect(Math.abs(estimate - month.ghiKwhPerM2Day)).toBeLessThan(0.4);
+      firstDay += MONTH_DAYS[index]!;
+    });
+  });
+
+  it('loses about 45 inches of unheated pool water a year', () => {
+    const inches = sum(column('poolEvaporationInPerDay').map((perDay, index) => perDay * MONTH_DAYS[index]!));
+    expect(Math.abs(inches - 45)).toBeLessThan(1.5);
+  });
+
+  it('names a source for every column', () => {
+    for (const key of Object.keys(ST_LOUIS_NORMALS[0]!)) {
+      expect(NORMALS_SOURCES[key as keyof MonthNormals].source).not.toBe('');
+    }
+    expect(NORMALS_SOURCES.rainIn.verifiedMonths).toContain(4);
+  });
+});
+
+describe('frost', () => {
+  it('plans Town and Country by April 15 and October 22', () => {
+    expect(defaultsOf(FROST_ASSUMPTIONS)).toEqual({
+      'climate.lastFrostDayOfYear': 31 + 28 + 31 + 15, 'climate.lastFrostSpreadDays': 9,
+      'climate.firstFrostDayOfYear': 365 - 31 - 30 - 9, 'climate.firstFrostSpreadDays': 8,
+    });
+  });
+
+  it('lies between the published places', () => {
+    const days = FROST_RECORDS.map((record) => record.firstFreeze.in5of10);
+    expect(days).toEqual(['10-31', '10-29', '10-17']);
+  });
+});
+
+describe('swim season', () => {
+  const lift = defaultsOf(SEASON_ASSUMPTIONS)['climate.solarCoverLiftF'];
+
+  it.each([
+    [78, 0, '06-14', '08-24', 10],
+    [76, 0, '06-06', '08-31', 12],
+    [78, lift, '05-27', '09-11', 15],
+  ])('at %d °F with %d °F of lift runs %s to %s, %d weeks', (thresholdF, liftF, from, to, weeks) => {
+    const season = swimSeason(thresholdF, liftF)!;
+    expect(season.weeks).toBe(weeks);
+    expect(Math.abs(dayOf(season.from) - dayOf(from))).toBeLessThanOrEqual(2);
+    expect(Math.abs(dayOf(season.to) - dayOf(to))).toBeLessThanOrEqual(2);
+  });
+
+  it('has no day at 90 °F and every day at 20 °F', () => {
+    expect(swimSeason(90)).toBeNull();
+    expect(swimSeason(20)).toEqual({ from: '01-01', to: '12-31', days: 365, weeks: 52 });
+  });
+
+  it('never shortens when the water may be cooler', () => {
+    for (let thresholdF = 31; thresholdF < 83; thresholdF++) {
+      expect(swimSeason(thresholdF)?.days ?? 0).toBeGreaterThanOrEqual(swimSeason(thresholdF + 1)?.days ?? 0);
+    }
+  });
+
+  it.each([NaN, Infinity, -Infinity])('refuses %p', (bad) => {
+    expect(() => swimSeason(bad)).toThrow(RangeError);
+    expect(() => swimSeason(78, bad)).toThrow(RangeError);
+  });
+});
+
+/** kWh/m² and day above the air, FAO Irrigation and Drainage Paper 56, equation 21. */
+function extraterrestrial(dayOfYear: number): number {
+  const latitude = (TOWN_AND_COUNTRY.latitudeDeg * Math.PI) / 180;
+  const declination = 0.409 * Math.sin((2 * Math.PI * dayOfYear) / 365 - 1.39);
+  const sunset = Math.acos(-Math.tan(latitude) * Math.tan(declination));
+  const distance = 1 + 0.033 * Math.cos((2 * Math.PI * dayOfYear) / 365);
+  return (
+    ((24 * 1.361) / Math.PI) * distance *
+    (sunset * Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset))
+  );
+}
+
+function dayOf(monthDay: string): number {
+  const [month = NaN, day = NaN] = monthDay.split('-').map(Number);
+  return sum(MONTH_DAYS.slice(0, month - 1)) + day;
+}

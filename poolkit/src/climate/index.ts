@@ -1,0 +1,4 @@
+export * from './frost.js';
+export * from './normals.js';
+export * from './season.js';
+export * from './site.js';

@@ -1,0 +1,125 @@
+/**
+ * Monthly climate of St. Louis, index 0 = January. Every column says where it comes from and how far it is
+ * trusted in `NORMALS_SOURCES`; a column that is a model's result says so, too.
+ */
+import type { Confidence } from '../assumptions/index.js';
+
+export interface MonthNormals {
+  /** Means of the daily maximum, of the day and of the daily minimum. */
+  readonly meanMaxF: number;
+  readonly meanF: number;
+  readonly meanMinF: number;
+  readonly rainIn: number;
+  /** Days with 0.01 in of rain or more. */
+  readonly rainDays: number;
+  /** Hours of bright sun in the month, and as a fraction of the hours the sun is up, 0..1. */
+  readonly sunshineHours: number;
+  readonly sunshineFraction: number;
+  /** 0..1, mean of the day. */
+  readonly relativeHumidity: number;
+  /** At the airport, 33 ft (10 m) above the ground. A yard has less. */
+  readonly windMph: number;
+  /** Sun and sky on level ground, mean of the month. */
+  readonly ghiKwhPerM2Day: number;
+  /** Model: what an unheated pool in an open yard loses to the air. */
+  readonly poolEvaporationInPerDay: number;
+  /** Model: what an unheated pool in an open yard settles at; shaded yards are 2 to 4 °F cooler. */
+  readonly unheatedPoolF: number;
+}
+
+// prettier-ignore
+export const ST_LOUIS_NORMALS: readonly MonthNormals[] = [
+  month(40.4, 32.1, 23.8, 2.59,  9,   161, 0.53, 0.73,  10.6, 2.2, 0.03, 32),
+  month(45.8, 36.7, 27.6, 2.23,  9,   158, 0.53, 0.72,  10.8, 2.9, 0.05, 38),
+  month(56.6, 46.6, 36.7, 3.50, 11,   198, 0.53, 0.683, 11.6, 3.9, 0.09, 48),
+  month(68.0, 57.5, 47.0, 4.73, 11.5, 224, 0.56, 0.635, 11.4, 5.0, 0.15, 59.1),
+  month(77.1, 67.5, 57.9, 4.82, 12,   267, 0.60, 0.665,  9.4, 5.9, 0.19, 70.0),
+  month(85.9, 76.5, 67.2, 4.49, 10,   292, 0.66, 0.671,  8.8, 6.4, 0.23, 78.3),
+  month(89.6, 80.4, 71.1, 3.93,  9,   309, 0.68, 0.68,   8.0, 6.4, 0.24, 81.9),
+  month(88.3, 78.8, 69.3, 3.38,  8,   270, 0.64, 0.70,   7.6, 5.7, 0.20, 80.2),
+  month(81.1, 71.0, 60.9, 2.96,  7,   236, 0.63, 0.716,  8.2, 4.6, 0.15, 71.9),
+  month(69.2, 59.1, 49.1, 3.15,  8,   208, 0.60, 0.687,  8.8, 3.5, 0.10, 58.7),
+  month(55.5, 46.5, 37.4, 3.42,  9,   141, 0.47, 0.722, 10.1, 2.3, 0.05, 46),
+  month(44.5, 36.5, 28.5, 2.50,  9,   130, 0.44, 0.758, 10.4, 1.8, 0.03, 35),
+];
+
+export interface NormalsSource {
+  readonly source: string;
+  /** `YYYY-MM-DD` */
+  readonly checkedOn: string;
+  readonly confidence: Confidence;
+  /** Months (1..12) seen in the named source when the column as a whole is trusted less. */
+  readonly verifiedMonths: readonly number[];
+}
+
+const CHECKED_ON = '2026-11-21';
+const TEMPERATURES: NormalsSource = {
+  source: 'NOAA normals 1991-2020, Lambert; April from the NWS monthly climate report of April 2025',
+  checkedOn: CHECKED_ON,
+  confidence: 'recalled',
+  verifiedMonths: [4],
+};
+const SUNSHINE: NormalsSource = {
+  source: 'NOAA comparative climatic data, Lambert, long-term means',
+  checkedOn: CHECKED_ON,
+  confidence: 'recalled',
+  verifiedMonths: [],
+};
+const POOL_MODEL: NormalsSource = {
+  source:
+    'Heat balance of an unheated pool after Smith, Löf and Jones (1998), monthly normals, open sun; good to about 15 %',
+  checkedOn: CHECKED_ON,
+  confidence: 'assumption',
+  verifiedMonths: [],
+};
+
+/** Where each column of `ST_LOUIS_NORMALS` comes from. */
+export const NORMALS_SOURCES: Readonly<Record<keyof MonthNormals, NormalsSource>> = {
+  meanMaxF: TEMPERATURES,
+  meanF: TEMPERATURES,
+  meanMinF: TEMPERATURES,
+  rainIn: {
+    source: 'NOAA normals 1991-2020, Lambert; checked against the running totals of NWS climate reports',
+    checkedOn: CHECKED_ON,
+    confidence: 'recalled',
+    verifiedMonths: [1, 4, 9, 12],
+  },
+  rainDays: {
+    source: 'House figure; April from the NWS monthly climate report of April 2025',
+    checkedOn: CHECKED_ON,
+    confidence: 'assumption',
+    verifiedMonths: [4],
+  },
+  sunshineHours: SUNSHINE,
+  sunshineFraction: SUNSHINE,
+  relativeHumidity: SUNSHINE,
+  windMph: SUNSHINE,
+  ghiKwhPerM2Day: {
+    source: 'NREL Solar Radiation Data Manual (Redbook), St. Louis, 1961-1990',
+    checkedOn: CHECKED_ON,
+    confidence: 'recalled',
+    verifiedMonths: [],
+  },
+  poolEvaporationInPerDay: POOL_MODEL,
+  unheatedPoolF: POOL_MODEL,
+};
+
+function month(
+  meanMaxF: number,
+  meanF: number,
+  meanMinF: number,
+  rainIn: number,
+  rainDays: number,
+  sunshineHours: number,
+  sunshineFraction: number,
+  relativeHumidity: number,
+  windMph: number,
+  ghiKwhPerM2Day: number,
+  poolEvaporationInPerDay: number,
+  unheatedPoolF: number,
+): MonthNormals {
+  return {
+    meanMaxF, meanF, meanMinF, rainIn, rainDays, sunshineHours, sunshineFraction, relativeHumidity, windMph,
+    ghiKwhPerM2Day, poolEvaporationInPerDay, unheatedPoolF,
+  };
+}
