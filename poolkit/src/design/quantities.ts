@@ -58,9 +58,12 @@ export interface Quantities {
   readonly spaCount: number;
   readonly spaAreaSqFt: number;
   readonly spaGal: number;
+  readonly spaJets: number;
   readonly vanishingEdgeLf: number;
   readonly raisedWallSqFt: number;
   readonly sheerDescents: number;
+  /** Width of all sheer descents together. */
+  readonly sheerDescentLf: number;
   readonly bubblers: number;
   readonly deckJets: number;
   readonly scuppers: number;
@@ -71,6 +74,8 @@ export interface Quantities {
   readonly divingBoards: number;
   readonly fireBowls: number;
   readonly firePits: number;
+  /** Highest the pump lifts water above the pool: a raised spa, a raised wall, or a vanishing edge's drop. */
+  readonly highestLiftFt: number;
   /** Groups of water features that need a pipe and valve of their own. */
   readonly featureCircuits: number;
   readonly lightCount: number;
