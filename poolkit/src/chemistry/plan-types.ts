@@ -1,0 +1,62 @@
+/** The shape of a water plan: ordered steps, each safe by itself, grouped in cycles that end with a retest. */
+import type { Amount } from './amount.js';
+import type { ProductId } from './products.js';
+import type { Parameter, WaterValues } from './water.js';
+import type { Working } from './working.js';
+
+export interface SideEffect {
+  /** A reading it changes, or the name of something no home test shows. */
+  readonly on: Parameter | 'sulfatePpm';
+  /** Signed change in the unit of the reading for the whole step. */
+  readonly change: number;
+}
+
+/** One pour. `startHour` counts from the first pour of the step. */
+export interface Addition {
+  readonly startHour: number;
+  readonly amount: Amount;
+}
+
+interface StepCommon {
+  /** 1 for the first step of the plan. */
+  readonly order: number;
+  /** Steps of cycle 1 are done now; each later cycle waits for a new test. */
+  readonly cycle: number;
+  /** The reading the step is for, `null` when it is for the pool as a whole. */
+  readonly parameter: Parameter | null;
+  readonly title: string;
+  readonly why: string;
+  /** Pause before the next step, or before the test that ends the cycle. */
+  readonly waitMin: number;
+  /** When people may swim again, as a sentence. */
+  readonly swimAfter: string;
+  readonly cautions: readonly string[];
+  /** The water after the step, as far as it can be predicted. */
+  readonly after: WaterValues;
+  readonly working: readonly Working[];
+}
+
+export interface DoseStep extends StepCommon {
+  readonly kind: 'dose';
+  readonly product: ProductId;
+  readonly strengthPercent: number;
+  /** The whole amount of the step; `additions` split it. */
+  readonly amount: Amount;
+  readonly additions: readonly Addition[];
+  readonly effects: readonly SideEffect[];
+}
+
+/** Replacing part of the water. */
+export interface DrainStep extends StepCommon {
+  readonly kind: 'drain';
+  /** Share of the pool's water, 0 to 1. */
+  readonly fraction: number;
+  readonly gallons: number;
+}
+
+/** Something to do that adds nothing: aerate, test, wait, or call a professional. */
+export interface ActionStep extends StepCommon {
+  readonly kind: 'aerate' | 'test' | 'wait' | 'professional';
+}
+
+export type PlanStep = DoseStep | DrainStep | ActionStep;

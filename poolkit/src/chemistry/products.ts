@@ -1,0 +1,177 @@
+/**
+ * The products people pour into a pool, with the figures that turn a change in ppm into an amount.
+ *
+ * Every figure follows from molar masses (IUPAC standard atomic weights, abridged) and the strength on the
+ * label: `activePerPpm` is the mg/L of pure substance that moves the reading by 1 ppm, `active` the grams of
+ * pure substance in one millilitre (liquids) or one gram (solids).
+ */
+import type { Parameter } from './water.js';
+
+/** g/mol. */
+export const MOLAR_MASS = {
+  chlorine: 70.906,
+  hydrogenChloride: 36.461,
+  sodiumBisulfate: 120.06,
+  sodiumCarbonate: 105.988,
+  sodiumBicarbonate: 84.007,
+  calciumCarbonate: 100.087,
+  calciumChloride: 110.984,
+  cyanuricAcid: 129.07,
+  sodiumChloride: 58.44,
+  boron: 10.811,
+  boricAcid: 61.83,
+  borax: 381.37,
+  sulfate: 96.06,
+  sodiumSulfite: 126.04,
+  sodiumThiosulfate: 248.18,
+} as const;
+
+/** Alkalinity is counted as CaCO₃, which carries two equivalents per mole. */
+export const GRAMS_PER_ALKALINITY_EQUIVALENT = MOLAR_MASS.calciumCarbonate / 2;
+
+export const PRODUCT_IDS = [
+  'liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor', 'muriatic-acid', 'dry-acid', 'soda-ash', 'baking-soda',
+  'calcium-chloride', 'cyanuric-acid', 'salt', 'boric-acid', 'borax', 'sodium-sulfite', 'sodium-thiosulfate',
+  'polyquat', 'quat-algaecide', 'copper-algaecide', 'phosphate-remover',
+] as const;
+export type ProductId = (typeof PRODUCT_IDS)[number];
+
+export interface Strength {
+  /** As printed on the label. */
+  readonly percent: number;
+  /** Grams of active substance per mL of a liquid, per g of a solid. */
+  readonly active: number;
+}
+
+export interface EffectPerPpm {
+  readonly on: Parameter | 'sulfatePpm';
+  /** Change of that reading per 1 ppm of the main effect (which may be a fall of 1 ppm). */
+  readonly perPpm: number;
+}
+
+/** `dosed` products are computed; `label` products follow their label alone. */
+export interface Product {
+  readonly id: ProductId;
+  readonly name: string;
+  readonly form: 'liquid' | 'solid';
+  readonly moves: Parameter | null;
+  readonly direction: 1 | -1;
+  readonly activePerPpm: number;
+  /** The first is what shops usually sell. Empty for products dosed by their label alone. */
+  readonly strengths: readonly Strength[];
+  readonly effects: readonly EffectPerPpm[];
+  /** What it does that has no number, as a sentence; empty when there is nothing to say. */
+  readonly note: string;
+}
+
+const M = MOLAR_MASS;
+const EQUIVALENT = GRAMS_PER_ALKALINITY_EQUIVALENT;
+/** Spent chlorine ends as chloride, counted as salt. */
+const SPENT_CHLORINE: EffectPerPpm = { on: 'saltPpm', perPpm: M.sodiumChloride / M.chlorine };
+/** Bleach is made with one more chloride per chlorine. */
+const BLEACH_SALT: EffectPerPpm = { on: 'saltPpm', perPpm: (2 * M.sodiumChloride) / M.chlorine };
+const ACID_CHLORIDE: EffectPerPpm = { on: 'saltPpm', perPpm: M.sodiumChloride / EQUIVALENT };
+
+const byWeight = (...percents: number[]): Strength[] => percents.map((percent) => ({ percent, active: percent / 100 }));
+/** Trade per cent: grams of available chlorine in 100 mL. */
+const tradePercent = byWeight;
+
+export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
+  'liquid-chlorine': {
+    id: 'liquid-chlorine', name: 'Liquid chlorine', form: 'liquid', moves: 'freeChlorinePpm', direction: 1,
+    activePerPpm: 1, strengths: tradePercent(12.5, 10, 8.25, 6), effects: [BLEACH_SALT],
+    note: 'About neutral to pH once it is used up. It loses strength in storage.',
+  },
+  'cal-hypo': {
+    id: 'cal-hypo', name: 'Calcium hypochlorite', form: 'solid', moves: 'freeChlorinePpm', direction: 1,
+    activePerPpm: 1, strengths: byWeight(65, 73, 68, 48),
+    effects: [{ on: 'calciumHardnessPpm', perPpm: M.calciumCarbonate / (2 * M.chlorine) }, SPENT_CHLORINE],
+    note: 'Never let it touch trichlor: the two can ignite.',
+  },
+  dichlor: {
+    id: 'dichlor', name: 'Dichlor granules', form: 'solid', moves: 'freeChlorinePpm', direction: 1,
+    activePerPpm: 1, strengths: byWeight(56, 55.4),
+    effects: [
+      { on: 'cyanuricAcidPpm', perPpm: M.cyanuricAcid / (2 * M.chlorine) },
+      { on: 'totalAlkalinityPpm', perPpm: -EQUIVALENT / (2 * M.chlorine) },
+      SPENT_CHLORINE,
+    ],
+    note: 'Slightly acid once it is used up.',
+  },
+  trichlor: {
+    id: 'trichlor', name: 'Trichlor tablets', form: 'solid', moves: 'freeChlorinePpm', direction: 1,
+    activePerPpm: 1, strengths: byWeight(90, 91.5),
+    effects: [
+      { on: 'cyanuricAcidPpm', perPpm: M.cyanuricAcid / (3 * M.chlorine) },
+      { on: 'totalAlkalinityPpm', perPpm: -EQUIVALENT / M.chlorine },
+      SPENT_CHLORINE,
+    ],
+    note: 'Lowers pH. Never let it touch calcium hypochlorite.',
+  },
+  'muriatic-acid': {
+    id: 'muriatic-acid', name: 'Muriatic acid', form: 'liquid', moves: 'totalAlkalinityPpm', direction: -1,
+    activePerPpm: M.hydrogenChloride / EQUIVALENT,
+    strengths: [{ percent: 31.45, active: 0.3145 * 1.16 }, { percent: 14.5, active: 0.145 * 1.07 }],
+    effects: [ACID_CHLORIDE], note: 'Lowers pH and alkalinity together.',
+  },
+  'dry-acid': {
+    id: 'dry-acid', name: 'Dry acid (sodium bisulfate)', form: 'solid', moves: 'totalAlkalinityPpm', direction: -1,
+    activePerPpm: M.sodiumBisulfate / EQUIVALENT, strengths: byWeight(93.2),
+    effects: [{ on: 'sulfatePpm', perPpm: M.sulfate / EQUIVALENT }],
+    note: 'Lowers pH and alkalinity together. Sulfate harms salt cells, heaters and plaster.',
+  },
+  'soda-ash': {
+    id: 'soda-ash', name: 'Soda ash (sodium carbonate)', form: 'solid', moves: 'totalAlkalinityPpm', direction: 1,
+    activePerPpm: M.sodiumCarbonate / 2 / EQUIVALENT, strengths: byWeight(100), effects: [],
+    note: 'Raises pH strongly. The water may cloud for a few hours.',
+  },
+  'baking-soda': {
+    id: 'baking-soda', name: 'Baking soda (sodium bicarbonate)', form: 'solid', moves: 'totalAlkalinityPpm',
+    direction: 1, activePerPpm: M.sodiumBicarbonate / EQUIVALENT, strengths: byWeight(100), effects: [],
+    note: 'Pulls pH slowly toward 8.3.',
+  },
+  'calcium-chloride': {
+    id: 'calcium-chloride', name: 'Calcium chloride', form: 'solid', moves: 'calciumHardnessPpm', direction: 1,
+    activePerPpm: M.calciumChloride / M.calciumCarbonate, strengths: byWeight(77, 94, 100),
+    effects: [{ on: 'saltPpm', perPpm: (2 * M.sodiumChloride) / M.calciumCarbonate }],
+    note: 'Gets hot when it meets water.',
+  },
+  'cyanuric-acid': {
+    id: 'cyanuric-acid', name: 'Cyanuric acid (stabilizer)', form: 'solid', moves: 'cyanuricAcidPpm', direction: 1,
+    activePerPpm: 1, strengths: byWeight(100), effects: [],
+    note: 'Dissolves over days. Lowers pH a little and the carbonate part of the alkalinity.',
+  },
+  salt: {
+    id: 'salt', name: 'Pool salt', form: 'solid', moves: 'saltPpm', direction: 1, activePerPpm: 1,
+    strengths: byWeight(100), effects: [], note: '',
+  },
+  'boric-acid': {
+    id: 'boric-acid', name: 'Boric acid', form: 'solid', moves: 'boratePpm', direction: 1,
+    activePerPpm: M.boricAcid / M.boron, strengths: byWeight(100), effects: [], note: 'About neutral to pH.',
+  },
+  borax: {
+    id: 'borax', name: 'Borax (decahydrate)', form: 'solid', moves: 'boratePpm', direction: 1,
+    activePerPpm: M.borax / 4 / M.boron, strengths: byWeight(100),
+    effects: [{ on: 'totalAlkalinityPpm', perPpm: (2 * EQUIVALENT) / (4 * M.boron) }],
+    note: 'Raises pH strongly and is balanced with acid.',
+  },
+  'sodium-sulfite': {
+    id: 'sodium-sulfite', name: 'Sodium sulfite', form: 'solid', moves: 'freeChlorinePpm', direction: -1,
+    activePerPpm: M.sodiumSulfite / M.chlorine, strengths: byWeight(100), effects: [],
+    note: 'Dose half, test, then decide. Sunlight usually does the same for nothing.',
+  },
+  'sodium-thiosulfate': {
+    // One thiosulfate takes up four chlorine when it goes all the way to sulfate: the smallest amount that can act.
+    id: 'sodium-thiosulfate', name: 'Sodium thiosulfate', form: 'solid', moves: 'freeChlorinePpm', direction: -1,
+    activePerPpm: M.sodiumThiosulfate / (4 * M.chlorine), strengths: byWeight(100), effects: [],
+    note: 'Its appetite for chlorine varies eightfold with the water. Dose half, test, then decide.',
+  },
+  polyquat: labelOnly('polyquat', 'Polyquat 60 % algaecide', 'Follow the label.'),
+  'quat-algaecide': labelOnly('quat-algaecide', 'Quat algaecide', 'Follow the label. It can foam.'),
+  'copper-algaecide': labelOnly('copper-algaecide', 'Copper algaecide', 'Follow the label. Copper stains plaster and tints hair.'),
+  'phosphate-remover': labelOnly('phosphate-remover', 'Phosphate remover', 'Follow the label. It clouds the water: clean the filter after one or two days.'),
+};
+
+function labelOnly(id: ProductId, name: string, note: string): Product {
+  return { id, name, form: 'liquid', moves: null, direction: 1, activePerPpm: 0, strengths: [], effects: [], note };
+}

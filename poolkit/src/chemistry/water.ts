@@ -1,0 +1,64 @@
+/**
+ * What the water engine is told: the pool and the readings of one water test.
+ *
+ * Units: ppm = mg/L. Chlorine as Cl₂, alkalinity and hardness as CaCO₃, borate as boron, cyanuric acid as
+ * itself. Volumes are US gallons, temperatures °F.
+ */
+
+export const POOL_KINDS = ['pool', 'spa'] as const;
+export type PoolKind = (typeof POOL_KINDS)[number];
+
+export const SURFACES = ['plaster', 'quartz', 'pebble', 'vinyl', 'fiberglass'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+/** What the pool is fed with from day to day; `salt` is a chlorine generator. */
+export const SANITISERS = ['liquid', 'cal-hypo', 'trichlor', 'dichlor', 'salt'] as const;
+export type Sanitiser = (typeof SANITISERS)[number];
+
+export const GROUNDWATER_NOTES = ['unknown', 'deep', 'high'] as const;
+export type GroundwaterNote = (typeof GROUNDWATER_NOTES)[number];
+
+export interface WaterProfile {
+  readonly kind: PoolKind;
+  /** 200 to 120,000. */
+  readonly volumeGal: number;
+  readonly surface: Surface;
+  readonly sanitiser: Sanitiser;
+  /** No sun on the water, so no cyanuric acid is needed. */
+  readonly indoor: boolean;
+  /** Whole days since a new cement finish was filled; `null` when it is older than a year or not known. */
+  readonly plasterAgeDays: number | null;
+  /** What is known about water in the ground; decides whether draining may be advised. */
+  readonly groundwater: GroundwaterNote;
+}
+
+export const TEST_METHODS = ['drops', 'strip', 'photometer'] as const;
+export type TestMethod = (typeof TEST_METHODS)[number];
+
+/** The order is the order in which people read a test report. */
+export const PARAMETERS = [
+  'freeChlorinePpm', 'combinedChlorinePpm', 'pH', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'cyanuricAcidPpm',
+  'saltPpm', 'tdsPpm', 'boratePpm', 'phosphatePpb', 'waterTempF',
+] as const;
+export type Parameter = (typeof PARAMETERS)[number];
+
+export interface Reading {
+  readonly value: number;
+  readonly method: TestMethod;
+}
+
+/** One water test. Every reading is optional. */
+export type Readings = { readonly [K in Parameter]?: Reading };
+
+/** Plain values, as predicted or as read; a missing key is not known. */
+export type WaterValues = { readonly [K in Parameter]?: number };
+
+/** The values of a test without their methods. */
+export function valuesOf(readings: Readings): WaterValues {
+  const values: { [K in Parameter]?: number } = {};
+  for (const parameter of PARAMETERS) {
+    const reading = readings[parameter];
+    if (reading) values[parameter] = reading.value;
+  }
+  return values;
+}
