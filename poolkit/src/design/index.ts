@@ -1,0 +1,2 @@
+export type * from './pool-design.js';
+export type * from './quantities.js';
