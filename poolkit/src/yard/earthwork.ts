@@ -1,0 +1,155 @@
+/**
+ * The level terrace in sloping ground: where it lies, what is dug off, what is filled, and the walls along
+ * its edge.
+ *
+ * Rules, so that everybody can check a figure:
+ * - The terrace is pool and deck together and is level. It lies at the mean height of the ground under it,
+ *   where digging and filling balance.
+ * - Ground above it is cut. Ground below it is filled outside the water; over the water there is only less
+ *   to dig, which is not credited.
+ * - Where the ground at the edge lies higher or lower by more than `yard.gradeOutFt`, a wall stands as high
+ *   as the difference. No wall stands inside a house.
+ */
+import type { PointFt } from '../design/pool-design.js';
+import { contains, crossings, distanceToEdge, edgesOf, lengthOf, pointOn } from './outline.js';
+
+/** Height of the ground at a point of the frame the outlines are given in. */
+export type HeightAt = (point: PointFt) => number;
+
+export interface Earthwork {
+  readonly terraceHeightFt: number;
+  readonly cutCuFt: number;
+  readonly fillCuFt: number;
+  /** Largest fall of the ground under the terrace, percent. */
+  readonly slopePercent: number;
+}
+
+interface Cell {
+  readonly at: PointFt;
+  readonly areaSqFt: number;
+  readonly water: boolean;
+}
+
+/** Rows of the integration; 40 by about 40 cells keep the volumes of a sloping plane within 0.5 %. */
+const ROWS = 40;
+/** Outlines with more points than this are curves, whose width does not jump at a point. */
+const MOST_CORNERS = 16;
+/** Slope is read over ten feet, as with a level and a board. */
+const SLOPE_RUN_FT = 10;
+/** Every so many cells the slope is read; it changes slowly. */
+const SLOPE_EVERY = 7;
+const WALL_STEP_FT = 1;
+/** A terrace that ends at a house is drawn to the wall; drawings are this exact. */
+const AT_HOUSE_FT = 0.5;
+
+export function measureEarthwork(water: readonly PointFt[], deck: readonly PointFt[] | null, heightAt: HeightAt): Earthwork {
+  const cells = scan(water, deck);
+  const heights = cells.map((cell) => heightAt(cell.at));
+  // Measured from one of the heights, so that level ground gives exactly 0 instead of a rounding rest.
+  const zeroFt = heights[0] ?? 0;
+  let area = 0;
+  let volume = 0;
+  cells.forEach((cell, i) => {
+    area += cell.areaSqFt;
+    volume += cell.areaSqFt * (heights[i]! - zeroFt);
+  });
+  const levelFt = area > 0 ? volume / area : 0;
+  let cutCuFt = 0;
+  let fillCuFt = 0;
+  let slopePercent = 0;
+  cells.forEach((cell, i) => {
+    const aboveFt = heights[i]! - zeroFt - levelFt;
+    if (aboveFt > 0) cutCuFt += cell.areaSqFt * aboveFt;
+    else if (!cell.water) fillCuFt -= cell.areaSqFt * aboveFt;
+    if (i % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(cell.at, heightAt));
+  });
+  return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
+}
+
+export interface Walls {
+  readonly faceSqFt: number;
+  readonly maxHeightFt: number;
+}
+
+/** Walls along the outside of pool and deck; `gradeOutFt` is taken up by the lawn. */
+export function measureWalls(
+  outlines: readonly (readonly PointFt[])[],
+  houses: readonly (readonly PointFt[])[],
+  terraceHeightFt: number,
+  gradeOutFt: number,
+  heightAt: HeightAt,
+): Walls {
+  let faceSqFt = 0;
+  let maxHeightFt = 0;
+  outlines.forEach((outline, index) => {
+    const others = outlines.filter((_, other) => other !== index);
+    for (const edge of edgesOf(outline)) {
+      const lengthFt = lengthOf(edge);
+      const steps = Math.max(1, Math.ceil(lengthFt / WALL_STEP_FT));
+      for (let step = 0; step < steps; step++) {
+        const at = pointOn(edge, (step + 0.5) / steps);
+        const heightFt = Math.abs(heightAt(at) - terraceHeightFt);
+        if (heightFt <= gradeOutFt || others.some((other) => contains(other, at))) continue;
+        if (houses.some((house) => contains(house, at) || distanceToEdge(at, house) < AT_HOUSE_FT)) continue;
+        faceSqFt += (heightFt * lengthFt) / steps;
+        maxHeightFt = Math.max(maxHeightFt, heightFt);
+      }
+    }
+  });
+  return { faceSqFt, maxHeightFt };
+}
+
+/** Cells over pool and deck together, row by row between the exact edges of the outlines. */
+function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[] {
+  const outlines = deck ? [water, deck] : [water];
+  const xs = outlines.flat().map((point) => point.xFt);
+  const widestFt = (greatest(xs) - least(xs)) / ROWS;
+  const cells: Cell[] = [];
+  for (const { yFt, depthFt } of rowsOver(outlines)) {
+    const cuts = outlines.flatMap((outline) => crossings(outline, yFt)).sort((a, b) => a - b);
+    for (let i = 1; i < cuts.length; i++) {
+      const from = cuts[i - 1]!;
+      const to = cuts[i]!;
+      const middle = { xFt: (from + to) / 2, yFt };
+      const inWater = contains(water, middle);
+      if (to <= from || !(inWater || (deck && contains(deck, middle)))) continue;
+      const columns = Math.max(1, Math.ceil((to - from) / widestFt));
+      for (let column = 0; column < columns; column++) {
+        cells.push({
+          at: { xFt: from + ((to - from) * (column + 0.5)) / columns, yFt },
+          areaSqFt: (depthFt * (to - from)) / columns,
+          water: inWater,
+        });
+      }
+    }
+  }
+  return cells;
+}
+
+/** Middles and depths of the rows. Rows end where an outline begins, ends or has a corner: there the width jumps. */
+function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; depthFt: number }[] {
+  const breaks = outlines.flatMap((outline) => {
+    const ys = outline.map((point) => point.yFt);
+    return outline.length <= MOST_CORNERS ? ys : [least(ys), greatest(ys)];
+  });
+  breaks.sort((a, b) => a - b);
+  const tallestFt = (breaks.at(-1)! - breaks[0]!) / ROWS;
+  return breaks.slice(1).flatMap((to, i) => {
+    const from = breaks[i]!;
+    const rows = Math.ceil((to - from) / tallestFt) || 0;
+    return Array.from({ length: rows }, (_, row) => ({
+      yFt: from + ((to - from) * (row + 0.5)) / rows,
+      depthFt: (to - from) / rows,
+    }));
+  });
+}
+
+const least = (values: readonly number[]): number => values.reduce((low, value) => Math.min(low, value), Infinity);
+const greatest = (values: readonly number[]): number => values.reduce((high, value) => Math.max(high, value), -Infinity);
+
+function slopePercentAt({ xFt, yFt }: PointFt, heightAt: HeightAt): number {
+  const reach = SLOPE_RUN_FT / 2;
+  const alongX = heightAt({ xFt: xFt + reach, yFt }) - heightAt({ xFt: xFt - reach, yFt });
+  const alongY = heightAt({ xFt, yFt: yFt + reach }) - heightAt({ xFt, yFt: yFt - reach });
+  return (Math.hypot(alongX, alongY) / SLOPE_RUN_FT) * 100;
+}

@@ -1,0 +1,99 @@
+/**
+ * The ground as a surface through measured spot heights: the least-squares plane, plus what the plane
+ * misses at each measured point spread by inverse square distance (Shepard 1968). It passes through every
+ * measured height, is a plane where the heights are one, and far outside returns to the plane.
+ */
+import type { SpotHeight } from '../design/pool-design.js';
+import { finite } from '../units/index.js';
+
+/** Fewer heights leave the slope unknown. */
+export const SPOT_HEIGHTS_NEEDED = 4;
+
+/** Points nearer than this are one point, measured twice: their heights are averaged. */
+const SAME_POINT_FT = 0.05;
+/** Points whose spread across is less than this part of their spread along lie on one line. */
+const THINNEST_SPREAD = 0.02;
+
+export interface Ground {
+  /** Height above the zero the spot heights were measured from. */
+  heightFtAt(xFt: number, yFt: number): number;
+}
+
+/**
+ * @returns null when fewer than four heights at different places are known, or all lie along one line.
+ * @throws RangeError when a coordinate or height is not a finite number.
+ */
+export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null {
+  const points = distinct(spotHeights);
+  if (points.length < SPOT_HEIGHTS_NEEDED) return null;
+  const zeroFt = points[0]!.zFt;
+  const plane = fitPlane(points, zeroFt);
+  if (!plane) return null;
+  const residuals = points.map(({ xFt, yFt, zFt }) => zFt - zeroFt - plane(xFt, yFt));
+  return {
+    heightFtAt(xFt, yFt) {
+      let weights = 0;
+      let weighted = 0;
+      for (let i = 0; i < points.length; i++) {
+        const dx = xFt - points[i]!.xFt;
+        const dy = yFt - points[i]!.yFt;
+        const squared = dx * dx + dy * dy;
+        if (squared < 1e-12) return points[i]!.zFt;
+        weights += 1 / squared;
+        weighted += residuals[i]! / squared;
+      }
+      return zeroFt + plane(xFt, yFt) + weighted / weights;
+    },
+  };
+}
+
+interface Measured {
+  readonly xFt: number;
+  readonly yFt: number;
+  readonly zFt: number;
+}
+
+function distinct(spotHeights: readonly SpotHeight[]): Measured[] {
+  const places: { xFt: number; yFt: number; sumFt: number; count: number }[] = [];
+  for (const { at, heightFt } of spotHeights) {
+    finite(at.xFt, 'spot height xFt');
+    finite(at.yFt, 'spot height yFt');
+    finite(heightFt, 'spot height heightFt');
+    const known = places.find((place) => Math.hypot(place.xFt - at.xFt, place.yFt - at.yFt) < SAME_POINT_FT);
+    if (known) {
+      known.sumFt += heightFt;
+      known.count += 1;
+    } else places.push({ xFt: at.xFt, yFt: at.yFt, sumFt: heightFt, count: 1 });
+  }
+  return places.map(({ xFt, yFt, sumFt, count }) => ({ xFt, yFt, zFt: sumFt / count }));
+}
+
+/** Height of the best plane above `zeroFt`. Measured from one of the heights, a level yard is exactly 0. */
+function fitPlane(points: readonly Measured[], zeroFt: number): ((xFt: number, yFt: number) => number) | null {
+  const mean = (of: (point: Measured) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const xMean = mean((point) => point.xFt);
+  const yMean = mean((point) => point.yFt);
+  const zMean = mean((point) => point.zFt - zeroFt);
+  let xx = 0;
+  let xy = 0;
+  let yy = 0;
+  let xz = 0;
+  let yz = 0;
+  for (const point of points) {
+    const x = point.xFt - xMean;
+    const y = point.yFt - yMean;
+    const z = point.zFt - zeroFt - zMean;
+    xx += x * x;
+    xy += x * y;
+    yy += y * y;
+    xz += x * z;
+    yz += y * z;
+  }
+  const determinant = xx * yy - xy * xy;
+  // The product of the two spreads against the square of the larger one.
+  const larger = (xx + yy + Math.hypot(xx - yy, 2 * xy)) / 2;
+  if (!(determinant > THINNEST_SPREAD * THINNEST_SPREAD * larger * larger)) return null;
+  const xSlope = (xz * yy - yz * xy) / determinant;
+  const ySlope = (yz * xx - xz * xy) / determinant;
+  return (xFt, yFt) => zMean + xSlope * (xFt - xMean) + ySlope * (yFt - yMean);
+}

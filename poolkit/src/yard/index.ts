@@ -1,0 +1,6 @@
+export { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
+export * from './barrier.js';
+export * from './frames.js';
+export * from './ground.js';
+export * from './measure-yard.js';
+export * from './plat.js';

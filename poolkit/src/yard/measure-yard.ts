@@ -1,0 +1,89 @@
+/** What the yard adds to the work: slope, earth, walls and the barrier (rows D11 and D13). */
+import { defaultsOf } from '../assumptions/index.js';
+import type { Placement, PointFt, Yard } from '../design/pool-design.js';
+import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
+import { barrierRoute } from './barrier.js';
+import { measureEarthwork, measureWalls } from './earthwork.js';
+import { poolToYard, yardToPool } from './frames.js';
+import { groundSurface } from './ground.js';
+import { requireOutline } from './outline.js';
+
+export interface YardMeasures {
+  /** Steepest fall of the ground under pool and deck, read over 10 ft; -1 when nobody knows. */
+  readonly slopePercent: number;
+  /** Bank measure, pool excavation not included. */
+  readonly cutCuYd: number;
+  /** Measured in place. */
+  readonly fillCuYd: number;
+  /** Face seen, both of walls that hold the hill and of walls that hold the fill. */
+  readonly retainingWallSqFt: number;
+  readonly retainingWallMaxHeightFt: number;
+  /** Fence with its gates; null when no lot is drawn or the pool lies outside it. */
+  readonly barrierLf: number | null;
+  /** Level of the terrace above the zero of the spot heights; null while the ground is unknown. */
+  readonly terraceHeightFt: number | null;
+}
+
+const CU_FT_PER_CU_YD = 27;
+
+/**
+ * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`);
+ * before that the owner's word gives a slope, and earth and walls stay 0 because nobody can measure them.
+ *
+ * @param poolOutline water edge in the pool frame
+ * @param deckOutline outer edge of the deck in the pool frame, null without a deck
+ * @throws RangeError when an outline has less than 3 or more than 4096 points, or any number is not finite
+ */
+export function measureYard(
+  yard: Yard,
+  placement: Placement,
+  poolOutline: readonly PointFt[],
+  deckOutline: readonly PointFt[] | null,
+  values: YardValues = defaultsOf(YARD_ASSUMPTIONS),
+): YardMeasures {
+  requireOutline(poolOutline, 'poolOutline');
+  if (deckOutline) requireOutline(deckOutline, 'deckOutline');
+  const barrierLf = barrierRoute(yard, placement, poolOutline, deckOutline, values)?.lengthFt ?? null;
+  const ground = groundSurface(yard.spotHeights);
+  if (!ground) {
+    return {
+      slopePercent: slopeOfClass(yard.slopeClass, values), cutCuYd: 0, fillCuYd: 0,
+      retainingWallSqFt: 0, retainingWallMaxHeightFt: 0, barrierLf, terraceHeightFt: null,
+    };
+  }
+  // In the pool frame, so that a pool moved together with its yard measures the same.
+  const heightAt = (point: PointFt) => {
+    const { xFt, yFt } = poolToYard(point, placement);
+    return ground.heightFtAt(xFt, yFt);
+  };
+  const earth = measureEarthwork(poolOutline, deckOutline, heightAt);
+  const walls = measureWalls(
+    deckOutline ? [poolOutline, deckOutline] : [poolOutline],
+    yard.houses.map((house) => house.outline.map((corner) => yardToPool(corner, placement))),
+    earth.terraceHeightFt,
+    values['yard.gradeOutFt'],
+    heightAt,
+  );
+  return {
+    slopePercent: earth.slopePercent,
+    cutCuYd: earth.cutCuFt / CU_FT_PER_CU_YD,
+    fillCuYd: earth.fillCuFt / CU_FT_PER_CU_YD,
+    retainingWallSqFt: walls.faceSqFt,
+    retainingWallMaxHeightFt: walls.maxHeightFt,
+    barrierLf,
+    terraceHeightFt: earth.terraceHeightFt,
+  };
+}
+
+function slopeOfClass(slopeClass: Yard['slopeClass'], values: YardValues): number {
+  switch (slopeClass) {
+    case 'unknown':
+      return -1;
+    case 'flat':
+      return 0;
+    case 'gentle':
+      return values['yard.gentleSlopePercent'];
+    case 'steep':
+      return values['yard.steepSlopePercent'];
+  }
+}

@@ -1,0 +1,103 @@
+/** Small questions about closed outlines. Outlines are polygons without a repeated last point. */
+import type { PointFt } from '../design/pool-design.js';
+import { finite } from '../units/index.js';
+
+/** More than any drawn outline has; a larger one is a mistake or an attack and is refused at once. */
+const MOST_POINTS = 4096;
+
+/** @throws RangeError naming the outline when it has less than 3 or more than 4096 points, or one that is no number. */
+export function requireOutline(outline: readonly PointFt[], name: string): void {
+  if (outline.length < 3 || outline.length > MOST_POINTS) {
+    throw new RangeError(`${name} must have 3 to ${MOST_POINTS} points, got ${outline.length}`);
+  }
+  for (const point of outline) {
+    finite(point.xFt, `${name} xFt`);
+    finite(point.yFt, `${name} yFt`);
+  }
+}
+
+/** Even-odd rule. Points on the edge may fall on either side. */
+export function contains(outline: readonly PointFt[], point: PointFt): boolean {
+  let inside = false;
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const a = outline[i]!;
+    const b = outline[j]!;
+    if (a.yFt > point.yFt === b.yFt > point.yFt) continue;
+    if (point.xFt < a.xFt + ((point.yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt)) inside = !inside;
+  }
+  return inside;
+}
+
+/** Sorted x at which the outline crosses the level line y; always an even number of them. */
+export function crossings(outline: readonly PointFt[], yFt: number): number[] {
+  const found: number[] = [];
+  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
+    const a = outline[i]!;
+    const b = outline[j]!;
+    if (a.yFt > yFt !== b.yFt > yFt) found.push(a.xFt + ((yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt));
+  }
+  return found.sort((left, right) => left - right);
+}
+
+export interface Segment {
+  readonly from: PointFt;
+  readonly to: PointFt;
+}
+
+export function edgesOf(outline: readonly PointFt[]): Segment[] {
+  return outline.map((from, i) => ({ from, to: outline[(i + 1) % outline.length]! }));
+}
+
+export function lengthOf({ from, to }: Segment): number {
+  return Math.hypot(to.xFt - from.xFt, to.yFt - from.yFt);
+}
+
+/** The point at `part` (0..1) of a segment. */
+export function pointOn({ from, to }: Segment, part: number): PointFt {
+  return { xFt: from.xFt + (to.xFt - from.xFt) * part, yFt: from.yFt + (to.yFt - from.yFt) * part };
+}
+
+export function distanceToSegment(point: PointFt, segment: Segment): number {
+  const dx = segment.to.xFt - segment.from.xFt;
+  const dy = segment.to.yFt - segment.from.yFt;
+  const squared = dx * dx + dy * dy;
+  const along = (point.xFt - segment.from.xFt) * dx + (point.yFt - segment.from.yFt) * dy;
+  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, along / squared));
+  return lengthOf({ from: point, to: pointOn(segment, part) });
+}
+
+export function distanceToEdge(point: PointFt, outline: readonly PointFt[]): number {
+  return edgesOf(outline).reduce((least, edge) => Math.min(least, distanceToSegment(point, edge)), Infinity);
+}
+
+/** Cuts a segment wherever an outline crosses it. The pieces follow each other from `from` to `to`. */
+export function cutAt(segment: Segment, outlines: readonly (readonly PointFt[])[]): Segment[] {
+  const parts = [0, 1];
+  for (const outline of outlines) {
+    for (const edge of edgesOf(outline)) {
+      const part = crossingPart(segment, edge);
+      if (part !== null) parts.push(part);
+    }
+  }
+  parts.sort((left, right) => left - right);
+  const pieces: Segment[] = [];
+  for (let i = 1; i < parts.length; i++) {
+    if (parts[i]! > parts[i - 1]!) pieces.push({ from: pointOn(segment, parts[i - 1]!), to: pointOn(segment, parts[i]!) });
+  }
+  return pieces;
+}
+
+/** How far along `a` (0..1) it meets `b`; null when they do not meet or run side by side. */
+function crossingPart(a: Segment, b: Segment): number | null {
+  const ax = a.to.xFt - a.from.xFt;
+  const ay = a.to.yFt - a.from.yFt;
+  const bx = b.to.xFt - b.from.xFt;
+  const by = b.to.yFt - b.from.yFt;
+  const cross = ax * by - ay * bx;
+  if (cross === 0) return null;
+  const dx = b.from.xFt - a.from.xFt;
+  const dy = b.from.yFt - a.from.yFt;
+  const onA = (dx * by - dy * bx) / cross;
+  const onB = (dx * ay - dy * ax) / cross;
+  return onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1 ? onA : null;
+}
