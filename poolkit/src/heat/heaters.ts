@@ -1,0 +1,106 @@
+/** What a heater must give, what it burns for it, and how long it takes. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { temperature, waterArea, waterVolume, within } from './guards.js';
+import { LB_PER_GAL } from './water-loss.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+
+export const HEATER_ASSUMPTIONS = defineAssumptions({
+  'heater.gasEfficiency': {
+    value: 0.82, unit: '', label: 'Gas heater: heat out per heat in (condensing 0.95)', min: 0.6, max: 0.98, ...HOUSE,
+  },
+  'heater.copAt50F': { value: 4, unit: '', label: 'Heat pump: COP in air of 50 °F', min: 1.5, max: 8, ...HOUSE },
+  'heater.copPerF': { value: 0.06, unit: '1/°F', label: 'Heat pump: COP gained per °F of air', min: 0, max: 0.2, ...HOUSE },
+  'heater.copLowest': { value: 2.5, unit: '', label: 'Heat pump: lowest COP', min: 1, max: 5, ...HOUSE },
+  'heater.copHighest': { value: 6.5, unit: '', label: 'Heat pump: highest COP', min: 3, max: 10, ...HOUSE },
+  'heater.capacityAt50F': {
+    value: 0.6, unit: '', label: 'Heat pump: share of its rating left in air of 50 °F', min: 0.2, max: 1, ...HOUSE,
+  },
+  'heater.lockoutF': {
+    value: 50, unit: '°F', label: 'Heat pump: air below which it does not run', min: 20, max: 65, ...HOUSE,
+  },
+});
+
+export type HeaterValues = ValuesOf<typeof HEATER_ASSUMPTIONS>;
+
+export const BTU_PER_THERM = 100_000;
+export const BTU_PER_KWH = 3412;
+
+/** Air in which makers state a heat pump's output, °F. */
+const RATED_AIR_F = 80;
+/** More heat for a faster rise: published beside the rule. */
+const RISE_FACTOR = { 1.25: 1, 1.5: 1.5, 2: 2 } as const;
+
+/**
+ * Output a heater should have by the rule of the U.S. Department of Energy: area × rise × 12, for a rise of
+ * 1 to 1¼ °F an hour at 3.5 mph of wind (energy.gov/energysaver/gas-pool-heaters).
+ *
+ * @param riseF desired water less the mean air of the coldest month of use; water cooler than the air needs none.
+ * @param riseFPerHour how fast the water shall warm.
+ * @returns Btu/h at the outlet; divide by the efficiency for what a gas heater's label says.
+ * @throws RangeError for an area not above 0 or a rise outside -100..200 °F.
+ */
+export function doeOutputBtuPerHour(areaSqFt: number, riseF: number, riseFPerHour: keyof typeof RISE_FACTOR = 1.25): number {
+  return waterArea(areaSqFt) * Math.max(0, within(riseF, 'riseF', -100, 200)) * 12 * RISE_FACTOR[riseFPerHour];
+}
+
+/**
+ * Hours to warm `gallons` by `riseF`: 8.34 × gal × rise ÷ (output − loss).
+ *
+ * @param lossBtuPerHour what the water loses meanwhile; 0 for a rough answer.
+ * @returns `null` when the heater does not outrun the loss, 0 when nothing has to rise.
+ * @throws RangeError for a volume not above 0, a rise outside -100..200 °F or negative output or loss.
+ */
+export function heatUpHours(gallons: number, riseF: number, outputBtuPerHour: number, lossBtuPerHour = 0): number | null {
+  const heatBtu = LB_PER_GAL * waterVolume(gallons) * within(riseF, 'riseF', -100, 200);
+  const net = within(outputBtuPerHour, 'outputBtuPerHour', 0, 1e9) - within(lossBtuPerHour, 'lossBtuPerHour', 0, 1e9);
+  if (heatBtu <= 0) return 0;
+  return net > 0 ? heatBtu / net : null;
+}
+
+/** Therms of gas that bring `heatBtu` into the water. @throws RangeError when negative or not finite. */
+export function gasTherms(heatBtu: number, values: HeaterValues = defaultsOf(HEATER_ASSUMPTIONS)): number {
+  return within(heatBtu, 'heatBtu', 0, 1e13) / BTU_PER_THERM / values['heater.gasEfficiency'];
+}
+
+/** Kilowatt-hours with which a heat pump of this COP brings `heatBtu`. @throws RangeError outside 0 or COP 0.5..20. */
+export function heatPumpKwh(heatBtu: number, cop: number): number {
+  return within(heatBtu, 'heatBtu', 0, 1e13) / (BTU_PER_KWH * within(cop, 'cop', 0.5, 20));
+}
+
+/** Heat out per power in of a heat pump, by the air it breathes. @throws RangeError outside -60..150 °F. */
+export function copAt(airF: number, values: HeaterValues = defaultsOf(HEATER_ASSUMPTIONS)): number {
+  const straight = values['heater.copAt50F'] + values['heater.copPerF'] * (temperature(airF, 'airF') - 50);
+  return Math.min(values['heater.copHighest'], Math.max(values['heater.copLowest'], straight));
+}
+
+/**
+ * Share of its rating a heat pump gives in air of `airF`: all of it from 80 °F up, 60 % at 50 °F, straight
+ * between, nothing below the lockout.
+ */
+export function capacityShareAt(airF: number, values: HeaterValues = defaultsOf(HEATER_ASSUMPTIONS)): number {
+  if (temperature(airF, 'airF') < values['heater.lockoutF']) return 0;
+  const at50 = values['heater.capacityAt50F'];
+  return Math.min(1, Math.max(0, at50 + ((1 - at50) * (airF - 50)) / (RATED_AIR_F - 50)));
+}
+
+export type HeaterKind = 'gas' | 'heat-pump' | 'hybrid';
+
+export interface HeaterAdvice {
+  readonly kind: HeaterKind;
+  readonly because: string;
+}
+
+/** Which heater suits how the water is used. */
+export function heaterAdvice(use: { readonly hasSpa: boolean; readonly weekendsOnly: boolean }): HeaterAdvice {
+  if (use.weekendsOnly) {
+    return { kind: 'gas', because: 'Gas warms a cool pool or spa within hours, so nothing is spent between weekends.' };
+  }
+  if (use.hasSpa) {
+    return {
+      kind: 'hybrid',
+      because: 'A heat pump holds the pool all season at the lowest cost; gas brings the spa up within the hour.',
+    };
+  }
+  return { kind: 'heat-pump', because: 'Holding one temperature all season costs least with a heat pump.' };
+}

@@ -1,0 +1,147 @@
+/** Picks a heater from the usual sizes for a pool, its season and its spa. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
+import { waterArea, waterVolume, within } from './guards.js';
+import { capacityShareAt, doeOutputBtuPerHour, HEATER_ASSUMPTIONS, type HeaterKind, heatUpHours } from './heaters.js';
+import { checkedSeason, type HeatingSeason, MAY_TO_SEPTEMBER } from './season.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const SIZE = { unit: 'kBtu/h', min: 20, max: 2000, ...HOUSE } as const;
+
+export const HEATER_SIZE_ASSUMPTIONS = defineAssumptions({
+  ...HEATER_ASSUMPTIONS,
+  'heater.waterF': { value: 84, unit: '°F', label: 'Water most owners ask for', min: 70, max: 95, ...HOUSE },
+  'heater.spaRiseF': { value: 25, unit: '°F', label: 'Rise of a spa before an evening', min: 5, max: 70, ...HOUSE },
+  'heater.spaLongestMin': { value: 60, unit: 'min', label: 'Longest acceptable warm-up of a spa', min: 10, max: 240, ...HOUSE },
+  'heater.gasSize1': { value: 150, label: 'Gas heater, smallest: heat in', ...SIZE },
+  'heater.gasSize2': { value: 250, label: 'Gas heater, second: heat in', ...SIZE },
+  'heater.gasSize3': { value: 400, label: 'Gas heater, third: heat in', ...SIZE },
+  'heater.gasSize4': { value: 500, label: 'Gas heater, largest: heat in', ...SIZE },
+  'heater.pumpSize1': { value: 65, label: 'Heat pump, smallest: heat out in air of 80 °F', ...SIZE },
+  'heater.pumpSize2': { value: 110, label: 'Heat pump, second: heat out in air of 80 °F', ...SIZE },
+  'heater.pumpSize3': { value: 140, label: 'Heat pump, largest: heat out in air of 80 °F', ...SIZE },
+});
+
+export type HeaterSizeValues = ValuesOf<typeof HEATER_SIZE_ASSUMPTIONS>;
+
+export interface HeatedPool {
+  readonly kind: HeaterKind;
+  /** ft² of pool water. */
+  readonly areaSqFt: number;
+  readonly volumeGal: number;
+  /** 0 without a spa. */
+  readonly spaGal: number;
+}
+
+export interface HeaterUnit {
+  /** What the label says: gas in, or heat out in air of 80 °F. */
+  readonly labelBtuPerHour: number;
+  /** Heat into the water in the mean air of the coldest month of use, all units together. */
+  readonly outputBtuPerHour: number;
+  /** More than one only where the largest size is not enough. */
+  readonly count: number;
+}
+
+export interface HeaterPlan {
+  readonly kind: HeaterKind;
+  readonly waterF: number;
+  /** Mean air of the coldest month of use. */
+  readonly designAirF: number;
+  /** By the rule of the U.S. Department of Energy. */
+  readonly requiredBtuPerHour: number;
+  readonly gas: HeaterUnit | null;
+  readonly heatPump: HeaterUnit | null;
+  /** All units together. */
+  readonly outputBtuPerHour: number;
+  /** From the mean air of that month to the wanted water; `null` when it never gets there. */
+  readonly poolHours: number | null;
+  /** `null` without a spa, or when it never gets there. */
+  readonly spaMinutes: number | null;
+  /** The spa would take longer than anyone waits: such a plan is refused. */
+  readonly spaTooSlow: boolean;
+  /** The heat pump stands still on the mean day of the coldest month of use. */
+  readonly tooColdForHeatPump: boolean;
+}
+
+/**
+ * The smallest usual heater that meets the rule of the U.S. Department of Energy in the coldest month of the
+ * season and, where there is a spa, warms it in time. A hybrid has the gas heater for the spa and the rise and
+ * the heat pump to hold the pool; each meets the rule alone.
+ *
+ * @throws RangeError for an area or volume not above 0, a negative spa, or a season without any month.
+ */
+export function sizeHeater(
+  pool: HeatedPool,
+  season: HeatingSeason = MAY_TO_SEPTEMBER,
+  climate: readonly MonthNormals[] = ST_LOUIS_NORMALS,
+  values: HeaterSizeValues = defaultsOf(HEATER_SIZE_ASSUMPTIONS),
+): HeaterPlan {
+  waterArea(pool.areaSqFt);
+  waterVolume(pool.volumeGal);
+  const spaGal = within(pool.spaGal, 'spaGal', 0, 100_000);
+  const waterF = values['heater.waterF'];
+  const designAirF = coldestAirF(season, climate);
+  const requiredBtuPerHour = doeOutputBtuPerHour(pool.areaSqFt, waterF - designAirF);
+  const spaBtuPerHour = spaGal === 0 ? 0 : outputForSpa(spaGal, values);
+
+  const gas = pool.kind === 'heat-pump' ? null : gasUnit(requiredBtuPerHour, spaBtuPerHour, values);
+  // Beside gas the heat pump only holds the pool; alone it must warm the spa, too.
+  const heatPump =
+    pool.kind === 'gas' ? null : heatPumpUnit(requiredBtuPerHour, gas ? 0 : spaBtuPerHour, designAirF, values);
+  const outputBtuPerHour = (gas?.outputBtuPerHour ?? 0) + (heatPump?.outputBtuPerHour ?? 0);
+  const spaHours = spaGal === 0 ? null : heatUpHours(spaGal, values['heater.spaRiseF'], outputBtuPerHour);
+  const spaMinutes = spaHours === null ? null : spaHours * 60;
+  return {
+    kind: pool.kind,
+    waterF,
+    designAirF,
+    requiredBtuPerHour,
+    gas,
+    heatPump,
+    outputBtuPerHour,
+    poolHours: heatUpHours(pool.volumeGal, waterF - designAirF, outputBtuPerHour),
+    spaMinutes,
+    spaTooSlow: spaGal > 0 && (spaMinutes === null || spaMinutes > values['heater.spaLongestMin']),
+    tooColdForHeatPump: heatPump !== null && designAirF < values['heater.lockoutF'],
+  };
+}
+
+function coldestAirF(season: HeatingSeason, climate: readonly MonthNormals[]): number {
+  const { shareOfMonth } = checkedSeason(season);
+  const used = climate.filter((_, index) => (shareOfMonth[index] ?? 0) > 0);
+  if (used.length === 0) throw new RangeError('the season must have a month in it');
+  return Math.min(...used.map((month) => month.meanF));
+}
+
+/** Output that warms the spa in the longest time anyone waits. */
+function outputForSpa(spaGal: number, values: HeaterSizeValues): number {
+  const hoursAtOneBtu = heatUpHours(spaGal, values['heater.spaRiseF'], 1) ?? 0;
+  return hoursAtOneBtu / (values['heater.spaLongestMin'] / 60);
+}
+
+function gasUnit(poolBtuPerHour: number, spaBtuPerHour: number, values: HeaterSizeValues): HeaterUnit {
+  const sizes = [
+    values['heater.gasSize1'], values['heater.gasSize2'], values['heater.gasSize3'], values['heater.gasSize4'],
+  ];
+  return smallestUnit(sizes, values['heater.gasEfficiency'], poolBtuPerHour, spaBtuPerHour);
+}
+
+function heatPumpUnit(poolBtuPerHour: number, spaBtuPerHour: number, airF: number, values: HeaterSizeValues): HeaterUnit {
+  const sizes = [values['heater.pumpSize1'], values['heater.pumpSize2'], values['heater.pumpSize3']];
+  return smallestUnit(sizes, capacityShareAt(airF, values), poolBtuPerHour, spaBtuPerHour);
+}
+
+/**
+ * The smallest size that serves pool and spa alone, else the largest. A pool that needs more gets several;
+ * a spa does not, because nobody buys a second heater for an hour's wait.
+ */
+function smallestUnit(
+  sizesKbtu: readonly number[], share: number, poolBtuPerHour: number, spaBtuPerHour: number,
+): HeaterUnit {
+  const sizes = sizesKbtu.map((kbtu) => kbtu * 1000).sort((a, b) => a - b);
+  const wanted = Math.max(poolBtuPerHour, spaBtuPerHour);
+  const labelBtuPerHour = sizes.find((size) => size * share >= wanted) ?? sizes.at(-1) ?? 0;
+  const each = labelBtuPerHour * share;
+  const count = each > 0 ? Math.max(1, Math.ceil(poolBtuPerHour / each)) : 1;
+  return { labelBtuPerHour, outputBtuPerHour: each * count, count };
+}

@@ -1,0 +1,144 @@
+/**
+ * What open water gives to the air in an hour, and what the sun gives to the water.
+ *
+ * Evaporation: Smith, Löf and Jones, "Rates of evaporation from swimming pools in active use", ASHRAE
+ * Transactions 104(1), 1998 (techstreet.com 4146): the linear wind function and 0.74 of it for a pool nobody
+ * swims in. Vapour pressure: Buck (1996). Convection: Bowen's ratio. Sky: emissivity of Berdahl and Martin
+ * (1984) by dew point, brightened by cloud.
+ */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { temperature, waterArea, within } from './guards.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+
+export const WATER_LOSS_ASSUMPTIONS = defineAssumptions({
+  'heat.activityFactor': {
+    value: 0.74, unit: '', label: 'Evaporation of a quiet pool against the published formula', min: 0.3, max: 1.5,
+    source: 'Smith, Löf and Jones 1998, techstreet.com/standards/4146', checkedOn: '2026-11-21', confidence: 'verified',
+  },
+  'heat.windShelter': {
+    value: 0.3, unit: '', label: 'Wind at the water against the airport (0.2 sheltered, 0.4 exposed)', min: 0.05, max: 1, ...HOUSE,
+  },
+  'heat.pressureInHg': { value: 29.5, unit: 'inHg', label: 'Air pressure', min: 20, max: 32, ...HOUSE },
+  'heat.solarAbsorbed': { value: 0.85, unit: '', label: 'Sunlight the water keeps', min: 0.3, max: 1, ...HOUSE },
+  'heat.sunShare': { value: 1, unit: '', label: 'Sunlight that reaches the water (1 open yard)', min: 0, max: 1, ...HOUSE },
+});
+
+export type WaterLossValues = ValuesOf<typeof WATER_LOSS_ASSUMPTIONS>;
+
+export interface Air {
+  readonly airF: number;
+  /** 0.01..1 */
+  readonly relativeHumidity: number;
+  /** At the water, not at the airport. */
+  readonly windMph: number;
+  /** 0..1: 1 less the share of possible sunshine. */
+  readonly cloudFraction: number;
+}
+
+/** Losses are positive; water that gains by one of them shows it negative. Btu/h, evaporation also lb/h. */
+export interface HourlyLoss {
+  readonly evaporationLbPerHour: number;
+  readonly evaporationBtuPerHour: number;
+  readonly convectionBtuPerHour: number;
+  readonly radiationBtuPerHour: number;
+  readonly totalBtuPerHour: number;
+}
+
+export const LB_PER_GAL = 8.34;
+/** 1728 in³ in a cubic foot, 231 in³ in a US gallon. */
+export const GAL_PER_CU_FT = 1728 / 231;
+
+const FEET_PER_MIN_PER_MPH = 88;
+const RANKINE_AT_0_F = 459.67;
+const STEFAN_BOLTZMANN_BTU = 0.1714e-8;
+const WATER_EMISSIVITY = 0.95;
+const INHG_PER_HPA = 0.02953;
+const BTU_PER_SQFT_PER_KWH_PER_M2 = 316.998;
+
+/** Saturation vapour pressure over water, inHg: 80 °F gives 1.0328. @throws RangeError outside -60..150 °F. */
+export function vapourPressureInHg(fahrenheit: number): number {
+  return INHG_PER_HPA * 6.1121 * Math.exp(buckExponent(celsius(temperature(fahrenheit, 'fahrenheit'))));
+}
+
+/**
+ * Heat and water that `areaSqFt` of open water at `waterF` loses in an hour.
+ *
+ * @throws RangeError for an area not above 0, temperatures outside -60..150 °F, humidity outside 0.01..1,
+ *   wind outside 0..150 mph or cloud outside 0..1.
+ */
+export function hourlyLoss(
+  areaSqFt: number,
+  waterF: number,
+  air: Air,
+  values: WaterLossValues = defaultsOf(WATER_LOSS_ASSUMPTIONS),
+): HourlyLoss {
+  waterArea(areaSqFt);
+  const airF = temperature(air.airF, 'airF');
+  const relativeHumidity = within(air.relativeHumidity, 'relativeHumidity', 0.01, 1);
+  const windMph = within(air.windMph, 'windMph', 0, 150);
+  const cloudFraction = within(air.cloudFraction, 'cloudFraction', 0, 1);
+
+  const drynessInHg = vapourPressureInHg(waterF) - relativeHumidity * vapourPressureInHg(airF);
+  const exchange = values['heat.activityFactor'] * areaSqFt * (95 + 0.425 * FEET_PER_MIN_PER_MPH * windMph);
+  const evaporationBtuPerHour = exchange * drynessInHg;
+  const latentBtuPerLb = 1093.3 - 0.565 * waterF;
+  // Bowen's ratio times the evaporation; written out, the vapour pressures cancel and cannot divide by zero.
+  const convectionBtuPerHour = exchange * 0.01105 * (values['heat.pressureInHg'] / 29.92) * (waterF - airF);
+  const skyR4 = skyEmissivity(airF, relativeHumidity, cloudFraction) * fourthPower(airF + RANKINE_AT_0_F);
+  const radiationBtuPerHour =
+    areaSqFt * WATER_EMISSIVITY * STEFAN_BOLTZMANN_BTU * (fourthPower(waterF + RANKINE_AT_0_F) - skyR4);
+  return {
+    evaporationLbPerHour: evaporationBtuPerHour / latentBtuPerLb,
+    evaporationBtuPerHour,
+    convectionBtuPerHour,
+    radiationBtuPerHour,
+    totalBtuPerHour: evaporationBtuPerHour + convectionBtuPerHour + radiationBtuPerHour,
+  };
+}
+
+/**
+ * Heat the sun leaves in the water, Btu/h as the mean of a day, from global radiation on level ground.
+ *
+ * @throws RangeError for an area not above 0 or radiation outside 0..12 kWh/m² and day.
+ */
+export function solarGainBtuPerHour(
+  areaSqFt: number,
+  ghiKwhPerM2Day: number,
+  values: WaterLossValues = defaultsOf(WATER_LOSS_ASSUMPTIONS),
+): number {
+  const perSqFtDay = within(ghiKwhPerM2Day, 'ghiKwhPerM2Day', 0, 12) * BTU_PER_SQFT_PER_KWH_PER_M2;
+  return (waterArea(areaSqFt) * values['heat.solarAbsorbed'] * values['heat.sunShare'] * perSqFtDay) / 24;
+}
+
+/** Inches of level that `lbPerHour` takes off `areaSqFt` in a day; gallons follow from the area. */
+export function inchesPerDay(lbPerHour: number, areaSqFt: number): number {
+  return ((lbPerHour * 24) / LB_PER_GAL / GAL_PER_CU_FT / areaSqFt) * 12;
+}
+
+/** Clear sky by dew point, then cloud closes 0.8 of what is missing to a black sky; never blacker than black. */
+function skyEmissivity(airF: number, relativeHumidity: number, cloudFraction: number): number {
+  const hundreds = dewPointC(airF, relativeHumidity) / 100;
+  const clear = Math.min(1, 0.711 + 0.56 * hundreds + 0.73 * hundreds * hundreds);
+  return clear + 0.8 * cloudFraction * (1 - clear);
+}
+
+/** The same vapour pressure read backwards: the lower root of a quadratic, so no search is needed. */
+function dewPointC(airF: number, relativeHumidity: number): number {
+  const exponent = Math.log(relativeHumidity) + buckExponent(celsius(airF));
+  const linear = 18.678 - exponent;
+  return (234.5 / 2) * (linear - Math.sqrt(linear * linear - (4 * 257.14 * exponent) / 234.5));
+}
+
+function buckExponent(tempC: number): number {
+  return ((18.678 - tempC / 234.5) * tempC) / (257.14 + tempC);
+}
+
+function celsius(fahrenheit: number): number {
+  return (fahrenheit - 32) / 1.8;
+}
+
+/** By multiplication, which every engine rounds alike; a power function need not. */
+function fourthPower(x: number): number {
+  return x * x * (x * x);
+}
