@@ -1,0 +1,7 @@
+export * from './assumptions.js';
+export * from './checklists.js';
+export * from './frost.js';
+export * from './season.js';
+export type { Cadence, SeasonPhase, SeasonPool } from './season-data.js';
+export * from './start-up.js';
+export * from './weather.js';

@@ -1,0 +1,117 @@
+/**
+ * The first month of a new cement finish. Cement goes on hardening under water: it gives off dust that must be
+ * brushed into the filter, drives pH up, and is stained or marked easily.
+ *
+ * Basis: National Plasterers Council start-up card, Pebble Technology pool care instructions, SGM start-up for
+ * quartz. The finish maker's own card prevails: its warranty depends on it.
+ */
+import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
+import { SANITISERS, type Sanitiser } from '../chemistry/index.js';
+import { addDays } from '../schedule-grid/index.js';
+import { START_UP } from './assumptions.js';
+import { DAY_TEXTS, type StartUpText } from './start-up-texts.js';
+
+/** Finishes made with cement. Vinyl and fiberglass need no start-up of this kind. */
+export const CEMENT_FINISHES = ['plaster', 'quartz', 'pebble'] as const;
+export type CementFinish = (typeof CEMENT_FINISHES)[number];
+
+export const START_UP_DAYS = 30;
+
+export interface StartUpInput {
+  /** The day the pool is full, `YYYY-MM-DD`: day 1. */
+  readonly filledOn: string;
+  readonly finish: CementFinish;
+  readonly sanitiser: Sanitiser;
+  readonly heated: boolean;
+}
+
+export interface StartUpTask {
+  /** Unique in the plan: `brush-03-2` is the second brushing of day 3. */
+  readonly id: string;
+  readonly kind: 'fill' | 'brush' | 'test' | 'dose' | 'equipment' | 'allowed';
+  /** 1 to 31; day 31 only says what is allowed from then on. */
+  readonly day: number;
+  readonly date: string;
+  readonly title: string;
+  readonly why: string;
+}
+
+export interface StartUpPlan {
+  readonly tasks: readonly StartUpTask[];
+  /** First dates on which these are allowed; `null` when the pool has no use for them. */
+  readonly heaterFrom: string | null;
+  readonly wheeledCleanerFrom: string;
+  readonly saltFrom: string | null;
+  /** When people may swim, as a sentence: it depends on the water, not on a date. */
+  readonly swimWhen: string;
+  /** Ranges kept during these days. */
+  readonly targets: readonly string[];
+}
+
+/**
+ * The dated plan, in order.
+ *
+ * @throws RangeError for a date that is none, or a finish or sanitiser that is not in the lists.
+ */
+export function startUpPlan(
+  input: StartUpInput, values: ValuesOf<typeof START_UP> = defaultsOf(START_UP),
+): StartUpPlan {
+  if (!CEMENT_FINISHES.includes(input.finish)) throw new RangeError(`not a cement finish: ${String(input.finish)}`);
+  if (!SANITISERS.includes(input.sanitiser)) throw new RangeError(`not a sanitiser: ${String(input.sanitiser)}`);
+  const dateOf = (day: number) => addDays(input.filledOn, day - 1);
+  const tasks: StartUpTask[] = [];
+  const add = (day: number, kind: StartUpTask['kind'], id: string, [title, why]: StartUpText) =>
+    tasks.push({ id, kind, day, date: dateOf(day), title, why });
+  const heaterDay = values['startUp.noHeatDays'] + 1;
+  const wheelsDay = values['startUp.noWheelsDays'] + 1;
+  const saltDay = values['startUp.noSaltDays'] + 1;
+  const salt = input.sanitiser === 'salt';
+  const lastDay = Math.max(START_UP_DAYS, heaterDay, wheelsDay, saltDay);
+
+  for (let day = 1; day <= lastDay; day += 1) {
+    const once = (onDay: number, kind: StartUpTask['kind'], id: string, text: StartUpText) => {
+      if (day === onDay) add(day, kind, id, text);
+    };
+    const two = String(day).padStart(2, '0');
+    once(1, 'fill', 'fill', DAY_TEXTS.fill);
+    once(1, 'test', 'fill-water', DAY_TEXTS.fillWater);
+    once(1, 'equipment', 'run', DAY_TEXTS.run(values['startUp.continuousDays']));
+    once(1, 'dose', 'sequestrant', DAY_TEXTS.sequestrant(input.finish));
+    if (day <= START_UP_DAYS) {
+      const brushings = brushingsOn(day, input.finish, values);
+      for (let n = 1; n <= brushings; n += 1) add(day, 'brush', `brush-${two}-${n}`, DAY_TEXTS.brush(n, brushings, input.finish));
+      if (testsOn(day, values)) add(day, 'test', `test-${two}`, DAY_TEXTS.test);
+      if (day % 7 === 0) add(day, 'test', `panel-${two}`, DAY_TEXTS.panel);
+      if (day <= values['startUp.brushDays']) add(day, 'equipment', `filter-${two}`, DAY_TEXTS.filter);
+    }
+    once(values['startUp.chlorineFromDay'], 'dose', 'chlorine', DAY_TEXTS.chlorine(salt));
+    once(values['startUp.calciumFromDay'], 'dose', 'calcium', DAY_TEXTS.calcium);
+    once(values['startUp.stabilizerFromDay'], 'dose', 'stabilizer', DAY_TEXTS.stabilizer);
+    once(values['startUp.continuousDays'] + 1, 'equipment', 'timer', DAY_TEXTS.timer);
+    once(values['startUp.brushDays'] + 1, 'equipment', 'vacuum', DAY_TEXTS.vacuum);
+    if (input.heated) once(heaterDay, 'allowed', 'heater', DAY_TEXTS.heater);
+    once(wheelsDay, 'allowed', 'wheels', DAY_TEXTS.wheels);
+    if (salt) once(saltDay, 'allowed', 'salt', DAY_TEXTS.salt);
+    once(START_UP_DAYS, 'test', 'hand-over', DAY_TEXTS.handOver);
+  }
+  return {
+    tasks,
+    heaterFrom: input.heated ? dateOf(heaterDay) : null,
+    wheeledCleanerFrom: dateOf(wheelsDay),
+    saltFrom: salt ? dateOf(saltDay) : null,
+    swimWhen: DAY_TEXTS.swimWhen,
+    targets: DAY_TEXTS.targets,
+  };
+}
+
+/** Pebble three times in the first days, then twice; afterwards once a week. */
+function brushingsOn(day: number, finish: CementFinish, values: ValuesOf<typeof START_UP>): number {
+  if (day > values['startUp.brushDays']) return day % 7 === 0 ? 1 : 0;
+  return finish === 'pebble' && day <= values['startUp.pebbleThriceDays'] ? 3 : 2;
+}
+
+/** Daily at first, then every second day. */
+function testsOn(day: number, values: ValuesOf<typeof START_UP>): boolean {
+  const daily = values['startUp.dailyTestDays'];
+  return day <= daily || (day - daily) % 2 === 0;
+}
