@@ -1,5 +1,12 @@
+export * from './alkalinity.js';
 export * from './amount.js';
+export * from './assumptions.js';
+export * from './chlorine.js';
+export * from './dosing.js';
+export * from './ph-model.js';
 export * from './plan-types.js';
 export * from './products.js';
+export * from './saturation.js';
+export * from './targets.js';
 export * from './water.js';
-export * from './working.js';
+export type { Working, WorkingInput } from './working.js';

@@ -1,0 +1,127 @@
+/**
+ * Three saturation indices of calcium carbonate. All take every input: what to assume for a missing reading
+ * is decided in `saturation-report.ts`.
+ */
+import { fahrenheitToCelsius } from '../units/index.js';
+import { carbonateAlkalinityPpm } from './alkalinity.js';
+
+/** One complete set of readings; units as in `water.ts`. */
+export interface SaturationInput {
+  readonly pH: number;
+  readonly totalAlkalinityPpm: number;
+  readonly calciumHardnessPpm: number;
+  readonly cyanuricAcidPpm: number;
+  readonly boratePpm: number;
+  readonly tdsPpm: number;
+  readonly saltPpm: number;
+  readonly waterTempF: number;
+}
+
+/** Where the formulas are defined: CH 10 or more, carbonate alkalinity above 5, TDS 100 or more, 32 to 105 °F. */
+export function isSaturationDefined(input: SaturationInput): boolean {
+  return Object.values(input).every(Number.isFinite) && input.calciumHardnessPpm >= 10 && input.tdsPpm >= 100
+    && input.saltPpm >= 0 && input.cyanuricAcidPpm >= 0 && input.boratePpm >= 0
+    && input.waterTempF >= 32 && input.waterTempF <= 105 && carbonateOf(input) > 5;
+}
+
+/** The terms of the Langelier index, as they are printed in textbooks. */
+export interface LsiTerms {
+  readonly carbonatePpm: number;
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly lsi: number;
+}
+
+/**
+ * Langelier saturation index in Carrier's closed form, with carbonate alkalinity:
+ * LSI = pH - (9.3 + A + B) + (C + D), A = (log₁₀ TDS - 1)/10, B = 34.55 - 13.12·log₁₀(°C + 273),
+ * C = log₁₀ CH - 0.4, D = log₁₀ CA.
+ *
+ * @throws RangeError outside the range of `isSaturationDefined`.
+ */
+export function lsiTerms(input: SaturationInput): LsiTerms {
+  refuseUndefined(input);
+  const carbonatePpm = carbonateOf(input);
+  const a = (Math.log10(input.tdsPpm) - 1) / 10;
+  const b = 34.55 - 13.12 * Math.log10(fahrenheitToCelsius(input.waterTempF) + 273);
+  const c = Math.log10(input.calciumHardnessPpm) - 0.4;
+  const d = Math.log10(carbonatePpm);
+  return { carbonatePpm, a, b, c, d, lsi: input.pH - (9.3 + a + b) + (c + d) };
+}
+
+/** Salt that calcium chloride alone would account for, ppm per ppm of hardness: 2·58.44/100.09. */
+const SALT_PER_HARDNESS = 1.1678;
+
+/**
+ * Calcite saturation index with ionic strength, as PoolMath computes it; the better one in salt water.
+ * I = (1.5·CH + TA)/50045 + max(0, salt - 1.1678·CH)/58440 and
+ * CSI = pH - 11.677 + log₁₀ CH + log₁₀ CA - 2.56·√I/(1 + 1.65·√I) - 1412.5/(°C + 273.15) + 4.7375.
+ *
+ * @throws RangeError outside the range of `isSaturationDefined`.
+ */
+export function csi(input: SaturationInput): number {
+  refuseUndefined(input);
+  const { pH, calciumHardnessPpm: ch, totalAlkalinityPpm: ta, saltPpm } = input;
+  const root = Math.sqrt(ionicStrength(ch, ta, saltPpm));
+  return pH - 11.677 + Math.log10(ch) + Math.log10(carbonateOf(input)) - (2.56 * root) / (1 + 1.65 * root)
+    - 1412.5 / (fahrenheitToCelsius(input.waterTempF) + 273.15) + 4.7375;
+}
+
+/** mol/L, from ppm. */
+export function ionicStrength(hardnessPpm: number, alkalinityPpm: number, saltPpm: number): number {
+  return (1.5 * hardnessPpm + alkalinityPpm) / 50045 + Math.max(0, saltPpm - SALT_PER_HARDNESS * hardnessPpm) / 58440;
+}
+
+/** °F and temperature factor of the pool trade's table. */
+// prettier-ignore
+const TRADE_FACTORS: readonly (readonly [number, number])[] = [
+  [32, 0], [37, 0.1], [46, 0.2], [53, 0.3], [60, 0.4], [66, 0.5], [76, 0.6], [84, 0.7], [94, 0.8], [105, 0.9],
+];
+
+/**
+ * The index of the trade's table: SI = pH + TF + (log₁₀ CH - 0.4) + log₁₀ CA - 12.1, or 12.2 from 1,000 ppm of
+ * dissolved solids. A cross-check. Its calcium factor already holds the -0.4.
+ *
+ * @throws RangeError outside the range of `isSaturationDefined`.
+ */
+export function tradeIndex(input: SaturationInput): number {
+  refuseUndefined(input);
+  const upper = Math.max(1, TRADE_FACTORS.findIndex(([tempF]) => tempF >= input.waterTempF));
+  const [lowF, lowFactor] = TRADE_FACTORS[upper - 1] as readonly [number, number];
+  const [highF, highFactor] = TRADE_FACTORS[upper] as readonly [number, number];
+  const factor = lowFactor + ((input.waterTempF - lowF) / (highF - lowF)) * (highFactor - lowFactor);
+  const constant = input.tdsPpm < 1000 ? 12.1 : 12.2;
+  return input.pH + factor + Math.log10(input.calciumHardnessPpm) - 0.4 + Math.log10(carbonateOf(input)) - constant;
+}
+
+/**
+ * The pH at which an index of this water takes a value, other readings unchanged; `null` when that pH is not
+ * between 6 and 9.5. The index rises with pH over that range, so halving the interval finds it.
+ */
+export function pHForIndex(
+  target: number, input: SaturationInput, indexOf: (input: SaturationInput) => number = (at) => lsiTerms(at).lsi,
+): number | null {
+  const at = (pH: number) => {
+    const moved = { ...input, pH };
+    // Where cyanurate leaves no carbonate the index falls without bound.
+    return isSaturationDefined(moved) ? indexOf(moved) : -Infinity;
+  };
+  let [low, high] = [6, 9.5];
+  if (at(low) > target || at(high) < target) return null;
+  for (let round = 0; round < 40; round += 1) {
+    const middle = (low + high) / 2;
+    if (at(middle) < target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function carbonateOf(input: SaturationInput): number {
+  return carbonateAlkalinityPpm(input.pH, input.totalAlkalinityPpm, input.cyanuricAcidPpm, input.boratePpm);
+}
+
+function refuseUndefined(input: SaturationInput): void {
+  if (!isSaturationDefined(input)) throw new RangeError('the saturation index is not defined for these readings');
+}

@@ -1,0 +1,19 @@
+/** Where the formulas come from, as shown beside a result. */
+export interface Source {
+  readonly source: string;
+  readonly sourceUrl?: string;
+}
+
+export const SOURCES = {
+  molarMass: { source: 'Stoichiometry from IUPAC atomic weights', sourceUrl: 'https://ciaaw.org/abridged-atomic-weights.htm' },
+  chlorine: {
+    source: 'Trouble Free Pool, free chlorine and CYA chart, 19 February 2021',
+    sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
+  },
+  lsi: { source: 'Langelier saturation index, Carrier closed form, alkalinity corrected for cyanurate and borate' },
+  csi: { source: 'Calcite saturation index with ionic strength, as in PoolMath' },
+  tradeTable: { source: 'Pool trade table, Oregon Administrative Rules for public pools' },
+  pH: { source: 'Carbonate equilibrium, pK 6.29 and 10.13, closed to air; plus or minus 15 %' },
+  dilution: { source: 'Mass balance' },
+  house: { source: 'House figure' },
+} as const satisfies Record<string, Source>;

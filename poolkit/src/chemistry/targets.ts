@@ -1,0 +1,97 @@
+/** The bands a pool is kept in, by kind, surface and sanitizer. All figures come from the assumption book. */
+import { defaultsOf } from '../assumptions/index.js';
+import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import type { WaterProfile } from './water.js';
+
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+  /** Where a correction aims. */
+  readonly aim: number;
+}
+
+export interface WaterTargets {
+  readonly pH: Band;
+  /** Outside `acceptLow`..`acceptHigh` alkalinity is corrected; between it and the band it is left alone. */
+  readonly totalAlkalinityPpm: Band & { readonly acceptLow: number; readonly acceptHigh: number };
+  readonly calciumHardnessPpm: Band;
+  readonly cyanuricAcidPpm: Band;
+  readonly combinedChlorinePpm: Band;
+  /** `null` where no salt belongs in the water. */
+  readonly saltPpm: Band | null;
+  /** Of the saturation index that decides, LSI or CSI. */
+  readonly index: Band;
+}
+
+/** Plaster and the finishes made of the same cement. */
+export function isCement(surface: WaterProfile['surface']): boolean {
+  return surface === 'plaster' || surface === 'quartz' || surface === 'pebble';
+}
+
+/** True during the first year of a cement finish. */
+export function isNewPlaster(
+  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+): boolean {
+  return isCement(profile.surface) && profile.plasterAgeDays !== null
+    && profile.plasterAgeDays < values['chemistry.newPlasterDays'];
+}
+
+/**
+ * The bands of a pool.
+ *
+ * @param waterTempF decides whether a cement finish counts as in warm water, which wants an index of 0 or more;
+ * without it the all-year band holds.
+ */
+export function waterTargets(
+  profile: WaterProfile, waterTempF?: number, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+): WaterTargets {
+  const of = (key: string) => values[`chemistry.${key}` as keyof ChemistryValues];
+  const glass = profile.surface === 'fiberglass' && profile.kind === 'pool' ? 'Fiberglass' : '';
+  return {
+    pH: { low: of('pHLow'), high: of(`pHHigh${glass}`), aim: of(`pHAim${glass}`) },
+    totalAlkalinityPpm: alkalinityBand(profile, of),
+    calciumHardnessPpm: hardnessBand(profile, of),
+    cyanuricAcidPpm: stabiliserBand(profile, of),
+    combinedChlorinePpm: { low: 0, high: of('ccHigh'), aim: of('ccIdeal') },
+    saltPpm: profile.sanitiser === 'salt' ? { low: of('saltLow'), high: of('saltHigh'), aim: of('saltAim') } : null,
+    index: indexBand(profile, waterTempF, of, values),
+  };
+}
+
+type Figure = (key: string) => number;
+
+function alkalinityBand({ kind, sanitiser }: WaterProfile, of: Figure): WaterTargets['totalAlkalinityPpm'] {
+  if (kind === 'spa') return strict(of('taLowSpa'), of(sanitiser === 'salt' ? 'taHighSaltSpa' : 'taHighSpa'));
+  if (sanitiser === 'salt') return strict(of('taLowSalt'), of('taHighSalt'));
+  if (sanitiser === 'trichlor' || sanitiser === 'dichlor') return strict(of('taLowStabilised'), of('taHighStabilised'));
+  return { ...strict(of('taLow'), of('taHigh')), acceptLow: of('taAcceptLow'), acceptHigh: of('taAcceptHigh') };
+}
+
+function strict(low: number, high: number): WaterTargets['totalAlkalinityPpm'] {
+  return { ...middle(low, high), acceptLow: low, acceptHigh: high };
+}
+
+function hardnessBand({ kind, surface }: WaterProfile, of: Figure): Band {
+  const column = kind === 'spa' ? 'Spa' : surface === 'vinyl' ? 'Vinyl' : surface === 'fiberglass' ? 'Fiberglass' : 'Cement';
+  return { low: of(`chLow${column}`), high: of(`chHigh${column}`), aim: of(`chAim${column}`) };
+}
+
+function stabiliserBand({ kind, sanitiser, indoor }: WaterProfile, of: Figure): Band {
+  if (indoor) return { low: 0, high: of('cyaHighIndoor'), aim: 0 };
+  const column = `${sanitiser === 'salt' ? 'Salt' : ''}${kind === 'spa' ? 'Spa' : ''}`;
+  return middle(of(`cyaLow${column}`), of(`cyaHigh${column}`));
+}
+
+function indexBand(profile: WaterProfile, waterTempF: number | undefined, of: Figure, values: ChemistryValues): Band {
+  const high = of('indexHigh');
+  if (isNewPlaster(profile, values)) return middle(0, high);
+  if (profile.kind === 'spa') return middle(of('indexLow'), high);
+  if (profile.surface === 'vinyl') return middle(of('indexLowVinyl'), high);
+  if (profile.surface === 'fiberglass') return middle(of('indexLowFiberglass'), high);
+  const warm = waterTempF !== undefined && waterTempF >= of('warmWaterF');
+  return middle(of(warm ? 'indexLowWarmCement' : 'indexLow'), high);
+}
+
+function middle(low: number, high: number): Band {
+  return { low, high, aim: (low + high) / 2 };
+}
