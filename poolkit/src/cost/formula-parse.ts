@@ -1,0 +1,239 @@
+/**
+ * Reads a formula by recursive descent. Grammar, loosest binding first:
+ *
+ *     expression = conjunction { "or" conjunction }
+ *     conjunction = negation { "and" negation }
+ *     negation = "not" negation | comparison
+ *     comparison = sum [ ("=" | "!=" | "<" | "<=" | ">" | ">=") sum ]
+ *     sum = product { ("+" | "-") product }
+ *     product = factor { ("*" | "/") factor }
+ *     factor = "-" factor | number | 'word' | name | function "(" expression { "," expression } ")"
+ *            | "(" expression ")"
+ *
+ * Types are checked on the way. There are no loops, no assignments and no functions beyond the six named
+ * here; length, depth and number of parts are bounded, so reading always ends and soon.
+ */
+import { tokenise, type Token } from './formula-tokens.js';
+import {
+  type ArithmeticSign, type ComparisonSign, type Expression, FORMULA_LIMITS, type Formula, FormulaProblem,
+  type FormulaRefusal, type FunctionName, type ValueType,
+} from './formula-types.js';
+import { isNumberName, isWordName, nearest, NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';
+
+/**
+ * Reads text that must yield a number (a quantity) or a truth (an include-when rule). Never throws: what
+ * cannot be read comes back as a sentence and the place it is about.
+ */
+export function readFormula<T extends 'number' | 'truth'>(
+  input: unknown,
+  type: T,
+): { readonly ok: true; readonly formula: Formula<T> } | FormulaRefusal {
+  try {
+    if (typeof input !== 'string') throw new FormulaProblem('A formula is a text.', 1);
+    if (input.length > FORMULA_LIMITS.characters) {
+      throw new FormulaProblem(`A formula has at most ${FORMULA_LIMITS.characters} characters.`, FORMULA_LIMITS.characters + 1);
+    }
+    if (input.trim() === '') throw new FormulaProblem('The formula is empty.', 1);
+    const read = new FormulaReader(tokenise(input)).whole();
+    if (read.type !== type) {
+      throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
+    }
+    return { ok: true, formula: { source: input, type, expression: read.expression } };
+  } catch (problem) {
+    if (problem instanceof FormulaProblem) return { ok: false, reason: problem.reason, at: problem.at };
+    throw problem;
+  }
+}
+
+const A: Readonly<Record<ValueType, string>> = { number: 'a number', word: 'a word', truth: 'yes or no' };
+
+/** Number of arguments each function takes. */
+const FUNCTIONS: Readonly<Record<FunctionName, { readonly min: number; readonly max: number }>> = {
+  min: { min: 2, max: FORMULA_LIMITS.arguments },
+  max: { min: 2, max: FORMULA_LIMITS.arguments },
+  ceil: { min: 1, max: 1 },
+  floor: { min: 1, max: 1 },
+  round: { min: 1, max: 1 },
+  if: { min: 3, max: 3 },
+};
+const KEYWORDS = ['and', 'or', 'not'];
+const KNOWN = [...Object.keys(NUMBER_NAMES), ...Object.keys(WORD_NAMES), ...Object.keys(FUNCTIONS)];
+
+interface Typed {
+  readonly type: ValueType;
+  readonly expression: Expression;
+  readonly at: number;
+}
+
+class FormulaReader {
+  private next = 0;
+  private depth = 0;
+  private parts = 0;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  whole(): Typed {
+    const read = this.expression();
+    const rest = this.peek();
+    if (rest.kind !== 'end') throw new FormulaProblem(`Nothing may follow here, but there is ${shown(rest)}.`, rest.at);
+    return read;
+  }
+
+  private expression(): Typed {
+    return this.joined('or', () => this.joined('and', () => this.negation()));
+  }
+
+  private joined(kind: 'and' | 'or', part: () => Typed): Typed {
+    let left = part();
+    while (this.takeName(kind)) {
+      const right = part();
+      this.expect(left, 'truth', `"${kind}" joins two conditions`);
+      this.expect(right, 'truth', `"${kind}" joins two conditions`);
+      left = this.made('truth', left.at, { kind, left: left.expression, right: right.expression });
+    }
+    return left;
+  }
+
+  private negation(): Typed {
+    const { at } = this.peek();
+    if (!this.takeName('not')) return this.comparison();
+    const of = this.nested(() => this.negation());
+    this.expect(of, 'truth', '"not" stands before a condition');
+    return this.made('truth', at, { kind: 'not', of: of.expression });
+  }
+
+  private comparison(): Typed {
+    const left = this.sum();
+    const sign = this.takeSign('=', '!=', '<', '<=', '>', '>=') as ComparisonSign | null;
+    if (!sign) return left;
+    const right = this.sum();
+    const equality = sign === '=' || sign === '!=';
+    if (equality && left.type === 'word' && right.type === 'word') checkWords(left, right);
+    else for (const side of [left, right]) this.expect(side, 'number', `"${sign}" compares numbers`);
+    return this.made('truth', left.at, { kind: 'comparison', sign, left: left.expression, right: right.expression });
+  }
+
+  private sum(): Typed {
+    return this.calculated(['+', '-'], () => this.calculated(['*', '/'], () => this.factor()));
+  }
+
+  private calculated(signs: readonly ArithmeticSign[], part: () => Typed): Typed {
+    let left = part();
+    for (let sign = this.takeSign(...signs); sign; sign = this.takeSign(...signs)) {
+      const right = part();
+      for (const side of [left, right]) this.expect(side, 'number', `"${sign}" calculates with numbers`);
+      left = this.made('number', left.at, {
+        kind: 'arithmetic', sign: sign as ArithmeticSign, left: left.expression, right: right.expression,
+      });
+    }
+    return left;
+  }
+
+  private factor(): Typed {
+    const token = this.take();
+    if (token.kind === 'number') return this.made('number', token.at, { kind: 'number', value: token.value });
+    if (token.kind === 'word') return this.made('word', token.at, { kind: 'word', value: token.value });
+    if (token.kind === 'name') return this.named(token.value, token.at);
+    if (token.kind === 'sign' && token.value === '-') {
+      const of = this.nested(() => this.factor());
+      this.expect(of, 'number', '"-" stands before a number');
+      return this.made('number', token.at, { kind: 'negate', of: of.expression });
+    }
+    if (token.kind === 'sign' && token.value === '(') {
+      const inner = this.nested(() => this.expression());
+      this.close();
+      return inner;
+    }
+    throw new FormulaProblem(`A number, a name or a bracket belongs here, not ${shown(token)}.`, token.at);
+  }
+
+  private named(name: string, at: number): Typed {
+    if (Object.hasOwn(FUNCTIONS, name)) return this.call(name as FunctionName, at);
+    if (isNumberName(name)) return this.made('number', at, { kind: 'number-name', name });
+    if (isWordName(name)) return this.made('word', at, { kind: 'word-name', name });
+    if (KEYWORDS.includes(name)) throw new FormulaProblem(`A number, a name or a bracket belongs here, not "${name}".`, at);
+    throw new FormulaProblem(`"${name}" is not a known name. Did you mean "${nearest(name, KNOWN)}"?`, at);
+  }
+
+  private call(name: FunctionName, at: number): Typed {
+    if (!this.takeSign('(')) throw new FormulaProblem(`"${name}" needs its values in brackets.`, at);
+    const args = [this.nested(() => this.expression())];
+    while (this.takeSign(',')) args.push(this.nested(() => this.expression()));
+    this.close();
+    const { min, max } = FUNCTIONS[name];
+    if (args.length < min || args.length > max) {
+      const count = min === max ? min : `${min} to ${max}`;
+      throw new FormulaProblem(`"${name}" takes ${count} value${max === 1 ? '' : 's'}, not ${args.length}.`, at);
+    }
+    args.forEach((arg, index) => {
+      if (name === 'if' && index === 0) this.expect(arg, 'truth', 'The first value of "if" is a condition');
+      else this.expect(arg, 'number', `"${name}" works on numbers`);
+    });
+    return this.made('number', at, { kind: 'call', name, args: args.map(({ expression }) => expression) });
+  }
+
+  private nested<R>(read: () => R): R {
+    this.depth += 1;
+    if (this.depth > FORMULA_LIMITS.depth) throw new FormulaProblem('The formula is nested too deeply.', this.peek().at);
+    const result = read();
+    this.depth -= 1;
+    return result;
+  }
+
+  private made(type: ValueType, at: number, expression: Expression): Typed {
+    this.parts += 1;
+    if (this.parts > FORMULA_LIMITS.parts) throw new FormulaProblem('The formula has too many parts.', at);
+    return { type, expression, at };
+  }
+
+  private expect(read: Typed, type: ValueType, because: string): void {
+    if (read.type !== type) throw new FormulaProblem(`${because}, but this is ${A[read.type]}.`, read.at);
+  }
+
+  private close(): void {
+    const token = this.peek();
+    if (!this.takeSign(')')) throw new FormulaProblem(`A closing bracket is missing before ${shown(token)}.`, token.at);
+  }
+
+  private peek(): Token {
+    return this.tokens[this.next] as Token;
+  }
+
+  private take(): Token {
+    const token = this.peek();
+    if (token.kind !== 'end') this.next += 1;
+    return token;
+  }
+
+  private takeName(name: string): boolean {
+    const token = this.peek();
+    if (token.kind !== 'name' || token.value !== name) return false;
+    this.next += 1;
+    return true;
+  }
+
+  private takeSign(...signs: readonly string[]): string | null {
+    const token = this.peek();
+    if (token.kind !== 'sign' || !signs.includes(token.value)) return null;
+    this.next += 1;
+    return token.value;
+  }
+}
+
+/** A choice compared with a word it can never be would make a line silently appear always or never. */
+function checkWords(left: Typed, right: Typed): void {
+  for (const [name, word] of [[left, right], [right, left]] as const) {
+    if (name.expression.kind !== 'word-name' || word.expression.kind !== 'word') continue;
+    const { values } = WORD_NAMES[name.expression.name];
+    const { value } = word.expression;
+    if (values && !values.includes(value)) {
+      const hint = `Did you mean '${nearest(value, values)}'?`;
+      throw new FormulaProblem(`"${name.expression.name}" is never '${value}'. ${hint}`, word.at);
+    }
+  }
+}
+
+function shown(token: Token): string {
+  if (token.kind === 'end') return 'the end of the formula';
+  return token.kind === 'word' ? `'${token.value}'` : `"${token.value}"`;
+}

@@ -1,0 +1,44 @@
+import type { NumberName, WordName } from './vocabulary.js';
+
+/** What a part of a formula yields. A quantity must be a number, an include-when rule a truth. */
+export type ValueType = 'number' | 'word' | 'truth';
+
+export type ArithmeticSign = '+' | '-' | '*' | '/';
+export type ComparisonSign = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type FunctionName = 'min' | 'max' | 'ceil' | 'floor' | 'round' | 'if';
+
+/** The tree of a formula. Types are checked while it is read, so a tree that exists makes sense. */
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'word'; readonly value: string }
+  | { readonly kind: 'number-name'; readonly name: NumberName }
+  | { readonly kind: 'word-name'; readonly name: WordName }
+  | { readonly kind: 'negate' | 'not'; readonly of: Expression }
+  | { readonly kind: 'arithmetic'; readonly sign: ArithmeticSign; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'comparison'; readonly sign: ComparisonSign; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'and' | 'or'; readonly left: Expression; readonly right: Expression }
+  | { readonly kind: 'call'; readonly name: FunctionName; readonly args: readonly Expression[] };
+
+/** A formula that was read without complaint. */
+export interface Formula<T extends 'number' | 'truth' = 'number' | 'truth'> {
+  readonly source: string;
+  readonly type: T;
+  readonly expression: Expression;
+}
+
+/** `at` is the place in the text, counted in characters from 1. */
+export interface FormulaRefusal {
+  readonly ok: false;
+  readonly reason: string;
+  readonly at: number;
+}
+
+/** Bounds that keep a formula a thing a person can read, and hostile text cheap to refuse. */
+export const FORMULA_LIMITS = { characters: 500, depth: 24, parts: 200, arguments: 8 } as const;
+
+/** Thrown and caught inside the reader only; callers get a `FormulaRefusal`. */
+export class FormulaProblem extends Error {
+  constructor(readonly reason: string, readonly at: number) {
+    super(reason);
+  }
+}
