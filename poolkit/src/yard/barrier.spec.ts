@@ -1,4 +1,4 @@
-import type { Yard } from '../design/pool-design.js';
+import type { Yard } from '../design/index.js';
 import { barrierRoute, gatesOn, measureYard } from './index.js';
 import { box, DECK, FLAT_YARD, PLACEMENT, POOL, UNDRAWN_YARD } from './fixtures/golden-yards.js';
 

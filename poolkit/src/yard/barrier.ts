@@ -6,7 +6,7 @@
  * shorter. Where the lot ends first, the fence follows the lot line. No fence runs inside a house.
  */
 import { defaultsOf } from '../assumptions/index.js';
-import type { Placement, PointFt, Yard } from '../design/pool-design.js';
+import type { Placement, PointFt, Yard } from '../design/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { outlineToYard, poolToYard, yardToPool } from './frames.js';
 import { contains, cutAt, distanceToEdge, edgesOf, lengthOf, pointOn, requireOutline, type Segment } from './outline.js';

@@ -10,7 +10,7 @@
  * - Where the ground at the edge lies higher or lower by more than `yard.gradeOutFt`, a wall stands as high
  *   as the difference. No wall stands inside a house.
  */
-import type { PointFt } from '../design/pool-design.js';
+import type { PointFt } from '../design/index.js';
 import { contains, crossings, distanceToEdge, edgesOf, lengthOf, pointOn } from './outline.js';
 
 /** Height of the ground at a point of the frame the outlines are given in. */
@@ -151,5 +151,5 @@ function slopePercentAt({ xFt, yFt }: PointFt, heightAt: HeightAt): number {
   const reach = SLOPE_RUN_FT / 2;
   const alongX = heightAt({ xFt: xFt + reach, yFt }) - heightAt({ xFt: xFt - reach, yFt });
   const alongY = heightAt({ xFt, yFt: yFt + reach }) - heightAt({ xFt, yFt: yFt - reach });
-  return (Math.hypot(alongX, alongY) / SLOPE_RUN_FT) * 100;
+  return (Math.sqrt(alongX * alongX + alongY * alongY) / SLOPE_RUN_FT) * 100;
 }

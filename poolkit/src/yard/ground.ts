@@ -3,7 +3,7 @@
  * misses at each measured point spread by inverse square distance (Shepard 1968). It passes through every
  * measured height, is a plane where the heights are one, and far outside returns to the plane.
  */
-import type { SpotHeight } from '../design/pool-design.js';
+import type { SpotHeight } from '../design/index.js';
 import { finite } from '../units/index.js';
 
 /** Fewer heights leave the slope unknown. */
@@ -59,7 +59,7 @@ function distinct(spotHeights: readonly SpotHeight[]): Measured[] {
     finite(at.xFt, 'spot height xFt');
     finite(at.yFt, 'spot height yFt');
     finite(heightFt, 'spot height heightFt');
-    const known = places.find((place) => Math.hypot(place.xFt - at.xFt, place.yFt - at.yFt) < SAME_POINT_FT);
+    const known = places.find((place) => (place.xFt - at.xFt) ** 2 + (place.yFt - at.yFt) ** 2 < SAME_POINT_FT ** 2);
     if (known) {
       known.sumFt += heightFt;
       known.count += 1;
@@ -91,7 +91,7 @@ function fitPlane(points: readonly Measured[], zeroFt: number): ((xFt: number, y
   }
   const determinant = xx * yy - xy * xy;
   // The product of the two spreads against the square of the larger one.
-  const larger = (xx + yy + Math.hypot(xx - yy, 2 * xy)) / 2;
+  const larger = (xx + yy + Math.sqrt((xx - yy) ** 2 + 4 * xy * xy)) / 2;
   if (!(determinant > THINNEST_SPREAD * THINNEST_SPREAD * larger * larger)) return null;
   const xSlope = (xz * yy - yz * xy) / determinant;
   const ySlope = (yz * xx - xz * xy) / determinant;

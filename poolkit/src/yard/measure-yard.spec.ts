@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PointFt, Yard } from '../design/pool-design.js';
+import type { PointFt, Yard } from '../design/index.js';
 import { box, DECK, FLAT_YARD, PLACEMENT, POOL, RISING_YARD, slopingHeights, UNDRAWN_YARD } from './fixtures/golden-yards.js';
 import { measureYard, outlineToYard, poolToYard } from './index.js';
 

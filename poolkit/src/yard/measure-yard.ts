@@ -1,6 +1,6 @@
 /** What the yard adds to the work: slope, earth, walls and the barrier (rows D11 and D13). */
 import { defaultsOf } from '../assumptions/index.js';
-import type { Placement, PointFt, Yard } from '../design/pool-design.js';
+import type { Placement, PointFt, Yard } from '../design/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
 import { measureEarthwork, measureWalls } from './earthwork.js';

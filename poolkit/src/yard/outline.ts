@@ -1,5 +1,5 @@
 /** Small questions about closed outlines. Outlines are polygons without a repeated last point. */
-import type { PointFt } from '../design/pool-design.js';
+import type { PointFt } from '../design/index.js';
 import { finite } from '../units/index.js';
 
 /** More than any drawn outline has; a larger one is a mistake or an attack and is refused at once. */
@@ -49,7 +49,7 @@ export function edgesOf(outline: readonly PointFt[]): Segment[] {
 }
 
 export function lengthOf({ from, to }: Segment): number {
-  return Math.hypot(to.xFt - from.xFt, to.yFt - from.yFt);
+  return Math.sqrt((to.xFt - from.xFt) ** 2 + (to.yFt - from.yFt) ** 2);
 }
 
 /** The point at `part` (0..1) of a segment. */
