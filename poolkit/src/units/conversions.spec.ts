@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   celsiusToFahrenheit,
+  cubicFeetToGallons,
   fahrenheitToCelsius,
   feetToInches,
   feetToMetres,
@@ -28,6 +29,7 @@ describe('conversions', () => {
   it('uses the factors of NIST SP 811', () => {
     expect(feetToMetres(1)).toBe(0.3048);
     expect(inchesToMetres(1)).toBe(0.0254);
+    expect(cubicFeetToGallons(231)).toBe(1728);
     expect(gallonsToLitres(1)).toBe(3.785411784);
     expect(KILOPASCALS_PER_PSI).toBeCloseTo(6.894757293168361, 12);
     expect(fahrenheitToCelsius(212)).toBe(100);

@@ -14,6 +14,8 @@ export const METRES_PER_FOOT = 0.3048;
 export const METRES_PER_INCH = 0.0254;
 export const INCHES_PER_FOOT = 12;
 export const LITRES_PER_US_GALLON = 3.785411784;
+/** 1728 in³ to 231 in³. */
+export const GALLONS_PER_CUBIC_FOOT = 1728 / 231;
 /** 4.4482216152605 N / (0.0254 m)², in kPa. */
 export const KILOPASCALS_PER_PSI = 4.4482216152605 / (METRES_PER_INCH * METRES_PER_INCH) / 1000;
 
@@ -49,6 +51,11 @@ export function gallonsToLitres(gallons: number): number {
 /** Litres to US liquid gallons. */
 export function litresToGallons(litres: number): number {
   return finite(litres, 'litres') / LITRES_PER_US_GALLON;
+}
+
+/** Cubic feet to US gallons. */
+export function cubicFeetToGallons(cubicFeet: number): number {
+  return finite(cubicFeet, 'cubicFeet') * GALLONS_PER_CUBIC_FOOT;
 }
 
 /** Pounds-force per square inch to kilopascals. */

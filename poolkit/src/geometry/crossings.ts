@@ -1,0 +1,127 @@
+/** Whether edges meet: a polygon with itself, or two polygons with each other. */
+import type { PointFt } from '../design/index.js';
+import { boundsOf, contains, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
+import { intervalsAt } from './width.js';
+
+/** More points than any drawing here needs; beyond it the check would cost too much to be offered. */
+export const MAX_CHECKED_POINTS = 2000;
+/** Closer than this is touching: a hundredth of the finest tape mark. */
+const TOUCH_FT = 1e-6;
+
+export interface Crossing {
+  /** Indexes of the points at which the two edges begin. */
+  readonly first: number;
+  readonly second: number;
+}
+
+/**
+ * The first pair of edges of a closed polygon that cross, touch or fold back on each other, or null for a
+ * simple polygon. Edges are swept by x, so ordinary outlines cost little more than sorting.
+ *
+ * @throws RangeError, at once, for fewer than 3 or more than 2,000 points.
+ */
+export function selfCrossing(polygon: Polygon): Crossing | null {
+  if (polygon.length < 3 || polygon.length > MAX_CHECKED_POINTS) {
+    throw new RangeError(`a polygon has 3 to ${MAX_CHECKED_POINTS} points, got ${polygon.length}`);
+  }
+  const edges = edgesByX(polygon);
+  let active: Edge[] = [];
+  for (const edge of edges) {
+    active = active.filter((other) => other.maxX >= edge.minX - TOUCH_FT);
+    for (const other of active) {
+      if (!meet(edge, other, polygon.length)) continue;
+      return { first: Math.min(edge.index, other.index), second: Math.max(edge.index, other.index) };
+    }
+    active.push(edge);
+  }
+  return null;
+}
+
+/** Whether two simple polygons share area; touching along an edge or at a point does not count. */
+export function overlap(a: Polygon, b: Polygon): boolean {
+  const [boxA, boxB] = [boundsOf(a), boundsOf(b)];
+  if (boxA.maxXFt <= boxB.minXFt || boxB.maxXFt <= boxA.minXFt) return false;
+  if (boxA.maxYFt <= boxB.minYFt || boxB.maxYFt <= boxA.minYFt) return false;
+  let crossing = false;
+  eachEdge(a, (a1, a2) => eachEdge(b, (b1, b2) => (crossing ||= properlyCross(a1, a2, b1, b2))));
+  return crossing || hasPointInside(a, b) || hasPointInside(b, a);
+}
+
+/** Whether the whole of `inner` lies within `outer`; touching from inside is allowed. */
+export function surrounds(outer: Polygon, inner: Polygon): boolean {
+  let crossing = false;
+  eachEdge(outer, (a1, a2) => eachEdge(inner, (b1, b2) => (crossing ||= properlyCross(a1, a2, b1, b2))));
+  return !crossing && inner.every((point) => contains(outer, point) || onEdge(point, outer));
+}
+
+interface Edge {
+  readonly a: PointFt;
+  readonly b: PointFt;
+  readonly index: number;
+  readonly minX: number;
+  readonly maxX: number;
+}
+
+function edgesByX(polygon: Polygon): Edge[] {
+  const edges: Edge[] = [];
+  eachEdge(polygon, (a, b, index) => {
+    edges.push({ a, b, index, minX: Math.min(a.xFt, b.xFt), maxX: Math.max(a.xFt, b.xFt) });
+  });
+  return edges.sort((one, other) => one.minX - other.minX || one.index - other.index);
+}
+
+function meet(one: Edge, other: Edge, count: number): boolean {
+  if (Math.max(one.a.yFt, one.b.yFt) < Math.min(other.a.yFt, other.b.yFt) - TOUCH_FT) return false;
+  if (Math.max(other.a.yFt, other.b.yFt) < Math.min(one.a.yFt, one.b.yFt) - TOUCH_FT) return false;
+  if ((one.index + 1) % count === other.index) return foldsBack(one, other);
+  if ((other.index + 1) % count === one.index) return foldsBack(other, one);
+  return properlyCross(one.a, one.b, other.a, other.b) || touches(one, other);
+}
+
+/** Neighbours share a point by right; they may not run back over each other, nor be without length. */
+function foldsBack(before: Edge, after: Edge): boolean {
+  if (distanceFt(before.a, before.b) <= TOUCH_FT || distanceFt(after.a, after.b) <= TOUCH_FT) return true;
+  return (
+    distanceToSegmentFt(after.b, before.a, before.b) <= TOUCH_FT ||
+    distanceToSegmentFt(before.a, after.a, after.b) <= TOUCH_FT
+  );
+}
+
+function touches(one: Edge, other: Edge): boolean {
+  return (
+    distanceToSegmentFt(one.a, other.a, other.b) <= TOUCH_FT ||
+    distanceToSegmentFt(one.b, other.a, other.b) <= TOUCH_FT ||
+    distanceToSegmentFt(other.a, one.a, one.b) <= TOUCH_FT ||
+    distanceToSegmentFt(other.b, one.a, one.b) <= TOUCH_FT
+  );
+}
+
+function turn(a: PointFt, b: PointFt, c: PointFt): number {
+  const cross = (b.xFt - a.xFt) * (c.yFt - a.yFt) - (c.xFt - a.xFt) * (b.yFt - a.yFt);
+  // As a distance of c from the line through a and b, so that the tolerance is a length.
+  return Math.abs(cross) <= TOUCH_FT * distanceFt(a, b) ? 0 : cross;
+}
+
+function properlyCross(a: PointFt, b: PointFt, c: PointFt, d: PointFt): boolean {
+  if (Math.max(a.xFt, b.xFt) < Math.min(c.xFt, d.xFt) || Math.max(c.xFt, d.xFt) < Math.min(a.xFt, b.xFt)) return false;
+  if (Math.max(a.yFt, b.yFt) < Math.min(c.yFt, d.yFt) || Math.max(c.yFt, d.yFt) < Math.min(a.yFt, b.yFt)) return false;
+  return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+}
+
+function onEdge(point: PointFt, polygon: Polygon): boolean {
+  let on = false;
+  eachEdge(polygon, (a, b) => (on ||= distanceToSegmentFt(point, a, b) <= TOUCH_FT));
+  return on;
+}
+
+/** Corners, edge middles and a place within: polygons can share area with every corner on the other's edge. */
+function hasPointInside(polygon: Polygon, other: Polygon): boolean {
+  const { minXFt, maxXFt } = boundsOf(polygon);
+  const middleXFt = (minXFt + maxXFt) / 2;
+  let inside = intervalsAt(polygon, middleXFt).some(([low, high]) => contains(other, { xFt: middleXFt, yFt: (low + high) / 2 }));
+  eachEdge(polygon, (a, b) => {
+    const middle = { xFt: (a.xFt + b.xFt) / 2, yFt: (a.yFt + b.yFt) / 2 };
+    for (const point of [b, middle]) inside ||= contains(other, point) && !onEdge(point, other);
+  });
+  return inside;
+}

@@ -1,0 +1,96 @@
+/** The floor along the long axis: depth at a place, its stretches and drops, its slopes. */
+import type { DepthPoint } from '../design/index.js';
+
+export type DepthProfile = readonly DepthPoint[];
+
+/** Which side of a vertical drop is meant: the one towards the shallow end or the one towards the deep end. */
+export type Side = 'before' | 'after';
+
+/** A straight piece of floor; `slope` is the gain of depth per foot, negative where the floor rises. */
+export interface Stretch {
+  readonly fromXFt: number;
+  readonly toXFt: number;
+  readonly fromDepthFt: number;
+  readonly toDepthFt: number;
+  readonly slope: number;
+}
+
+/** A vertical face across the pool. */
+export interface Drop {
+  readonly xFt: number;
+  readonly beforeFt: number;
+  readonly afterFt: number;
+}
+
+/** Slopes closer than this are one slope: a knot on a straight floor is no slope break. */
+const SAME_SLOPE = 1e-9;
+
+/** The straight pieces, from the shallow end; vertical drops are left out. */
+export function stretchesOf(profile: DepthProfile): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let index = 1; index < profile.length; index++) {
+    const [a, b] = [profile[index - 1] as DepthPoint, profile[index] as DepthPoint];
+    if (!(b.xFt > a.xFt)) continue;
+    const slope = (b.depthFt - a.depthFt) / (b.xFt - a.xFt);
+    stretches.push({ fromXFt: a.xFt, toXFt: b.xFt, fromDepthFt: a.depthFt, toDepthFt: b.depthFt, slope });
+  }
+  return stretches;
+}
+
+export function dropsOf(profile: DepthProfile): Drop[] {
+  const drops: Drop[] = [];
+  for (let index = 1; index < profile.length; index++) {
+    const [a, b] = [profile[index - 1] as DepthPoint, profile[index] as DepthPoint];
+    if (b.xFt === a.xFt && b.depthFt !== a.depthFt) drops.push({ xFt: a.xFt, beforeFt: a.depthFt, afterFt: b.depthFt });
+  }
+  return drops;
+}
+
+/** Depth at `xFt`; beyond the ends the depth of the end. On a drop, the given side's. */
+export function depthAt(profile: DepthProfile, xFt: number, side: Side = 'after'): number {
+  const [first, last] = [profile[0], profile[profile.length - 1]];
+  if (!first || !last) throw new RangeError('a depth profile has points');
+  if (xFt < first.xFt || (xFt === first.xFt && side === 'before')) return first.depthFt;
+  if (xFt > last.xFt || (xFt === last.xFt && side === 'after')) return last.depthFt;
+  for (let index = 1; index < profile.length; index++) {
+    const [a, b] = [profile[index - 1] as DepthPoint, profile[index] as DepthPoint];
+    const holds = side === 'after' ? xFt >= a.xFt && xFt < b.xFt : xFt > a.xFt && xFt <= b.xFt;
+    if (holds) return a.depthFt + ((b.depthFt - a.depthFt) * (xFt - a.xFt)) / (b.xFt - a.xFt);
+  }
+  return last.depthFt;
+}
+
+/** The profile with a level shelf from the shallow wall to `lengthFt`, a vertical drop at its edge. */
+export function withShelf(profile: DepthProfile, lengthFt: number, waterDepthFt: number): DepthPoint[] {
+  return [
+    { xFt: 0, depthFt: waterDepthFt },
+    { xFt: lengthFt, depthFt: waterDepthFt },
+    { xFt: lengthFt, depthFt: depthAt(profile, lengthFt, 'after') },
+    ...profile.filter(({ xFt }) => xFt > lengthFt),
+  ];
+}
+
+/** The same floor with its last point moved to exactly `lengthFt`; parse has allowed a rounding of it. */
+export function endingAt(profile: DepthProfile, lengthFt: number): DepthProfile {
+  const end = profile[profile.length - 1]?.xFt;
+  return end === lengthFt ? profile : profile.map((point) => (point.xFt === end ? { ...point, xFt: lengthFt } : point));
+}
+
+/** The same floor, stretched or squeezed to another length. */
+export function scaledTo(profile: DepthProfile, lengthFt: number): DepthPoint[] {
+  const end = profile[profile.length - 1]?.xFt;
+  if (!end) throw new RangeError('a depth profile has a length');
+  return profile.map(({ xFt, depthFt }) => ({ xFt: xFt === end ? lengthFt : (xFt * lengthFt) / end, depthFt }));
+}
+
+/** Neighbouring stretches of one slope joined, so that a knot on a straight floor changes nothing. */
+export function joinedStretches(profile: DepthProfile): Stretch[] {
+  const joined: Stretch[] = [];
+  for (const next of stretchesOf(profile)) {
+    const last = joined[joined.length - 1];
+    const straight = last && last.toDepthFt === next.fromDepthFt && Math.abs(last.slope - next.slope) <= SAME_SLOPE;
+    if (straight) joined[joined.length - 1] = { ...last, toXFt: next.toXFt, toDepthFt: next.toDepthFt };
+    else joined.push(next);
+  }
+  return joined;
+}

@@ -1,0 +1,121 @@
+/** Outlines at an even distance from another: coping, deck, the edge of the dig. */
+import type { PointFt } from '../design/index.js';
+import { counterClockwise, distanceFt, distanceToEdgeFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
+
+/** A corner's tip may stand this many times the distance away; sharper ones are cut there. */
+const MITRE_LIMIT = 4;
+/** tan of half the turn at which the mitre limit is reached: √(limit² − 1). */
+const MOST_TAN = Math.sqrt(MITRE_LIMIT * MITRE_LIMIT - 1);
+/** Free outlines have up to 1,024 chords; a drawn offset needs no more than the eye can tell. */
+const THIN_ABOVE_POINTS = 256;
+const THIN_TOLERANCE_FT = 0.01;
+
+/** What the offset formulas need of an outline. */
+export interface Offsettable {
+  readonly areaSqFt: number;
+  readonly perimeterFt: number;
+  readonly cornerSum: number;
+}
+
+/** Area inside the outline moved outward by `byFt`, mitred: A + Pδ + kδ² (Steiner's formula). */
+export function offsetAreaSqFt({ areaSqFt, perimeterFt, cornerSum }: Offsettable, byFt: number): number {
+  return areaSqFt + perimeterFt * byFt + cornerSum * byFt * byFt;
+}
+
+/** Perimeter of the outline moved outward by `byFt`: P + 2kδ. */
+export function offsetPerimeterFt({ perimeterFt, cornerSum }: Offsettable, byFt: number): number {
+  return perimeterFt + 2 * cornerSum * byFt;
+}
+
+/** Area between the outline moved outward by `fromFt` and by `toFt`. */
+export function ringAreaSqFt(outline: Offsettable, fromFt: number, toFt: number): number {
+  return offsetAreaSqFt(outline, toFt) - offsetAreaSqFt(outline, fromFt);
+}
+
+/** Width outside `fromFt` of the ring that has this area; 0 for no area. The positive root of kδ² + Pδ. */
+export function ringWidthFt(outline: Offsettable, fromFt: number, areaSqFt: number): number {
+  const perimeter = offsetPerimeterFt(outline, fromFt);
+  if (areaSqFt <= 0) return 0;
+  // The form that does not subtract two near-equal numbers, and holds for k = 0 too.
+  return (2 * areaSqFt) / (perimeter + Math.sqrt(perimeter * perimeter + 4 * outline.cornerSum * areaSqFt));
+}
+
+/**
+ * Σ tan(half the turn) over the corners of a counter-clockwise polygon; inside corners count negative.
+ * For many small turns this is half their sum, so a smooth outline has π.
+ */
+export function cornerSumOf(polygon: Polygon): number {
+  let sum = 0;
+  for (let index = 0; index < polygon.length; index++) {
+    const { before, at, after } = neighbours(polygon, index);
+    const [ax, ay, bx, by] = [at.xFt - before.xFt, at.yFt - before.yFt, after.xFt - at.xFt, after.yFt - at.yFt];
+    const [cross, dot] = [ax * by - ay * bx, ax * bx + ay * by];
+    const tanHalf = cross / (distanceFt(before, at) * distanceFt(at, after) + dot);
+    sum += Number.isFinite(tanHalf) ? Math.min(MOST_TAN, Math.max(-MOST_TAN, tanHalf)) : MOST_TAN;
+  }
+  return sum;
+}
+
+/**
+ * The drawn offset of a simple polygon, counter-clockwise: outward for a positive distance, inward for a
+ * negative one (empty when nothing is left). Where a hollow is tighter than the distance, the parts that
+ * would fold over are left out.
+ */
+export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
+  const around = thinned(counterClockwise(polygon));
+  if (byFt === 0) return [...around];
+  const moved = around.flatMap((_, index) => movedCorner(around, index, byFt));
+  const folds = byFt < 0 || moved.length !== around.length || around.some((_, index) => turnAt(around, index) < 0);
+  if (!folds) return moved;
+  const kept = moved.filter((point) => distanceToEdgeFt(point, around) > Math.abs(byFt) * 0.999 - 1e-9);
+  return kept.length < 3 ? [] : kept;
+}
+
+function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {
+  const { before, at, after } = neighbours(polygon, index);
+  const [one, two] = [normal(before, at), normal(at, after)];
+  const spread = 1 + one.xFt * two.xFt + one.yFt * two.yFt;
+  // spread = 2cos²(half the turn); the tip stands 1/cos(half the turn) away.
+  if (spread > 2 / (MITRE_LIMIT * MITRE_LIMIT)) {
+    const scale = byFt / spread;
+    return [{ xFt: at.xFt + scale * (one.xFt + two.xFt), yFt: at.yFt + scale * (one.yFt + two.yFt) }];
+  }
+  return [one, two].map(({ xFt, yFt }) => ({ xFt: at.xFt + byFt * xFt, yFt: at.yFt + byFt * yFt }));
+}
+
+/** Unit vector to the right of the way from `a` to `b`: outward for counter-clockwise points. */
+function normal(a: PointFt, b: PointFt): PointFt {
+  const length = distanceFt(a, b);
+  return { xFt: (b.yFt - a.yFt) / length, yFt: -(b.xFt - a.xFt) / length };
+}
+
+function turnAt(polygon: Polygon, index: number): number {
+  const { before, at, after } = neighbours(polygon, index);
+  return (at.xFt - before.xFt) * (after.yFt - at.yFt) - (at.yFt - before.yFt) * (after.xFt - at.xFt);
+}
+
+function neighbours(polygon: Polygon, index: number): { before: PointFt; at: PointFt; after: PointFt } {
+  const count = polygon.length;
+  return {
+    before: polygon[(index + count - 1) % count] as PointFt,
+    at: polygon[index] as PointFt,
+    after: polygon[(index + 1) % count] as PointFt,
+  };
+}
+
+/** Leaves out points that lie on the chord between those kept, within the tolerance. */
+function thinned(polygon: Polygon): Polygon {
+  if (polygon.length <= THIN_ABOVE_POINTS) return polygon;
+  const kept: PointFt[] = [];
+  let skipped: PointFt[] = [];
+  eachEdge(polygon, (from, to) => {
+    const last = kept[kept.length - 1];
+    if (last && [...skipped, from].every((point) => distanceToSegmentFt(point, last, to) <= THIN_TOLERANCE_FT)) {
+      skipped.push(from);
+      return;
+    }
+    kept.push(from);
+    skipped = [];
+  });
+  return kept;
+}

@@ -1,0 +1,85 @@
+/** The one outline from which picture, area, perimeter, volume and price are taken. */
+import type { PointFt, PoolShape } from '../design/index.js';
+import { MAX_CHECKED_POINTS, selfCrossing } from './crossings.js';
+import { cornerSumOf } from './offset.js';
+import { closedPoints } from './pen.js';
+import { areaSqFt, boundsOf, counterClockwise, perimeterFt, type Polygon, translated } from './polygon.js';
+import { shapeConflict } from './shape-conflict.js';
+import { drawShape } from './shapes.js';
+
+/** 1/16 inch: a circle of 24 ft keeps its area to 0.04 %. */
+export const CHORD_TOLERANCE_FT = 0.005;
+const TOLERANCE_RANGE_FT = { min: 0.0005, max: 0.5 } as const;
+
+export interface Outline {
+  /** Closed, counter-clockwise, pool frame: x from 0 at the shallow end. */
+  readonly points: Polygon;
+  readonly areaSqFt: number;
+  readonly perimeterFt: number;
+  /** The part of the perimeter that is arcs and curves. */
+  readonly curvedFt: number;
+  /** Overall extents along x and y. */
+  readonly lengthFt: number;
+  readonly widthFt: number;
+  readonly minYFt: number;
+  readonly maxYFt: number;
+  /** Σ tan(half the turn) over the corners; the k of the offset formulas: 4 for a rectangle, π for a circle. */
+  readonly cornerSum: number;
+  /** What was added to the points of a free outline to begin at x = 0 with y = 0 halfway; zero otherwise. */
+  readonly shift: PointFt;
+}
+
+export type OutlineResult =
+  | { readonly ok: true; readonly outline: Outline }
+  | { readonly ok: false; readonly code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION'; readonly key: string; readonly message: string };
+
+export interface OutlineOptions {
+  /** Farthest a chord may lie from the true curve, 0.0005 to 0.5 ft. */
+  readonly chordToleranceFt?: number;
+}
+
+/**
+ * Draws a shape, or says why it cannot be: sizes that exclude each other, a free outline that crosses
+ * itself. Expects finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them.
+ *
+ * @throws RangeError for a tolerance out of range.
+ */
+export function tryOutlineOf(shape: PoolShape, { chordToleranceFt = CHORD_TOLERANCE_FT }: OutlineOptions = {}): OutlineResult {
+  if (!(chordToleranceFt >= TOLERANCE_RANGE_FT.min && chordToleranceFt <= TOLERANCE_RANGE_FT.max)) {
+    throw new RangeError(`chordToleranceFt must be from ${TOLERANCE_RANGE_FT.min} to ${TOLERANCE_RANGE_FT.max} ft`);
+  }
+  const conflict = shapeConflict(shape);
+  if (conflict) return { ok: false, code: 'SHAPE_CONFLICT', ...conflict };
+  const pen = drawShape(shape, chordToleranceFt);
+  let points: Polygon = closedPoints(pen);
+  let shift: PointFt = { xFt: 0, yFt: 0 };
+  if (shape.kind === 'freeform') {
+    if (points.length > MAX_CHECKED_POINTS || selfCrossing(points)) return crossesItself;
+    const bounds = boundsOf(points);
+    shift = { xFt: -bounds.minXFt, yFt: -(bounds.minYFt + bounds.maxYFt) / 2 };
+    points = counterClockwise(translated(points, shift.xFt, shift.yFt));
+  }
+  return { ok: true, outline: measured(points, pen.curvedFt, shift) };
+}
+
+/** As `tryOutlineOf`. @throws RangeError with the reason when the shape cannot be drawn. */
+export function outlineOf(shape: PoolShape, options: OutlineOptions = {}): Outline {
+  const result = tryOutlineOf(shape, options);
+  if (!result.ok) throw new RangeError(result.message);
+  return result.outline;
+}
+
+const crossesItself: OutlineResult = {
+  ok: false, code: 'SELF_INTERSECTION', key: 'points',
+  message: 'The outline crosses or touches itself. Move the points so that the edge runs once around the water.',
+};
+
+function measured(points: Polygon, curvedFt: number, shift: PointFt): Outline {
+  const { maxXFt, minYFt, maxYFt } = boundsOf(points);
+  const area = areaSqFt(points);
+  if (!(area > 0) || !Number.isFinite(area)) throw new RangeError('the sizes of the shape must be finite and above 0');
+  return {
+    points, areaSqFt: area, perimeterFt: perimeterFt(points), curvedFt, lengthFt: maxXFt, widthFt: maxYFt - minYFt,
+    minYFt, maxYFt, cornerSum: cornerSumOf(points), shift,
+  };
+}

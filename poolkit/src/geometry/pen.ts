@@ -1,0 +1,127 @@
+/**
+ * Draws an outline counter-clockwise from straight lines, quarter arcs and cubic curves, keeping chords
+ * within a tolerance of the true curve. No sine or cosine: their last digit differs between engines.
+ */
+import type { PointFt } from '../design/index.js';
+import { distanceFt } from './polygon.js';
+
+/** Which quarter turn, counter-clockwise, beginning at angle 0°, 90°, 180° or 270°. */
+export type Quarter = 0 | 1 | 2 | 3;
+
+export interface Pen {
+  readonly points: PointFt[];
+  readonly toleranceFt: number;
+  /** Length drawn as arcs and curves, ft. */
+  curvedFt: number;
+}
+
+/** Halvings of a quarter turn: at least 8 chords, at most 128. */
+const LEAST_HALVINGS = 3;
+const MOST_HALVINGS = 7;
+const MOST_CHORDS_OF_CURVE = 128;
+const SAME_POINT_FT = 1e-9;
+
+export function penAt(start: PointFt, toleranceFt: number): Pen {
+  return { points: [start], toleranceFt, curvedFt: 0 };
+}
+
+export function lineTo(pen: Pen, xFt: number, yFt: number): void {
+  add(pen, { xFt, yFt });
+}
+
+/** A quarter of an ellipse (a circle when the radii are equal) around its centre; nothing for radius 0. */
+export function quarterArc(pen: Pen, centre: PointFt, radiusXFt: number, radiusYFt: number, quarter: Quarter): void {
+  if (radiusXFt === 0 || radiusYFt === 0) return;
+  for (const [index, [cos, sin]] of unitQuarter(halvingsFor(Math.max(radiusXFt, radiusYFt), pen.toleranceFt)).entries()) {
+    const [ux, uy] = turned(cos, sin, quarter);
+    const point = { xFt: centre.xFt + radiusXFt * ux, yFt: centre.yFt + radiusYFt * uy };
+    addCurved(pen, point, index > 0);
+  }
+}
+
+/** A cubic Bézier from where the pen stands. `leastChords` sets a floor under the number of chords. */
+export function curveTo(pen: Pen, control1: PointFt, control2: PointFt, end: PointFt, leastChords = 8): void {
+  const start = pen.points[pen.points.length - 1] as PointFt;
+  const chords = Math.max(leastChords, chordsFor(start, control1, control2, end, pen.toleranceFt));
+  for (let step = 1; step < chords; step++) {
+    const t = step / chords;
+    const [a, b, c, d] = [(1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t];
+    addCurved(
+      pen,
+      {
+        xFt: a * start.xFt + b * control1.xFt + c * control2.xFt + d * end.xFt,
+        yFt: a * start.yFt + b * control1.yFt + c * control2.yFt + d * end.yFt,
+      },
+      true,
+    );
+  }
+  addCurved(pen, end, true);
+}
+
+/** The drawn points without a last one that repeats the first. */
+export function closedPoints(pen: Pen): PointFt[] {
+  const [first, last] = [pen.points[0] as PointFt, pen.points[pen.points.length - 1] as PointFt];
+  return pen.points.length > 1 && distanceFt(first, last) <= SAME_POINT_FT ? pen.points.slice(0, -1) : pen.points;
+}
+
+function add(pen: Pen, point: PointFt): void {
+  const last = pen.points[pen.points.length - 1] as PointFt;
+  if (distanceFt(last, point) > SAME_POINT_FT) pen.points.push(point);
+}
+
+function addCurved(pen: Pen, point: PointFt, counts: boolean): void {
+  if (counts) pen.curvedFt += distanceFt(pen.points[pen.points.length - 1] as PointFt, point);
+  add(pen, point);
+}
+
+function turned(cos: number, sin: number, quarter: Quarter): readonly [number, number] {
+  if (quarter === 0) return [cos, sin];
+  if (quarter === 1) return [-sin, cos];
+  return quarter === 2 ? [-cos, -sin] : [sin, -cos];
+}
+
+/** Fewest halvings whose chords stay within the tolerance: the gap of a chord is r·(1 − cos of half its angle). */
+function halvingsFor(radiusFt: number, toleranceFt: number): number {
+  let halvings = 0;
+  let cosHalfAngle = Math.sqrt(0.5);
+  while (halvings < MOST_HALVINGS && (halvings < LEAST_HALVINGS || radiusFt * (1 - cosHalfAngle) > toleranceFt)) {
+    halvings++;
+    cosHalfAngle = Math.sqrt((1 + cosHalfAngle) / 2);
+  }
+  return halvings;
+}
+
+type Direction = readonly [cos: number, sin: number];
+const quarters = new Map<number, readonly Direction[]>();
+
+/** Directions from 0° to 90° in 2^halvings equal steps, by bisecting. */
+function unitQuarter(halvings: number): readonly Direction[] {
+  const known = quarters.get(halvings);
+  if (known) return known;
+  let directions: Direction[] = [[1, 0], [0, 1]];
+  for (let round = 0; round < halvings; round++) {
+    directions = directions.flatMap((direction, index) => {
+      const next = directions[index + 1];
+      return next ? [direction, between(direction, next)] : [direction];
+    });
+  }
+  quarters.set(halvings, directions);
+  return directions;
+}
+
+function between([cosA, sinA]: Direction, [cosB, sinB]: Direction): Direction {
+  const [x, y] = [cosA + cosB, sinA + sinB];
+  const length = Math.sqrt(x * x + y * y);
+  return [x / length, y / length];
+}
+
+/** Wang's bound for a cubic: chords ≥ √(¾ · greatest second difference of the control points ÷ tolerance). */
+function chordsFor(a: PointFt, b: PointFt, c: PointFt, d: PointFt, toleranceFt: number): number {
+  const bend = Math.max(secondDifference(a, b, c), secondDifference(b, c, d));
+  return Math.min(MOST_CHORDS_OF_CURVE, Math.max(1, Math.ceil(Math.sqrt((0.75 * bend) / toleranceFt))));
+}
+
+function secondDifference(a: PointFt, b: PointFt, c: PointFt): number {
+  const [x, y] = [a.xFt - 2 * b.xFt + c.xFt, a.yFt - 2 * b.yFt + c.yFt];
+  return Math.sqrt(x * x + y * y);
+}

@@ -1,0 +1,119 @@
+/**
+ * Closed polygons in feet, without a repeated last point. Everything here uses only + − × ÷ and the square
+ * root, which IEEE 754 defines to the last bit: Node and any browser get the same numbers.
+ */
+import type { PointFt } from '../design/index.js';
+
+export type Polygon = readonly PointFt[];
+
+export interface Bounds {
+  readonly minXFt: number;
+  readonly maxXFt: number;
+  readonly minYFt: number;
+  readonly maxYFt: number;
+}
+
+export function distanceFt(a: PointFt, b: PointFt): number {
+  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
+  return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Calls `visit` with both ends of every edge, in order. */
+export function eachEdge(polygon: Polygon, visit: (from: PointFt, to: PointFt, index: number) => void): void {
+  let from = polygon[polygon.length - 1];
+  for (let index = 0; index < polygon.length; index++) {
+    const to = polygon[index] as PointFt;
+    if (from) visit(from, to, (index + polygon.length - 1) % polygon.length);
+    from = to;
+  }
+}
+
+/** Shoelace sum: positive when the points run counter-clockwise. */
+export function signedAreaSqFt(polygon: Polygon): number {
+  const origin = polygon[0];
+  if (!origin) return 0;
+  let doubled = 0;
+  // Relative to the first point, so that a small polygon far from the origin keeps its digits.
+  eachEdge(polygon, (a, b) => {
+    doubled += (a.xFt - origin.xFt) * (b.yFt - origin.yFt) - (b.xFt - origin.xFt) * (a.yFt - origin.yFt);
+  });
+  return doubled / 2;
+}
+
+export function areaSqFt(polygon: Polygon): number {
+  return Math.abs(signedAreaSqFt(polygon));
+}
+
+export function perimeterFt(polygon: Polygon): number {
+  let sum = 0;
+  eachEdge(polygon, (a, b) => {
+    sum += distanceFt(a, b);
+  });
+  return sum;
+}
+
+export function counterClockwise(polygon: Polygon): Polygon {
+  return signedAreaSqFt(polygon) < 0 ? [...polygon].reverse() : polygon;
+}
+
+/** Centre of gravity. Throws RangeError for a polygon without area. */
+export function centroidOf(polygon: Polygon): PointFt {
+  const origin = polygon[0];
+  const area = signedAreaSqFt(polygon);
+  if (!origin || area === 0) throw new RangeError('a polygon without area has no centroid');
+  let [x, y] = [0, 0];
+  eachEdge(polygon, (a, b) => {
+    const [ax, ay, bx, by] = [a.xFt - origin.xFt, a.yFt - origin.yFt, b.xFt - origin.xFt, b.yFt - origin.yFt];
+    const cross = ax * by - bx * ay;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  });
+  return { xFt: origin.xFt + x / (6 * area), yFt: origin.yFt + y / (6 * area) };
+}
+
+/** Throws RangeError for no points. */
+export function boundsOf(points: Polygon): Bounds {
+  const first = points[0];
+  if (!first) throw new RangeError('no points have no bounds');
+  let [minXFt, maxXFt, minYFt, maxYFt] = [first.xFt, first.xFt, first.yFt, first.yFt];
+  for (const { xFt, yFt } of points) {
+    if (xFt < minXFt) minXFt = xFt;
+    if (xFt > maxXFt) maxXFt = xFt;
+    if (yFt < minYFt) minYFt = yFt;
+    if (yFt > maxYFt) maxYFt = yFt;
+  }
+  return { minXFt, maxXFt, minYFt, maxYFt };
+}
+
+/** Whether a point lies inside; points exactly on an edge may be told either way. */
+export function contains(polygon: Polygon, point: PointFt): boolean {
+  let inside = false;
+  eachEdge(polygon, (a, b) => {
+    if (a.yFt > point.yFt === b.yFt > point.yFt) return;
+    const crossingXFt = a.xFt + ((point.yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt);
+    if (point.xFt < crossingXFt) inside = !inside;
+  });
+  return inside;
+}
+
+/** Shortest distance from a point to the segment from `a` to `b`. */
+export function distanceToSegmentFt(point: PointFt, a: PointFt, b: PointFt): number {
+  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
+  const squared = dx * dx + dy * dy;
+  const along = squared === 0 ? 0 : ((point.xFt - a.xFt) * dx + (point.yFt - a.yFt) * dy) / squared;
+  const t = Math.min(1, Math.max(0, along));
+  return distanceFt(point, { xFt: a.xFt + t * dx, yFt: a.yFt + t * dy });
+}
+
+/** Shortest distance from a point to the polygon's edge, inside or outside. Infinity for no points. */
+export function distanceToEdgeFt(point: PointFt, polygon: Polygon): number {
+  let least = Infinity;
+  eachEdge(polygon, (a, b) => {
+    least = Math.min(least, distanceToSegmentFt(point, a, b));
+  });
+  return least;
+}
+
+export function translated(polygon: Polygon, byXFt: number, byYFt: number): PointFt[] {
+  return polygon.map(({ xFt, yFt }) => ({ xFt: xFt + byXFt, yFt: yFt + byYFt }));
+}

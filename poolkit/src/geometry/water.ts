@@ -1,0 +1,121 @@
+/**
+ * Volume and wetted area of a pool whose depth depends on x only, exact for the drawn polygon.
+ *
+ * By Green's theorem ∬ f(x) dA = ∮ F(x) dy with F′ = f. Depth is linear between the profile's knots, so F is
+ * quadratic there and Simpson's rule along each piece of an edge is exact; no sampling is involved.
+ */
+import { type DepthProfile, depthAt, dropsOf, type Stretch, stretchesOf } from './depth-profile.js';
+import { distanceFt, eachEdge, type Polygon } from './polygon.js';
+import { throughWidthFt } from './width.js';
+
+export interface WettedWater {
+  readonly volumeCuFt: number;
+  /** The floor along its slope. */
+  readonly floorSqFt: number;
+  /** The outline's walls, from the water down to the floor. */
+  readonly wallSqFt: number;
+  /** Vertical faces across the pool where the profile drops. */
+  readonly dropFaceSqFt: number;
+}
+
+/** Both arguments in the pool frame; the outline counter-clockwise, the profile over its whole length. */
+export function waterOf(outline: Polygon, profile: DepthProfile): WettedWater {
+  const stretches = stretchesOf(profile);
+  if (stretches.length === 0) throw new RangeError('a depth profile has a length');
+  const [volumeCuFt, floorSqFt] = integrals(outline, stretches);
+  return {
+    volumeCuFt, floorSqFt,
+    wallSqFt: wallSqFt(outline, profile, stretches),
+    dropFaceSqFt: dropsOf(profile).reduce(
+      (sum, { xFt, beforeFt, afterFt }) => sum + throughWidthFt(outline, xFt) * Math.abs(afterFt - beforeFt), 0,
+    ),
+  };
+}
+
+/** Water surface between x = `fromXFt` and x = `toXFt`. */
+export function areaBetweenSqFt(outline: Polygon, fromXFt: number, toXFt: number): number {
+  const level = (from: number, to: number, depth: number): Stretch => ({
+    fromXFt: from, toXFt: to, fromDepthFt: depth, toDepthFt: depth, slope: 0,
+  });
+  return integrals(outline, [level(fromXFt - 1, fromXFt, 0), level(fromXFt, toXFt, 1), level(toXFt, toXFt + 1, 0)])[0];
+}
+
+/** ∬ depth dA and ∬ √(1 + slope²) dA. Beyond the ends the first and the last stretch run on. */
+function integrals(outline: Polygon, stretches: readonly Stretch[]): readonly [number, number] {
+  const starts = runningTotals(stretches);
+  /** Antiderivatives at x, for an x known to lie in stretch `index`. */
+  const at = (xFt: number, index: number): readonly [number, number] => {
+    const stretch = stretches[index] as Stretch;
+    const [volume, floor] = starts[index] as readonly [number, number];
+    const along = xFt - stretch.fromXFt;
+    return [volume + along * (stretch.fromDepthFt + (stretch.slope * along) / 2), floor + along * steepness(stretch)];
+  };
+  let [volume, floor] = [0, 0];
+  eachEdge(outline, (a, b) => {
+    if (a.yFt === b.yFt) return;
+    eachPiece(a.xFt, b.xFt, stretches, (fromT, toT, index) => {
+      const xAt = (t: number) => a.xFt + t * (b.xFt - a.xFt);
+      const dy = (b.yFt - a.yFt) * (toT - fromT);
+      const [start, middle, end] = [at(xAt(fromT), index), at(xAt((fromT + toT) / 2), index), at(xAt(toT), index)];
+      volume += (dy * (start[0] + 4 * middle[0] + end[0])) / 6;
+      floor += (dy * (start[1] + end[1])) / 2;
+    });
+  });
+  return [volume, floor];
+}
+
+function runningTotals(stretches: readonly Stretch[]): (readonly [number, number])[] {
+  let [volume, floor] = [0, 0];
+  return stretches.map((stretch) => {
+    const start = [volume, floor] as const;
+    const run = stretch.toXFt - stretch.fromXFt;
+    volume += (run * (stretch.fromDepthFt + stretch.toDepthFt)) / 2;
+    floor += run * steepness(stretch);
+    return start;
+  });
+}
+
+/** Floor area per area of plan. */
+function steepness({ slope }: Stretch): number {
+  return Math.sqrt(1 + slope * slope);
+}
+
+/** Cuts an edge where the profile has knots: `visit` gets the piece from t to t (0 to 1) and its stretch. */
+function eachPiece(
+  fromXFt: number, toXFt: number, stretches: readonly Stretch[], visit: (fromT: number, toT: number, stretch: number) => void,
+): void {
+  const run = toXFt - fromXFt;
+  const last = stretches.length - 1;
+  for (const [index, stretch] of stretches.entries()) {
+    const start = index === 0 ? -Infinity : stretch.fromXFt;
+    const end = index === last ? Infinity : stretch.toXFt;
+    if (run === 0) {
+      if (fromXFt < start || fromXFt >= end) continue;
+      visit(0, 1, index);
+      return;
+    }
+    const [low, high] = [Math.max(Math.min(fromXFt, toXFt), start), Math.min(Math.max(fromXFt, toXFt), end)];
+    if (!(high > low)) continue;
+    const [t1, t2] = [(low - fromXFt) / run, (high - fromXFt) / run];
+    visit(Math.min(t1, t2), Math.max(t1, t2), index);
+  }
+}
+
+/** ∮ depth ds. A wall across the pool belongs to the water on its inside. */
+function wallSqFt(outline: Polygon, profile: DepthProfile, stretches: readonly Stretch[]): number {
+  let sum = 0;
+  eachEdge(outline, (a, b) => {
+    const length = distanceFt(a, b);
+    if (a.xFt === b.xFt) {
+      // Counter-clockwise, the water is to the left: behind a wall that runs up, ahead of one that runs down.
+      sum += length * depthAt(profile, a.xFt, b.yFt > a.yFt ? 'before' : 'after');
+      return;
+    }
+    eachPiece(a.xFt, b.xFt, stretches, (fromT, toT, index) => {
+      const stretch = stretches[index] as Stretch;
+      const middle = a.xFt + ((fromT + toT) / 2) * (b.xFt - a.xFt);
+      sum += length * (toT - fromT) * (stretch.fromDepthFt + stretch.slope * (middle - stretch.fromXFt));
+    });
+  });
+  return sum;
+}
