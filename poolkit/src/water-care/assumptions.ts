@@ -48,3 +48,15 @@ export const START_UP = defineAssumptions({
   'startUp.noSaltDays': { ...HOUSE, value: 30, unit: 'days', label: 'Days without salt (makers ask for 28 to 30)', min: 28, max: 60 },
   'startUp.dailyTestDays': { ...HOUSE, value: 14, unit: 'days', label: 'Days with a test of pH and alkalinity each day', min: 7, max: 30 },
 });
+
+export const TREATMENT = defineAssumptions({
+  'treatment.hourlyReadings': { ...HOUSE, value: 4, unit: '', label: 'First readings that are an hour apart', min: 1, max: 12 },
+  'treatment.laterIntervalMin': { ...HOUSE, value: 240, unit: 'min', label: 'Between later readings', min: 60, max: 720 },
+  'treatment.ammoniaDosePpm': {
+    value: 10, unit: 'ppm', label: 'Chlorine added again and again against ammonia', min: 5, max: 15,
+    source: 'Trouble Free Pool, ammonia in pool water', checkedOn: CHECKED_ON, confidence: 'recalled',
+  },
+  'treatment.ammoniaWithinMin': { ...HOUSE, value: 30, unit: 'min', label: 'A dose gone within this time points to ammonia', min: 5, max: 60 },
+  'treatment.ammoniaHoldShare': { ...HOUSE, value: 0.5, unit: '', label: 'Share of a dose that must still be there for ammonia to be gone', min: 0.2, max: 0.9 },
+  'treatment.duskShare': { ...HOUSE, value: 0.75, unit: '', label: 'Share of the shock level an overnight test must begin with', min: 0.25, max: 1 },
+});

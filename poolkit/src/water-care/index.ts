@@ -1,3 +1,4 @@
+export * from './algae-treatment.js';
 export * from './assumptions.js';
 export * from './checklists.js';
 export * from './frost.js';

@@ -1,0 +1,244 @@
+/**
+ * The chlorine treatment against algae: free chlorine is raised to the shock level and held there until three
+ * tests pass together. Trade name SLAM ("shock level and maintain").
+ *
+ * Source: Trouble Free Pool, SLAM process: the water is clear, combined chlorine is 0.5 ppm or less, and
+ * overnight (no sun, nothing added) no more than 1 ppm is lost. Two out of three is not done.
+ */
+import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
+import { type ChemistryValues, chlorineTarget, WATER_CHEMISTRY } from '../chemistry/index.js';
+import { finite } from '../units/index.js';
+import { TREATMENT } from './assumptions.js';
+
+/**
+ * `dilute`: too much stabilizer, replace water and begin again. `lower-ph`: pH first, a test cannot read it above
+ * 10 ppm of chlorine. `hold`: keep the shock level. `ammonia`: chlorine vanishes within minutes.
+ * `overnight`: it looks done, prove it tonight. `finished`: proved.
+ */
+export const TREATMENT_STATES = ['dilute', 'lower-ph', 'hold', 'ammonia', 'overnight', 'finished'] as const;
+export type TreatmentState = (typeof TREATMENT_STATES)[number];
+
+/** Which state a check may lead to. After `dilute` a new stabilizer test begins a new treatment. */
+export const TREATMENT_TRANSITIONS: Readonly<Record<TreatmentState, readonly TreatmentState[]>> = {
+  dilute: [],
+  'lower-ph': ['lower-ph', 'hold', 'ammonia', 'overnight', 'finished'],
+  hold: ['hold', 'ammonia', 'overnight', 'finished'],
+  ammonia: ['ammonia', 'hold', 'overnight', 'finished'],
+  overnight: ['overnight', 'hold', 'ammonia', 'finished'],
+  finished: [],
+};
+
+/** What was measured, in order. Chlorine in ppm. */
+export type TreatmentCheck =
+  | { readonly kind: 'ph'; readonly pH: number }
+  | {
+      readonly kind: 'reading'; readonly freeChlorinePpm: number; readonly combinedChlorinePpm: number;
+      readonly clear: boolean;
+      /** When the reading follows a dose closely: what the dose was to reach, and the minutes since. */
+      readonly afterDose?: { readonly raisedToPpm: number; readonly minutes: number };
+    }
+  /** `dusk` after sunset, `dawn` before sunrise, nothing added between. Combined chlorine and clarity at dawn. */
+  | {
+      readonly kind: 'overnight'; readonly duskFreeChlorinePpm: number; readonly dawnFreeChlorinePpm: number;
+      readonly combinedChlorinePpm: number; readonly clear: boolean;
+    };
+
+export const EXIT_TESTS = ['clear', 'combined-chlorine', 'overnight-loss', 'overnight-valid'] as const;
+/** `overnight-valid`: the night began with enough chlorine and nothing was added. */
+export type ExitTest = (typeof EXIT_TESTS)[number];
+
+export interface TreatmentStatus {
+  readonly state: TreatmentState;
+  /** What free chlorine is to be now, ppm; `null` before and after. */
+  readonly targetPpm: number | null;
+  /** Free chlorine missing up to the target, ppm, for the dosing functions. */
+  readonly raisePpm: number;
+  /** Minutes until the next reading; `null` when it is not a matter of minutes. */
+  readonly nextCheckMin: number | null;
+  /** Exit tests the last overnight check did not pass; empty before the first and at the end. */
+  readonly failed: readonly ExitTest[];
+  readonly doNow: readonly string[];
+  readonly keepOut: string | null;
+}
+
+export interface TreatmentInput {
+  readonly cyanuricAcidPpm: number;
+  /** Before the first chlorine; leave it out when it has not been tested. */
+  readonly pH?: number;
+}
+
+type Values = ValuesOf<typeof TREATMENT> & ChemistryValues;
+const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...defaultsOf(WATER_CHEMISTRY) };
+
+/**
+ * Where the treatment stands after the checks. Checks after it is finished are ignored: a relapse is a new
+ * treatment.
+ *
+ * @throws RangeError for stabilizer outside 0 to 300 ppm, pH outside 6.2 to 9, a chlorine value outside 0 to 100
+ *   ppm or minutes outside 0 to 1440.
+ */
+export function treatmentStatus(
+  input: TreatmentInput, checks: readonly TreatmentCheck[], values: Values = DEFAULTS,
+): TreatmentStatus {
+  const shockPpm = chlorineTarget(input.cyanuricAcidPpm, 'liquid').slamPpm;
+  let now: Progress = {
+    state: firstState(input, values), freeChlorinePpm: 0, failed: [], readings: 0,
+  };
+  for (const check of checks) {
+    refuseNonsense(check);
+    if (TREATMENT_TRANSITIONS[now.state].length === 0) break;
+    now = advance(now, check, shockPpm, values);
+  }
+  const targetPpm = targetOf(now.state, shockPpm, values);
+  return {
+    state: now.state,
+    targetPpm,
+    raisePpm: targetPpm === null ? 0 : Math.max(0, targetPpm - now.freeChlorinePpm),
+    nextCheckMin: nextCheckMin(now, values),
+    failed: now.failed,
+    doNow: DO_NOW[now.state],
+    keepOut: now.state === 'finished'
+      ? null
+      : `until all three tests pass and free chlorine is back at ${values['chemistry.swimChlorineHigh']} ppm or below`,
+  };
+}
+
+interface Progress {
+  readonly state: TreatmentState;
+  readonly freeChlorinePpm: number;
+  readonly failed: readonly ExitTest[];
+  readonly readings: number;
+}
+
+function firstState({ cyanuricAcidPpm, pH }: TreatmentInput, values: Values): TreatmentState {
+  if (cyanuricAcidPpm > values['chemistry.drainBeforeSlamCya']) return 'dilute';
+  if (pH === undefined) return 'lower-ph';
+  within(pH, 6.2, 9, 'pH');
+  return isReadyPH(pH, values) ? 'hold' : 'lower-ph';
+}
+
+function isReadyPH(pH: number, values: Values): boolean {
+  return pH >= values['chemistry.pHLow'] && pH <= values['chemistry.pHHighSlam'];
+}
+
+function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values: Values): Progress {
+  switch (check.kind) {
+    case 'ph':
+      return now.state === 'lower-ph' && isReadyPH(check.pH, values) ? { ...now, state: 'hold' } : now;
+    case 'reading': {
+      const next = { ...now, freeChlorinePpm: check.freeChlorinePpm, readings: now.readings + 1 };
+      return { ...next, state: stateAfterReading(now.state, check, values) };
+    }
+    case 'overnight': {
+      const failed = failedTests(check, shockPpm, values);
+      // A night that proves nothing is repeated; a night that fails means hold on.
+      const unproved = failed.length === 1 && failed[0] === 'overnight-valid';
+      return {
+        ...now, failed, freeChlorinePpm: check.dawnFreeChlorinePpm,
+        state: failed.length === 0 ? 'finished' : unproved ? 'overnight' : 'hold',
+      };
+    }
+  }
+}
+
+function stateAfterReading(
+  state: TreatmentState, check: Extract<TreatmentCheck, { kind: 'reading' }>, values: Values,
+): TreatmentState {
+  const { afterDose, freeChlorinePpm } = check;
+  if (afterDose && afterDose.minutes <= values['treatment.ammoniaWithinMin']) {
+    const left = afterDose.raisedToPpm > 0 ? freeChlorinePpm / afterDose.raisedToPpm : 1;
+    const largeDose = afterDose.raisedToPpm >= values['treatment.ammoniaDosePpm'];
+    if (largeDose && left < values['treatment.ammoniaHoldShare']) return 'ammonia';
+    if (largeDose && state === 'ammonia') return 'hold';
+  }
+  if (state === 'ammonia') return 'ammonia';
+  // Once chlorine is above what a pH test stands, asking for one is too late.
+  if (state === 'lower-ph' && freeChlorinePpm <= PH_TEST_LIMIT_PPM) return 'lower-ph';
+  return check.clear && check.combinedChlorinePpm <= values['chemistry.ccHigh'] ? 'overnight' : 'hold';
+}
+
+/** Above it the usual pH indicator reads falsely high. */
+const PH_TEST_LIMIT_PPM = 10;
+
+function failedTests(
+  check: Extract<TreatmentCheck, { kind: 'overnight' }>, shockPpm: number, values: Values,
+): readonly ExitTest[] {
+  const { duskFreeChlorinePpm: dusk, dawnFreeChlorinePpm: dawn } = check;
+  const failed: ExitTest[] = [];
+  if (!check.clear) failed.push('clear');
+  if (check.combinedChlorinePpm > values['chemistry.ccHigh']) failed.push('combined-chlorine');
+  if (dusk - dawn > values['chemistry.overnightLossHigh']) failed.push('overnight-loss');
+  if (dusk < shockPpm * values['treatment.duskShare'] || dawn > dusk) failed.push('overnight-valid');
+  return failed;
+}
+
+function targetOf(state: TreatmentState, shockPpm: number, values: Values): number | null {
+  if (state === 'hold' || state === 'overnight') return shockPpm;
+  return state === 'ammonia' ? values['treatment.ammoniaDosePpm'] : null;
+}
+
+function nextCheckMin({ state, readings }: Progress, values: Values): number | null {
+  if (state === 'ammonia') return AMMONIA_CHECK_MIN;
+  if (state !== 'hold') return null;
+  return readings < values['treatment.hourlyReadings'] ? 60 : values['treatment.laterIntervalMin'];
+}
+
+/** Ammonia uses up chlorine within minutes, so waiting longer only wastes the day. */
+const AMMONIA_CHECK_MIN = 10;
+
+const DO_NOW: Readonly<Record<TreatmentState, readonly string[]>> = {
+  dilute: [
+    'Replace part of the water first: with this much stabilizer the shock level is out of reach.',
+    'Test the stabilizer again after a day of mixing, then begin.',
+  ],
+  'lower-ph': [
+    'Bring pH to 7.2 to 7.4 first. Above 10 ppm of chlorine a pH test cannot be trusted.',
+    'Take out leaves, clean the filter, remove ladders and light covers that hide algae.',
+  ],
+  hold: [
+    'Raise free chlorine to the shock level with liquid chlorine, and again at every check.',
+    'Pump on day and night. Brush the whole pool once a day.',
+    'Clean the filter whenever it stands 8 to 10 psi over clean.',
+  ],
+  ammonia: [
+    'Chlorine is gone within minutes: there is ammonia in the water, often from stabilizer that broke down over winter.',
+    'Add 10 ppm and test after 10 minutes, again and again, until at least half is still there.',
+    'Test stabilizer afterwards; it has usually fallen.',
+  ],
+  overnight: [
+    'It looks done. Bring free chlorine to the shock level after sunset, test, and add nothing until morning.',
+    'Test free and combined chlorine before the sun is on the water.',
+  ],
+  finished: [
+    'All three tests passed. Let free chlorine fall to its normal range.',
+    'Clean the filter, and test again tomorrow.',
+  ],
+};
+
+/** Chlorine held for 24 hours after the three tests, against mustard algae: ⌊CYA/2 + 4.5⌋ ppm. CYA 20 to 90. */
+export function mustardLevelPpm(cyanuricAcidPpm: number): number {
+  return Math.floor(within(cyanuricAcidPpm, 0, 300, 'cyanuric acid') / 2 + 4.5);
+}
+
+function refuseNonsense(check: TreatmentCheck): void {
+  if (check.kind === 'ph') {
+    within(check.pH, 6.2, 9, 'pH');
+    return;
+  }
+  within(check.combinedChlorinePpm, 0, 100, 'combined chlorine');
+  if (check.kind === 'overnight') {
+    within(check.duskFreeChlorinePpm, 0, 100, 'free chlorine at dusk');
+    within(check.dawnFreeChlorinePpm, 0, 100, 'free chlorine at dawn');
+    return;
+  }
+  within(check.freeChlorinePpm, 0, 100, 'free chlorine');
+  if (check.afterDose) {
+    within(check.afterDose.raisedToPpm, 0, 100, 'dose');
+    within(check.afterDose.minutes, 0, 1440, 'minutes since the dose');
+  }
+}
+
+function within(value: number, min: number, max: number, name: string): number {
+  if (finite(value, name) < min || value > max) throw new RangeError(`${name} must be from ${min} to ${max}, got ${value}`);
+  return value;
+}
