@@ -7,9 +7,10 @@
  */
 import { defaultsOf } from '../assumptions/index.js';
 import type { Placement, PointFt, Yard } from '../design/index.js';
+import { type Bounds, boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { outlineToYard, poolToYard, yardToPool } from './frames.js';
-import { contains, cutAt, distanceToEdge, edgesOf, lengthOf, pointOn, requireOutline, type Segment } from './outline.js';
+import { cutAt, edgesOf, lengthOf, pointOn, requireOutline, type Segment } from './outline.js';
 
 export interface BarrierRoute {
   /** Straight runs in the yard frame, gates included. */
@@ -17,14 +18,6 @@ export interface BarrierRoute {
   readonly lengthFt: number;
   /** A house wall closes part of the barrier, so its doors and windows count. */
   readonly usesHouseWall: boolean;
-}
-
-/** A rectangle of the pool frame: its least and greatest x and y. */
-interface Box {
-  readonly xLow: number;
-  readonly xHigh: number;
-  readonly yLow: number;
-  readonly yHigh: number;
 }
 
 /** Two lines nearer than this are drawn on each other. */
@@ -56,7 +49,7 @@ export function barrierRoute(
   const pool = outlineToYard(poolOutline, placement);
   if (!pool.some((point) => contains(lot, point))) return null;
 
-  const tight = grown(boxAround([...poolOutline, ...(deckOutline ?? [])]), values['yard.fenceClearanceFt']);
+  const tight = grown(boundsOf([...poolOutline, ...(deckOutline ?? [])]), values['yard.fenceClearanceFt']);
   let best = routeAlong(tight, placement, lot, houses);
   for (const box of ledToHouses(tight, houses, placement, values['yard.fenceTieFt'])) {
     const route = routeAlong(box, placement, lot, houses);
@@ -85,7 +78,7 @@ export function gatesOn(route: BarrierRoute, count: number): PointFt[] {
 }
 
 function routeAlong(
-  box: Box,
+  box: Bounds,
   placement: Placement,
   lot: readonly PointFt[],
   houses: readonly (readonly PointFt[])[],
@@ -100,46 +93,35 @@ function routeAlong(
   const onRing = edgesOf(ring).flatMap((edge) => cutAt(edge, [lot, ...houses])).filter((piece) => {
     const middle = pointOn(piece, 0.5);
     // On the lot line the lot's own edge counts, below.
-    return contains(lot, middle) && distanceToEdge(middle, lot) > SAME_LINE_FT && outsideHouses(piece);
+    return contains(lot, middle) && distanceToEdgeFt(middle, lot) > SAME_LINE_FT && outsideHouses(piece);
   });
   const onLot = edgesOf(lot).flatMap((edge) => cutAt(edge, [ring, ...houses])).filter((piece) => {
     const { xFt, yFt } = yardToPool(pointOn(piece, 0.5), placement);
-    const { xLow, xHigh, yLow, yHigh } = grown(box, SAME_LINE_FT);
-    return xFt > xLow && xFt < xHigh && yFt > yLow && yFt < yHigh && outsideHouses(piece);
+    const { minXFt, maxXFt, minYFt, maxYFt } = grown(box, SAME_LINE_FT);
+    return xFt > minXFt && xFt < maxXFt && yFt > minYFt && yFt < maxYFt && outsideHouses(piece);
   });
   const runs = [...onRing, ...onLot];
   return { runs, lengthFt: runs.reduce((sum, run) => sum + lengthOf(run), 0), usesHouseWall };
 }
 
 /** Boxes with one side moved out to where a corner of a house lies. */
-function* ledToHouses(tight: Box, houses: readonly (readonly PointFt[])[], placement: Placement, reachFt: number): Generator<Box> {
+function* ledToHouses(tight: Bounds, houses: readonly (readonly PointFt[])[], placement: Placement, reachFt: number): Generator<Bounds> {
   for (const corner of houses.flat()) {
     const { xFt, yFt } = yardToPool(corner, placement);
     const within = (out: number) => out >= 0 && out <= reachFt;
-    if (within(tight.xLow - xFt)) yield { ...tight, xLow: xFt - INTO_HOUSE_FT };
-    if (within(xFt - tight.xHigh)) yield { ...tight, xHigh: xFt + INTO_HOUSE_FT };
-    if (within(tight.yLow - yFt)) yield { ...tight, yLow: yFt - INTO_HOUSE_FT };
-    if (within(yFt - tight.yHigh)) yield { ...tight, yHigh: yFt + INTO_HOUSE_FT };
+    if (within(tight.minXFt - xFt)) yield { ...tight, minXFt: xFt - INTO_HOUSE_FT };
+    if (within(xFt - tight.maxXFt)) yield { ...tight, maxXFt: xFt + INTO_HOUSE_FT };
+    if (within(tight.minYFt - yFt)) yield { ...tight, minYFt: yFt - INTO_HOUSE_FT };
+    if (within(yFt - tight.maxYFt)) yield { ...tight, maxYFt: yFt + INTO_HOUSE_FT };
   }
 }
 
-function boxAround(points: readonly PointFt[]): Box {
-  let box = { xLow: Infinity, xHigh: -Infinity, yLow: Infinity, yHigh: -Infinity };
-  for (const { xFt, yFt } of points) {
-    box = {
-      xLow: Math.min(box.xLow, xFt), xHigh: Math.max(box.xHigh, xFt),
-      yLow: Math.min(box.yLow, yFt), yHigh: Math.max(box.yHigh, yFt),
-    };
-  }
-  return box;
+function grown({ minXFt, maxXFt, minYFt, maxYFt }: Bounds, byFt: number): Bounds {
+  return { minXFt: minXFt - byFt, maxXFt: maxXFt + byFt, minYFt: minYFt - byFt, maxYFt: maxYFt + byFt };
 }
 
-function grown({ xLow, xHigh, yLow, yHigh }: Box, byFt: number): Box {
-  return { xLow: xLow - byFt, xHigh: xHigh + byFt, yLow: yLow - byFt, yHigh: yHigh + byFt };
-}
-
-function corners({ xLow, xHigh, yLow, yHigh }: Box): PointFt[] {
+function corners({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
   return [
-    { xFt: xLow, yFt: yLow }, { xFt: xHigh, yFt: yLow }, { xFt: xHigh, yFt: yHigh }, { xFt: xLow, yFt: yHigh },
+    { xFt: minXFt, yFt: minYFt }, { xFt: maxXFt, yFt: minYFt }, { xFt: maxXFt, yFt: maxYFt }, { xFt: minXFt, yFt: maxYFt },
   ];
 }

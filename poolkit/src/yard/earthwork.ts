@@ -11,7 +11,8 @@
  *   as the difference. No wall stands inside a house.
  */
 import type { PointFt } from '../design/index.js';
-import { contains, crossings, distanceToEdge, edgesOf, lengthOf, pointOn } from './outline.js';
+import { boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
+import { crossings, edgesOf, lengthOf, pointOn } from './outline.js';
 
 /** Height of the ground at a point of the frame the outlines are given in. */
 export type HeightAt = (point: PointFt) => number;
@@ -30,8 +31,8 @@ interface Cell {
   readonly water: boolean;
 }
 
-/** Rows of the integration; 40 by about 40 cells keep the volumes of a sloping plane within 0.5 %. */
-const ROWS = 40;
+/** Rows of the integration; 24 by about 24 cells keep the volumes of a sloping plane within 0.5 %. */
+const ROWS = 24;
 /** Outlines with more points than this are curves, whose width does not jump at a point. */
 const MOST_CORNERS = 16;
 /** Slope is read over ten feet, as with a level and a board. */
@@ -90,7 +91,7 @@ export function measureWalls(
         const at = pointOn(edge, (step + 0.5) / steps);
         const heightFt = Math.abs(heightAt(at) - terraceHeightFt);
         if (heightFt <= gradeOutFt || others.some((other) => contains(other, at))) continue;
-        if (houses.some((house) => contains(house, at) || distanceToEdge(at, house) < AT_HOUSE_FT)) continue;
+        if (houses.some((house) => contains(house, at) || distanceToEdgeFt(at, house) < AT_HOUSE_FT)) continue;
         faceSqFt += (heightFt * lengthFt) / steps;
         maxHeightFt = Math.max(maxHeightFt, heightFt);
       }
@@ -102,8 +103,8 @@ export function measureWalls(
 /** Cells over pool and deck together, row by row between the exact edges of the outlines. */
 function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[] {
   const outlines = deck ? [water, deck] : [water];
-  const xs = outlines.flat().map((point) => point.xFt);
-  const widestFt = (greatest(xs) - least(xs)) / ROWS;
+  const { minXFt, maxXFt } = boundsOf(outlines.flat());
+  const widestFt = (maxXFt - minXFt) / ROWS;
   const cells: Cell[] = [];
   for (const { yFt, depthFt } of rowsOver(outlines)) {
     const cuts = outlines.flatMap((outline) => crossings(outline, yFt)).sort((a, b) => a - b);
@@ -129,8 +130,9 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[
 /** Middles and depths of the rows. Rows end where an outline begins, ends or has a corner: there the width jumps. */
 function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; depthFt: number }[] {
   const breaks = outlines.flatMap((outline) => {
-    const ys = outline.map((point) => point.yFt);
-    return outline.length <= MOST_CORNERS ? ys : [least(ys), greatest(ys)];
+    if (outline.length <= MOST_CORNERS) return outline.map((point) => point.yFt);
+    const { minYFt, maxYFt } = boundsOf(outline);
+    return [minYFt, maxYFt];
   });
   breaks.sort((a, b) => a - b);
   const tallestFt = (breaks.at(-1)! - breaks[0]!) / ROWS;
@@ -143,9 +145,6 @@ function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; dep
     }));
   });
 }
-
-const least = (values: readonly number[]): number => values.reduce((low, value) => Math.min(low, value), Infinity);
-const greatest = (values: readonly number[]): number => values.reduce((high, value) => Math.max(high, value), -Infinity);
 
 function slopePercentAt({ xFt, yFt }: PointFt, heightAt: HeightAt): number {
   const reach = SLOPE_RUN_FT / 2;

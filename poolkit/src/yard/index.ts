@@ -3,4 +3,5 @@ export * from './barrier.js';
 export * from './frames.js';
 export * from './ground.js';
 export * from './measure-yard.js';
+export { requireOutline } from './outline.js';
 export * from './plat.js';

@@ -1,5 +1,6 @@
-/** Small questions about closed outlines. Outlines are polygons without a repeated last point. */
+/** What the yard asks of lines and outlines beyond `geometry`. Outlines are polygons without a repeated last point. */
 import type { PointFt } from '../design/index.js';
+import { distanceFt } from '../geometry/index.js';
 import { finite } from '../units/index.js';
 
 /** More than any drawn outline has; a larger one is a mistake or an attack and is refused at once. */
@@ -14,18 +15,6 @@ export function requireOutline(outline: readonly PointFt[], name: string): void 
     finite(point.xFt, `${name} xFt`);
     finite(point.yFt, `${name} yFt`);
   }
-}
-
-/** Even-odd rule. Points on the edge may fall on either side. */
-export function contains(outline: readonly PointFt[], point: PointFt): boolean {
-  let inside = false;
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const a = outline[i]!;
-    const b = outline[j]!;
-    if (a.yFt > point.yFt === b.yFt > point.yFt) continue;
-    if (point.xFt < a.xFt + ((point.yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt)) inside = !inside;
-  }
-  return inside;
 }
 
 /** Sorted x at which the outline crosses the level line y; always an even number of them. */
@@ -49,25 +38,12 @@ export function edgesOf(outline: readonly PointFt[]): Segment[] {
 }
 
 export function lengthOf({ from, to }: Segment): number {
-  return Math.sqrt((to.xFt - from.xFt) ** 2 + (to.yFt - from.yFt) ** 2);
+  return distanceFt(from, to);
 }
 
 /** The point at `part` (0..1) of a segment. */
 export function pointOn({ from, to }: Segment, part: number): PointFt {
   return { xFt: from.xFt + (to.xFt - from.xFt) * part, yFt: from.yFt + (to.yFt - from.yFt) * part };
-}
-
-export function distanceToSegment(point: PointFt, segment: Segment): number {
-  const dx = segment.to.xFt - segment.from.xFt;
-  const dy = segment.to.yFt - segment.from.yFt;
-  const squared = dx * dx + dy * dy;
-  const along = (point.xFt - segment.from.xFt) * dx + (point.yFt - segment.from.yFt) * dy;
-  const part = squared === 0 ? 0 : Math.min(1, Math.max(0, along / squared));
-  return lengthOf({ from: point, to: pointOn(segment, part) });
-}
-
-export function distanceToEdge(point: PointFt, outline: readonly PointFt[]): number {
-  return edgesOf(outline).reduce((least, edge) => Math.min(least, distanceToSegment(point, edge)), Infinity);
 }
 
 /** Cuts a segment wherever an outline crosses it. The pieces follow each other from `from` to `to`. */

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { defaultsOf } from '../assumptions/index.js';
+import type { House, PointFt, Tree } from '../design/index.js';
+import { shadowLengthFt, SUN_ASSUMPTIONS, sunAtLocal, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
+import { sunInYard, lightThrough } from './shade.js';
+import { TOWN_AND_COUNTRY } from '../climate/index.js';
+
+const box = (xLow: number, yLow: number, xHigh: number, yHigh: number): PointFt[] => [
+  { xFt: xLow, yFt: yLow }, { xFt: xHigh, yFt: yLow }, { xFt: xHigh, yFt: yHigh }, { xFt: xLow, yFt: yHigh },
+];
+const POOL = box(0, -8, 32, 8);
+const PLACEMENT = { xFt: 0, yFt: 0, rotationDeg: 0 };
+const values = defaultsOf(SUN_ASSUMPTIONS);
+const house = (xLow: number, yLow: number, xHigh: number, yHigh: number, heightFt: number): House => ({ outline: box(xLow, yLow, xHigh, yHigh), heightFt });
+const tree = (xFt: number, yFt: number, heightFt = 40, canopyRadiusFt = 15): Tree => ({ at: { xFt, yFt }, heightFt, canopyRadiusFt, trunkIn: 18 });
+const sunOn = (houses: readonly House[], trees: readonly Tree[] = [], northDeg = 0) =>
+  sunHoursOnWater({ houses, trees, northDeg }, PLACEMENT, POOL);
+
+describe('shade of one thing', () => {
+  const sun = sunAtLocal({ date: '2026-07-15', minuteOfDay: 15 * 60 }, TOWN_AND_COUNTRY);
+  const inYard = sunInYard(sun, 0);
+  /** A point so far from the origin, straight away from the sun. */
+  const behind = (distanceFt: number) => ({ xFt: -inYard.x * distanceFt, yFt: -inYard.y * distanceFt });
+
+  it('D09 a wall of 20 ft shades 11.33 ft behind it at 3 in the afternoon of 15 July', () => {
+    const reach = shadowLengthFt(20, sun)!;
+    expect(reach).toBeCloseTo(11.33, 2);
+    // A thin house whose near corner is the origin, seen along the ray.
+    const light = lightThrough([house(-0.001, -0.001, 0.001, 0.001, 20)], [], values);
+    expect(light(behind(reach - 0.1), inYard, true)).toBe(0);
+    expect(light(behind(reach + 0.1), inYard, true)).toBe(1);
+    expect(light(behind(-5), inYard, true)).toBe(1);
+  });
+
+  it('shades everything inside a house and nothing over a low one', () => {
+    expect(lightThrough([house(-10, -10, 10, 10, 20)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(0);
+    expect(lightThrough([house(-40, -40, -30, -30, 3)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(1);
+  });
+
+  it('lets part of the sun through a canopy, more when it is bare, and the product through two', () => {
+    const one = lightThrough([], [tree(0, 0)], values);
+    // Under the middle of the crown, along the ray.
+    const under = behind((40 + 10) / 2 / inYard.risePerFt);
+    expect(one(under, inYard, true)).toBe(0.15);
+    expect(one(under, inYard, false)).toBe(0.55);
+    expect(lightThrough([], [tree(0, 0), tree(0, 0)], values)(under, inYard, true)).toBeCloseTo(0.0225, 9);
+    // Under the trunk's free height the low sun passes below the leaves.
+    expect(lightThrough([], [tree(0, 0)], values)({ xFt: -60, yFt: 0 }, { x: 1, y: 0, risePerFt: 0.01 }, true)).toBe(1);
+    expect(lightThrough([], [tree(0, 0, 40, 0)], values)(under, inYard, true)).toBe(1);
+  });
+});
+
+describe('sun hours on the water', () => {
+  it('D09 gives every hour of daylight in an open yard', () => {
+    const open = sunOn([]);
+    expect(open.summerShare).toBe(1);
+    expect(open.months.map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    for (const { month, daylightHours, sunHours, energyShare } of open.months) {
+      const day = sunTimes(`2026-${String(month).padStart(2, '0')}-15`, TOWN_AND_COUNTRY);
+      expect(daylightHours).toBeCloseTo(day.dayLengthHours, 9);
+      // Refraction shows the sun a few minutes before its rays come from above.
+      expect(daylightHours - sunHours).toBeLessThan(0.35);
+      expect(energyShare).toBe(1);
+    }
+    expect(open.months[6]!.averageSunHours).toBeCloseTo(open.months[6]!.sunHours * 0.68, 9);
+  });
+
+  it('D09 loses the midday sun of December behind a house to the south, hardly any in June', () => {
+    const behindHouse = sunOn([house(-10, -50, 42, -20, 24)]).months;
+    expect(behindHouse[11]!.sunHours).toBeLessThan(0.5 * behindHouse[11]!.daylightHours);
+    expect(behindHouse[5]!.sunHours).toBeGreaterThan(0.9 * behindHouse[5]!.daylightHours);
+    expect(behindHouse[11]!.energyShare).toBeLessThan(behindHouse[5]!.energyShare);
+  });
+
+  it('loses nothing at noon to a house on the north side', () => {
+    expect(sunOn([house(-10, 20, 42, 50, 24)]).months[11]!.sunHours).toBeGreaterThan(9);
+  });
+
+  it('turns with the compass', () => {
+    // The same house, with the yard's +y pointing south, stands to the north.
+    const south = sunOn([house(-10, -50, 42, -20, 24)]).months[11]!.sunHours;
+    const north = sunOn([house(-10, -50, 42, -20, 24)], [], 180).months[11]!.sunHours;
+    expect(north).toBeGreaterThan(south + 3);
+  });
+
+  it('names a deeply shaded yard', () => {
+    const trees = [tree(0, -20, 60, 25), tree(32, -20, 60, 25), tree(-15, 0, 60, 25), tree(47, 0, 60, 25), tree(16, -25, 60, 25)];
+    expect(sunOn([], trees).summerShare).toBeLessThan(0.5);
+  });
+
+  it('never gains sun from another tree or a higher house', () => {
+    const place = fc.integer({ min: -60, max: 90 });
+    fc.assert(
+      fc.property(place, place, fc.integer({ min: 5, max: 80 }), fc.integer({ min: 1, max: 60 }), (x, y, height, more) => {
+        const low = sunOn([house(x, y, x + 20, y + 20, height)]);
+        const high = sunOn([house(x, y, x + 20, y + 20, height + more)]);
+        const withTree = sunOn([house(x, y, x + 20, y + 20, height)], [tree(y, x, height)]);
+        low.months.forEach((month, i) => {
+          expect(high.months[i]!.sunHours).toBeLessThanOrEqual(month.sunHours);
+          expect(withTree.months[i]!.sunHours).toBeLessThanOrEqual(month.sunHours);
+          expect(month.sunHours).toBeLessThanOrEqual(month.daylightHours);
+        });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('agrees with a minute-by-minute count on a fine grid', () => {
+    const yard = { houses: [house(-10, -50, 42, -20, 24)], trees: [tree(45, 0)], northDeg: 30 };
+    const light = lightThrough(yard.houses, yard.trees, values);
+    const day = sunTimes('2026-09-15', TOWN_AND_COUNTRY);
+    let hours = 0;
+    for (let instant = day.sunriseMs! + 30_000; instant < day.sunsetMs!; instant += 120_000) {
+      const position = sunPosition(instant, TOWN_AND_COUNTRY);
+      if (position.elevationDeg <= 0) continue;
+      const inYard = sunInYard(position, 30);
+      let lit = 0;
+      for (let x = 0.5; x < 32; x++) for (let y = -7.5; y < 8; y++) lit += light({ xFt: x, yFt: y }, inYard, true);
+      hours += lit / 512 / 30;
+    }
+    expect(Math.abs(sunHoursOnWater(yard, PLACEMENT, POOL).months[8]!.sunHours - hours)).toBeLessThan(0.15);
+  });
+
+  it.each([NaN, Infinity])('refuses %p', (bad) => {
+    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: bad }, PLACEMENT, POOL)).toThrow(RangeError);
+    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, { ...PLACEMENT, xFt: bad }, POOL)).toThrow(RangeError);
+    expect(() => sunHoursOnWater({ houses: [], trees: [], northDeg: 0 }, PLACEMENT, [{ xFt: bad, yFt: 0 }, ...POOL])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,160 @@
+/** How much direct sun the water gets, month by month, with house and trees in the way (row D09). */
+import { defaultsOf } from '../assumptions/index.js';
+import { type Site, ST_LOUIS_NORMALS, TOWN_AND_COUNTRY } from '../climate/index.js';
+import type { Placement, PointFt, Yard } from '../design/index.js';
+import { boundsOf, contains } from '../geometry/index.js';
+import { finite } from '../units/index.js';
+import { outlineToYard, requireOutline } from '../yard/index.js';
+import { sinDeg } from './angles.js';
+import { sunAtLocal, type SunPosition, sunPosition } from './position.js';
+import { type LightAt, lightThrough, SUN_ASSUMPTIONS, sunInYard, type SunValues } from './shade.js';
+import { sunTimes } from './sun-times.js';
+
+export interface SunMonth {
+  /** 1..12 */
+  readonly month: number;
+  /** Hours the sun is up on the 15th. */
+  readonly daylightHours: number;
+  /** Hours of direct sun on the 15th under a clear sky, mean of the water. */
+  readonly sunHours: number;
+  /** The same on an average day: times the share of the month's sunshine that clouds leave. */
+  readonly averageSunHours: number;
+  /** Share of the direct solar energy that reaches the water, 0..1; 1 is an open yard. */
+  readonly energyShare: number;
+}
+
+export interface SunOnWater {
+  readonly months: readonly SunMonth[];
+  /** Share of the water in the sun from 9 to 6 o'clock, June to August, 0..1. */
+  readonly summerShare: number;
+}
+
+/** The sun repeats within a third of a degree from year to year, so any year stands for all. */
+const REFERENCE_YEAR = 2026;
+/** Parts of a day from sunrise to sunset. */
+const STEPS_PER_DAY = 40;
+/** About so many points on the water; never more than the double. */
+const SAMPLE_POINTS = 60;
+const LEAF_MONTHS = { from: 4, to: 10 };
+const SUMMER_MONTHS = [6, 7, 8];
+const SUMMER_FROM_MIN = 9 * 60;
+const SUMMER_TO_MIN = 18 * 60;
+const SUMMER_STEP_MIN = 30;
+
+/**
+ * Direct sun on the water. Each month is its 15th day. With no house and no tree drawn every point is lit.
+ *
+ * @param poolOutline water edge in the pool frame
+ * @throws RangeError when the outline has less than 3 points or any number is not finite
+ */
+export function sunHoursOnWater(
+  yard: Pick<Yard, 'houses' | 'trees' | 'northDeg'>,
+  placement: Placement,
+  poolOutline: readonly PointFt[],
+  values: SunValues = defaultsOf(SUN_ASSUMPTIONS),
+  site: Site = TOWN_AND_COUNTRY,
+): SunOnWater {
+  requireNumbers(yard, placement);
+  requireOutline(poolOutline, 'poolOutline');
+  const points = outlineToYard(samplePoints(poolOutline), placement);
+  const light = lightThrough(yard.houses, yard.trees, values);
+  const months = Array.from({ length: 12 }, (_, i) => sunMonth(i + 1, points, light, yard.northDeg, site));
+  return { months, summerShare: summerShare(points, light, yard.northDeg, site) };
+}
+
+/** A NaN would compare as "no shade" and pass unseen. */
+function requireNumbers({ houses, trees, northDeg }: Pick<Yard, 'houses' | 'trees' | 'northDeg'>, placement: Placement): void {
+  finite(northDeg, 'northDeg');
+  finite(placement.xFt, 'placement xFt');
+  finite(placement.yFt, 'placement yFt');
+  finite(placement.rotationDeg, 'placement rotationDeg');
+  for (const { outline, heightFt } of houses) {
+    requireOutline(outline, 'house outline');
+    finite(heightFt, 'house heightFt');
+  }
+  for (const { at, heightFt, canopyRadiusFt } of trees) {
+    finite(at.xFt, 'tree xFt');
+    finite(at.yFt, 'tree yFt');
+    finite(heightFt, 'tree heightFt');
+    finite(canopyRadiusFt, 'tree canopyRadiusFt');
+  }
+}
+
+function sunMonth(month: number, points: readonly PointFt[], light: LightAt, northDeg: number, site: Site): SunMonth {
+  const { sunriseMs, solarNoonMs, dayLengthHours } = sunTimes(middleOf(month), site);
+  const startMs = sunriseMs ?? solarNoonMs - 12 * 3_600_000;
+  const stepMs = (dayLengthHours * 3_600_000) / STEPS_PER_DAY;
+  let lit = 0;
+  let energy = 0;
+  let openEnergy = 0;
+  for (let step = 0; step < STEPS_PER_DAY; step++) {
+    const position = sunPosition(startMs + (step + 0.5) * stepMs, site);
+    // In the last minutes refraction shows a sun that throws no shadow on level water.
+    if (position.elevationDeg <= 0) continue;
+    const share = meanLight(points, position, month, light, northDeg);
+    lit += share;
+    energy += share * sinDeg(position.elevationDeg);
+    openEnergy += sinDeg(position.elevationDeg);
+  }
+  const sunHours = (lit / STEPS_PER_DAY) * dayLengthHours;
+  return {
+    month,
+    daylightHours: dayLengthHours,
+    sunHours,
+    averageSunHours: sunHours * ST_LOUIS_NORMALS[month - 1]!.sunshineFraction,
+    energyShare: openEnergy > 0 ? energy / openEnergy : 0,
+  };
+}
+
+function summerShare(points: readonly PointFt[], light: LightAt, northDeg: number, site: Site): number {
+  let sum = 0;
+  let samples = 0;
+  for (const month of SUMMER_MONTHS) {
+    for (let minuteOfDay = SUMMER_FROM_MIN; minuteOfDay <= SUMMER_TO_MIN; minuteOfDay += SUMMER_STEP_MIN) {
+      const position = sunAtLocal({ date: middleOf(month), minuteOfDay }, site);
+      sum += position.elevationDeg > 0 ? meanLight(points, position, month, light, northDeg) : 0;
+      samples += 1;
+    }
+  }
+  return sum / samples;
+}
+
+function meanLight(
+  points: readonly PointFt[],
+  position: SunPosition,
+  month: number,
+  light: LightAt,
+  northDeg: number,
+): number {
+  const sun = sunInYard(position, northDeg);
+  const inLeaf = month >= LEAF_MONTHS.from && month <= LEAF_MONTHS.to;
+  let sum = 0;
+  for (const point of points) sum += light(point, sun, inLeaf);
+  return sum / points.length;
+}
+
+/** Middles of the squares of a grid that lie in the water. */
+function samplePoints(outline: readonly PointFt[]): PointFt[] {
+  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(outline);
+  const spacingFt = Math.sqrt(((maxXFt - minXFt) * (maxYFt - minYFt)) / SAMPLE_POINTS);
+  const columns = between(1, Math.round((maxXFt - minXFt) / spacingFt), SAMPLE_POINTS);
+  const rows = between(1, Math.round((maxYFt - minYFt) / spacingFt), Math.ceil((2 * SAMPLE_POINTS) / columns));
+  const points: PointFt[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const point = {
+        xFt: minXFt + ((maxXFt - minXFt) * (column + 0.5)) / columns,
+        yFt: minYFt + ((maxYFt - minYFt) * (row + 0.5)) / rows,
+      };
+      if (contains(outline, point)) points.push(point);
+    }
+  }
+  // A crescent can slip through the grid; its edge is water as well.
+  return points.length > 0 ? points : outline.slice(0, SAMPLE_POINTS);
+}
+
+const between = (low: number, value: number, high: number): number => Math.max(low, Math.min(high, value));
+
+function middleOf(month: number): string {
+  return `${REFERENCE_YEAR}-${String(month).padStart(2, '0')}-15`;
+}
