@@ -115,6 +115,7 @@ function whenKnown<T>(found: T | Promise<T>, decide: (value: T) => boolean): boo
   return found instanceof Promise ? found.then(decide) : decide(found);
 }
 
-function sessionExpired(): UnauthenticatedError {
+/** Also for public routes where what is asked for may be there after a login. */
+export function sessionExpired(): UnauthenticatedError {
   return new UnauthenticatedError('SESSION_EXPIRED', 'You were logged out. Log in to continue; your work is kept.');
 }

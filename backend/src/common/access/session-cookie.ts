@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export class SessionCookie {
   constructor(private readonly secure: boolean) {}
 
-  name(base: 'session' | 'visitor' | 'device'): string {
+  name(base: 'session' | 'visitor' | 'browser' | 'device'): string {
     return this.secure ? `__Host-${base}` : base;
   }
 
@@ -34,5 +34,10 @@ export class SessionCookie {
   /** The key of the requests sent before there was a login. */
   clearVisitor(reply: FastifyReply): void {
     void reply.clearCookie(this.name('visitor'), this.flags('lax'));
+  }
+
+  /** The key of the work saved before there was a login. */
+  clearBrowser(reply: FastifyReply): void {
+    void reply.clearCookie(this.name('browser'), this.flags('lax'));
   }
 }

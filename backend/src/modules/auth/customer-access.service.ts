@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Accounts, RequestClaimer, Sessions, type Account, type OpenedSession } from '../users/index.js';
+import { Accounts, BrowserClaims, RequestClaimer, Sessions, type Account, type OpenedSession } from '../users/index.js';
 import { invalidCredentials } from './auth-errors.js';
 import type { LoginOrigin } from './login-origin.js';
 
@@ -9,6 +9,8 @@ export interface SignedIn {
   session: OpenedSession;
   /** How many requests sent before there was a login became theirs with this one. */
   claimed: number;
+  /** How many designs and other works this browser saved without one did. */
+  claimedWork: number;
 }
 
 /** Opens and ends customers' sessions. */
@@ -17,6 +19,7 @@ export class CustomerAccess {
   constructor(
     private readonly accounts: Accounts,
     private readonly sessions: Sessions,
+    private readonly browserClaims: BrowserClaims,
     private readonly uow: UnitOfWork,
     @Optional() private readonly claimer?: RequestClaimer,
   ) {}
@@ -43,7 +46,8 @@ export class CustomerAccess {
       accountEmail: account.emailNormalized,
       accountIsNew,
     });
-    return { account, session, claimed: claimed ?? 0 };
+    const claimedWork = await this.browserClaims.claim(account.id, origin.browserKey);
+    return { account, session, claimed: claimed ?? 0, claimedWork };
   }
 
   async logOut(userId: string, sessionId: string): Promise<void> {

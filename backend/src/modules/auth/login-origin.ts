@@ -6,6 +6,8 @@ export interface LoginOrigin {
   deviceMark?: string;
   /** Whose requests this browser sent before anybody logged in; as it came, for the claimer to verify. */
   visitorKey?: string;
+  /** Whose designs and other work this browser saved; as it came. */
+  browserKey?: string;
   /** The session this browser still holds; a login replaces it. */
   previous?: { userId: string; sessionId: string };
 }

@@ -1,9 +1,13 @@
 export { Accounts } from './accounts.service.js';
+export { BrowserKeys } from './api/browser-keys.service.js';
 export { SiteUserResponse, StaffUserResponse } from './api/dto/account.response.js';
+export { BrowserClaims } from './browser-claims.service.js';
 export { emailLocalPart, normaliseEmail } from './domain/account.js';
 export type { Account, UserKind } from './domain/account.js';
 export { sessionIsLive, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
 export type { Surface } from './domain/session-lifetime.js';
+export { owns } from './domain/work-owner.js';
+export type { KeptOwner, WorkOwner } from './domain/work-owner.js';
 export { OneTimeLinks } from './one-time-links.service.js';
 export type { OneTimeLink } from './one-time-links.service.js';
 export { EMAIL_INDEX } from './persistence/user.repository.js';

@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { Accounts } from './accounts.service.js';
 import { AdminUsersController } from './api/admin-users.controller.js';
+import { BrowserKeys } from './api/browser-keys.service.js';
 import { PortalAccountController } from './api/portal-account.controller.js';
+import { BrowserClaims } from './browser-claims.service.js';
 import { CustomerProfiles } from './customer-profile.service.js';
 import { OneTimeLinks } from './one-time-links.service.js';
 import { People } from './people.service.js';
@@ -26,6 +28,8 @@ import { UsersUpkeep } from './users-upkeep.service.js';
     SessionRepository,
     OneTimeTokenRepository,
     Accounts,
+    BrowserClaims,
+    BrowserKeys,
     Sessions,
     OneTimeLinks,
     CustomerProfiles,
@@ -34,6 +38,6 @@ import { UsersUpkeep } from './users-upkeep.service.js';
     UsersUpkeep,
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
   ],
-  exports: [Accounts, Sessions, OneTimeLinks, StaffDirectory],
+  exports: [Accounts, BrowserClaims, BrowserKeys, Sessions, OneTimeLinks, StaffDirectory],
 })
 export class UsersModule {}

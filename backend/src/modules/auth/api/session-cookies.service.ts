@@ -19,11 +19,12 @@ export class SessionCookies {
     private readonly clock: Clock,
   ) {}
 
-  signIn(reply: FastifyReply, { account, session, claimed }: SignedIn, remember: boolean): SiteSessionResponse {
+  signIn(reply: FastifyReply, { account, session, claimed, claimedWork }: SignedIn, remember: boolean): SiteSessionResponse {
     this.keep(reply, session.token, remember ? session.expiresAt : null);
     this.markDevice(reply, accountKey('customer', account.email));
     // Its requests have an owner now; the next person at this computer starts with a key of their own.
     if (claimed > 0) this.cookie.clearVisitor(reply);
+    if (claimedWork > 0) this.cookie.clearBrowser(reply);
     return { user: SiteUserResponse.fromAccount(account), token: this.csrf.issue(session.id) };
   }
 

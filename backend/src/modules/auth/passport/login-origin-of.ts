@@ -9,6 +9,7 @@ export function loginOriginOf(request: FastifyRequest, cookie: SessionCookie): L
     userAgent: request.headers['user-agent'] ?? null,
     deviceMark: request.cookies[cookie.name('device')],
     visitorKey: request.cookies[cookie.name('visitor')],
+    browserKey: request.cookies[cookie.name('browser')],
     previous: principal.kind === 'customer' ? { userId: principal.userId, sessionId: principal.sessionId } : undefined,
   };
 }

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { BrowserKeys } from './api/browser-keys.service.js';
+
+/** Gives all that a browser saved to a customer, inside the caller's unit. Answers how much it was. */
+type Claim = (customerId: string, browserKeyHash: string) => Promise<number>;
+
+/**
+ * What a browser saved before its owner had an account moves to the account at signup and login. The
+ * modules that keep such work register here, so that this module and auth know none of them.
+ */
+@Injectable()
+export class BrowserClaims {
+  private readonly claims: Claim[] = [];
+
+  constructor(private readonly keys: BrowserKeys) {}
+
+  /** Once, while the program starts. */
+  register(claim: Claim): void {
+    this.claims.push(claim);
+  }
+
+  /** Inside a unit: all of it moves, or none. A key that we did not make claims nothing. */
+  async claim(customerId: string, browserKey: string | undefined): Promise<number> {
+    const key = this.keys.verified(browserKey);
+    if (key === null) return 0;
+    let claimed = 0;
+    for (const claim of this.claims) claimed += await claim(customerId, sha256Hex(key));
+    return claimed;
+  }
+}
