@@ -23,7 +23,8 @@ const STEPS = {
     },
   },
   backend: {
-    inputs: ['backend/src', 'backend/scripts', 'backend/.swcrc', 'backend/package.json', 'package-lock.json'],
+    // The server's bundle holds poolkit too.
+    inputs: ['backend/src', 'backend/scripts', 'backend/.swcrc', 'backend/package.json', 'poolkit/src', 'package-lock.json'],
     outputs: ['backend/dist/bundle/main.js'],
     after: ['poolkit'],
     build: async () => {
