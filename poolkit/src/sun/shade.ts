@@ -14,7 +14,7 @@ import type { SunPosition } from './position.js';
 const HOUSE = { source: 'House figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 
 export const SUN_ASSUMPTIONS = defineAssumptions({
-  'sun.canopyBaseShare': { value: 0.25, unit: '', label: 'Bare trunk, share of a tree\'s height', min: 0, max: 0.9, ...HOUSE },
+  'sun.canopyBaseShare': { value: 0.25, unit: '', label: "Bare trunk, share of a tree's height", min: 0, max: 0.9, ...HOUSE },
   'sun.leafTransmission': { value: 0.15, unit: '', label: 'Sun through a canopy in leaf', min: 0, max: 1, ...HOUSE },
   'sun.bareTransmission': { value: 0.55, unit: '', label: 'Sun through a bare canopy', min: 0, max: 1, ...HOUSE },
 });
@@ -85,7 +85,10 @@ function canopyOf({ at, heightFt, canopyRadiusFt }: Tree, baseShare: number): Ca
   };
 }
 
-/** Whether the ray meets the ellipsoid, by shrinking space until the ellipsoid is the unit ball. */
+/**
+ * Whether the ray meets the ellipsoid, by shrinking space until the ellipsoid is the unit ball. The part of the
+ * line behind the point lies under the ground, where no leaves are, so the whole line may be asked.
+ */
 function canopyShades(canopy: Canopy, { xFt, yFt }: PointFt, sun: YardSun): boolean {
   const { radiusFt, halfHeightFt } = canopy;
   if (radiusFt <= 0 || halfHeightFt <= 0) return false;
@@ -97,6 +100,5 @@ function canopyShades(canopy: Canopy, { xFt, yFt }: PointFt, sun: YardSun): bool
   const dz = sun.risePerFt / halfHeightFt;
   const squared = dx * dx + dy * dy + dz * dz;
   const towards = -(x * dx + y * dy + z * dz);
-  if (towards <= 0) return false;
   return x * x + y * y + z * z - (towards * towards) / squared < 1;
 }

@@ -33,8 +33,20 @@ describe('shade of one thing', () => {
   });
 
   it('shades everything inside a house and nothing over a low one', () => {
-    expect(lightThrough([house(-10, -10, 10, 10, 20)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(0);
+    expect(lightThrough([house(-10, -10, 10, 10, 1)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(0);
     expect(lightThrough([house(-40, -40, -30, -30, 3)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(1);
+  });
+
+  it('throws the shadow of a crown as long as geometry says', () => {
+    const light = lightThrough([], [tree(0, 0)], values);
+    // The shadow of an ellipsoid with centre 25 ft up, 15 ft wide and 15 ft high from its middle.
+    const middle = 25 / inYard.risePerFt;
+    const half = Math.sqrt(15 ** 2 + (15 / inYard.risePerFt) ** 2);
+    expect(light(behind(middle - half - 0.01), inYard, true)).toBe(1);
+    expect(light(behind(middle - half + 0.01), inYard, true)).toBe(0.15);
+    expect(light(behind(middle + half - 0.01), inYard, true)).toBe(0.15);
+    for (const past of [0.01, 5, 50, 500]) expect(light(behind(middle + half + past), inYard, true)).toBe(1);
+    for (const before of [20, 50, 100, 500]) expect(light(behind(-before), inYard, true)).toBe(1);
   });
 
   it('lets part of the sun through a canopy, more when it is bare, and the product through two', () => {
@@ -81,6 +93,9 @@ describe('sun hours on the water', () => {
     const south = sunOn([house(-10, -50, 42, -20, 24)]).months[11]!.sunHours;
     const north = sunOn([house(-10, -50, 42, -20, 24)], [], 180).months[11]!.sunHours;
     expect(north).toBeGreaterThan(south + 3);
+    // With +y to the east, +x points south.
+    const alongX = [house(52, -30, 82, 30, 24)];
+    expect(sunOn(alongX, [], 90).months[11]!.sunHours).toBeLessThan(sunOn(alongX, [], -90).months[11]!.sunHours - 1);
   });
 
   it('names a deeply shaded yard', () => {
