@@ -86,6 +86,8 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.swimChlorineHigh': ppm('Free chlorine, swimmers out above', 10, 20),
   'chemistry.overnightLossHigh': ppm('Overnight chlorine loss, limit', 1, 3),
   'chemistry.drainBeforeSlamCya': ppm('Stabilizer above which water is replaced before a chlorine treatment', 90, 300),
+  'chemistry.cyaDrainFrom': ppm('Stabilizer below which no water is replaced', 80, 300),
+  'chemistry.drainFromFactor': figure('', HOUSE, 'assumption', 'Water is replaced when a reading is above its band by a factor of', 1.25, 1, 3),
   'chemistry.professionalCya': ppm('Stabilizer above which a professional exchanges the water', 150, 300),
   'chemistry.noStabilisedFromCya': ppm('No more trichlor or dichlor from a stabilizer of', 60, 60),
   'chemistry.noCalHypoFromCh': ppm('No more cal-hypo from a hardness of', 450, 450),
@@ -116,6 +118,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.waitAeration': hours('Aeration before the next test', 24),
   'chemistry.waitRoutine': hours('Next routine test when nothing is wrong', 168),
 
+  'chemistry.trimMargin': figure('', HOUSE, 'assumption', 'A correction of the saturation index aims inside its band by', 0.1, 0, 0.3),
   'chemistry.bigPH': figure('', HOUSE, 'assumption', 'A big change of pH is more than', 0.3, 0.1, 1),
   'chemistry.bigTa': ppm('A big change of alkalinity is more than', 20, 100),
   'chemistry.bigCh': ppm('A big change of hardness is more than', 50, 500),
@@ -142,6 +145,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.spreadBorate': spread('ppm', 'borate', 5),
   'chemistry.spreadPhosphate': spread('ppb', 'phosphate', 100),
   'chemistry.spreadTempF': spread('°F', 'temperature', 1),
+  'chemistry.spreadShare': figure('', HOUSE, 'assumption', 'Drop test of a concentration: at least this share of the reading', 0.05, 0, 0.5),
   'chemistry.stripSpreadFactor': figure('', HOUSE, 'assumption', 'A strip is less exact than drops by a factor of', 3, 1, 10),
   'chemistry.photometerSpreadFactor': figure('', HOUSE, 'assumption', 'A photometer against drops, factor', 1, 0.3, 5),
 });

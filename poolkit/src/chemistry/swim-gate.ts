@@ -1,0 +1,46 @@
+/** May people swim in this water? A house rule, stricter than most: product labels may be stricter still. */
+import { defaultsOf } from '../assumptions/index.js';
+import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import { chlorineTarget } from './chlorine.js';
+import { READING_LIMITS } from './limits.js';
+import { quantityText } from './text.js';
+import type { Parameter, WaterProfile, WaterValues } from './water.js';
+
+export interface SwimGate {
+  /** `unknown`: nothing speaks against it, but something is not known. */
+  readonly state: 'open' | 'closed' | 'unknown';
+  /** Why it is closed, as sentences. */
+  readonly reasons: readonly string[];
+  readonly missing: readonly Parameter[];
+}
+
+/**
+ * Open when free chlorine lies between the least for the stabilizer and the lower of 10 ppm and the SLAM
+ * level, combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible.
+ *
+ * @param drainVisible what the owner sees; `undefined` when nobody looked.
+ */
+export function swimGate(
+  profile: WaterProfile, water: WaterValues, drainVisible?: boolean, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+): SwimGate {
+  const reasons: string[] = [];
+  const missing: Parameter[] = [];
+  const closeUnless = (parameter: Parameter, low: number, high: number) => {
+    const value = water[parameter];
+    const { label, unit } = READING_LIMITS[parameter];
+    if (value === undefined) missing.push(parameter);
+    else if (value < low) reasons.push(`${label} is below ${quantityText(low, unit, 1)}.`);
+    else if (value > high) reasons.push(`${label} is above ${quantityText(high, unit, 1)}.`);
+  };
+
+  const cya = water.cyanuricAcidPpm ?? (profile.indoor ? 0 : undefined);
+  if (cya === undefined) missing.push('cyanuricAcidPpm');
+  const target = chlorineTarget(cya ?? 0, profile.sanitiser);
+  closeUnless('freeChlorinePpm', target.minPpm, Math.min(values['chemistry.swimChlorineHigh'], target.slamPpm));
+  closeUnless('combinedChlorinePpm', 0, values['chemistry.ccHigh']);
+  closeUnless('pH', values['chemistry.pHLow'], values['chemistry.pHHigh']);
+  if (drainVisible === false) reasons.push('The drain at the deep end is not sharply visible.');
+
+  const certain = missing.length === 0 && drainVisible === true;
+  return { state: reasons.length > 0 ? 'closed' : certain ? 'open' : 'unknown', reasons, missing };
+}
