@@ -1,0 +1,29 @@
+/** Every figure of this area and of the heater's choice, for one editor and one set of changes. */
+import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { HEATER_SIZE_ASSUMPTIONS } from '../heat/index.js';
+import { COVER_ASSUMPTIONS } from './cover.js';
+import { FILTER_ASSUMPTIONS } from './filter.js';
+import { FLOW_ASSUMPTIONS } from './flow.js';
+import { HEAD_ASSUMPTIONS } from './head.js';
+import { LIGHT_ASSUMPTIONS } from './lights.js';
+import { PLUMBING_ASSUMPTIONS } from './plumbing.js';
+import { PUMP_ASSUMPTIONS } from './pump.js';
+import { SALT_ASSUMPTIONS } from './salt.js';
+
+export const EQUIPMENT_ASSUMPTIONS = defineAssumptions({
+  ...COVER_ASSUMPTIONS,
+  ...FILTER_ASSUMPTIONS,
+  ...FLOW_ASSUMPTIONS,
+  ...HEAD_ASSUMPTIONS,
+  ...HEATER_SIZE_ASSUMPTIONS,
+  ...LIGHT_ASSUMPTIONS,
+  ...PLUMBING_ASSUMPTIONS,
+  ...PUMP_ASSUMPTIONS,
+  ...SALT_ASSUMPTIONS,
+  'pump.hoursPerDay': {
+    value: 12, unit: 'h/day', label: 'Filtration a day', min: 4, max: 24, source: 'house figure', checkedOn: '2026-11-21',
+    confidence: 'assumption',
+  },
+});
+
+export type EquipmentValues = ValuesOf<typeof EQUIPMENT_ASSUMPTIONS>;

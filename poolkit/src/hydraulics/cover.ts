@@ -1,0 +1,68 @@
+/** Whether an automatic cover fits a pool. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { positive } from './guards.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const TRADE = { source: 'poolspamarketing.com on automatic covers', checkedOn: '2026-11-21', confidence: 'verified' } as const;
+
+export const COVER_ASSUMPTIONS = defineAssumptions({
+  'cover.widestFt': { value: 20, unit: 'ft', label: 'Widest water one cover spans', min: 10, max: 40, ...HOUSE },
+  'cover.longestFt': { value: 50, unit: 'ft', label: 'Longest water one cover runs', min: 20, max: 100, ...HOUSE },
+  'cover.largestSqFt': { value: 1000, unit: 'ft²', label: 'Most water under one cover', min: 200, max: 3000, ...HOUSE },
+  'cover.vaultFt': { value: 2, unit: 'ft', label: 'Length of the vault at one end', min: 1, max: 5, ...TRADE },
+  'cover.speedFps': { value: 1, unit: 'ft/s', label: 'Speed of a cover', min: 0.2, max: 3, ...TRADE },
+});
+
+export interface CoverQuestion {
+  /** `free`: anything a rectangle does not fill. */
+  readonly outline: 'rectangle' | 'l' | 'free';
+  /** Of the rectangle around the water; which is the longer does not matter. */
+  readonly lengthFt: number;
+  readonly widthFt: number;
+  /** A spa, wall, rock or slide that stands above the deck where the tracks or the cover would run. */
+  readonly raisedInPath: boolean;
+}
+
+export type CoverReason = 'TOO_WIDE' | 'TOO_LONG' | 'TOO_LARGE' | 'RAISED_IN_PATH';
+
+export interface CoverFit {
+  readonly fits: boolean;
+  /** Empty when it fits. */
+  readonly reasons: readonly { readonly code: CoverReason; readonly text: string }[];
+  /** 2 for an L, one unit for each arm. */
+  readonly units: number;
+  /** `on-deck` tracks hide a free outline under a rectangle. */
+  readonly tracks: 'recessed' | 'on-deck';
+  readonly vaultFt: number;
+  readonly closesInSeconds: number;
+}
+
+/**
+ * Automatic cover over the rectangle around the water. It runs along the longer side, measured at the finished
+ * shell. Never say it replaces the barrier: ASTM F1346 may do so only where the authority accepts it.
+ *
+ * @throws RangeError for a length or width not above 0.
+ */
+export function automaticCoverFit(
+  question: CoverQuestion,
+  values: ValuesOf<typeof COVER_ASSUMPTIONS> = defaultsOf(COVER_ASSUMPTIONS),
+): CoverFit {
+  const lengthFt = Math.max(positive(question.lengthFt, 'lengthFt'), positive(question.widthFt, 'widthFt'));
+  const widthFt = Math.min(question.lengthFt, question.widthFt);
+  const units = question.outline === 'l' ? 2 : 1;
+  const { 'cover.widestFt': widest, 'cover.longestFt': longest, 'cover.largestSqFt': largest } = values;
+  const reasons: { code: CoverReason; text: string }[] = [];
+  // Each arm of an L has its own cover, and an arm is narrower than the rectangle around both.
+  if (units === 1 && widthFt > widest) reasons.push({ code: 'TOO_WIDE', text: `One cover spans at most ${widest} ft.` });
+  if (lengthFt > longest) reasons.push({ code: 'TOO_LONG', text: `One cover runs at most ${longest} ft.` });
+  if (units === 1 && lengthFt * widthFt > largest) {
+    reasons.push({ code: 'TOO_LARGE', text: `One cover lies over at most ${largest} ft² of water.` });
+  }
+  if (question.raisedInPath) {
+    reasons.push({ code: 'RAISED_IN_PATH', text: 'Nothing raised may stand in the path of the cover or its tracks.' });
+  }
+  return {
+    fits: reasons.length === 0, reasons, units, tracks: question.outline === 'free' ? 'on-deck' : 'recessed',
+    vaultFt: values['cover.vaultFt'], closesInSeconds: lengthFt / values['cover.speedFps'],
+  };
+}

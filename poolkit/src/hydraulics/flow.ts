@@ -1,0 +1,93 @@
+/** How much water must move: to turn the pool over, for the heater, the features and the spa. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import type { Measured } from '../design/index.js';
+import { notNegative, positive } from './guards.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const TURNOVER = {
+  source: 'pool pump and filter sizing guide, scribd.com/doc/271157191', checkedOn: '2026-11-21', confidence: 'verified',
+} as const;
+
+export const FLOW_ASSUMPTIONS = defineAssumptions({
+  'flow.turnoverHours': { value: 10, unit: 'h', label: 'Time to filter the whole pool once (8 to 12)', min: 2, max: 24, ...TURNOVER },
+  'flow.spaTurnoverHours': { value: 0.5, unit: 'h', label: 'Time to filter a spa once', min: 0.2, max: 4, ...TURNOVER },
+  'flow.heaterMinimumGpm': { value: 35, unit: 'gpm', label: 'Least flow a heater needs (30 to 40)', min: 15, max: 80, ...HOUSE },
+  'flow.sheerDescentGpmPerFt': { value: 12.5, unit: 'gpm/ft', label: 'Sheer descent, per foot (10 to 15)', min: 5, max: 25, ...HOUSE },
+  'flow.vanishingEdgeGpmPerFt': { value: 6.5, unit: 'gpm/ft', label: 'Vanishing edge, per foot (5 to 8)', min: 3, max: 15, ...HOUSE },
+  'flow.bubblerGpm': { value: 10, unit: 'gpm', label: 'Bubbler (5 to 15)', min: 2, max: 30, ...HOUSE },
+  'flow.deckJetGpm': { value: 6, unit: 'gpm', label: 'Deck jet (4 to 8)', min: 2, max: 20, ...HOUSE },
+  'flow.scupperGpm': { value: 17.5, unit: 'gpm', label: 'Scupper (10 to 25)', min: 5, max: 60, ...HOUSE },
+  'flow.spaJetGpm': { value: 14, unit: 'gpm', label: 'Spa jet (12 to 16)', min: 5, max: 30, ...HOUSE },
+  'flow.slideGpm': { value: 20, unit: 'gpm', label: 'Slide (15 to 25)', min: 5, max: 60, ...HOUSE },
+  'flow.rockWaterfallGpm': { value: 40, unit: 'gpm', label: 'Rock waterfall', min: 10, max: 150, ...HOUSE },
+  'flow.grottoGpm': { value: 60, unit: 'gpm', label: 'Grotto', min: 10, max: 200, ...HOUSE },
+});
+
+export type FlowValues = ValuesOf<typeof FLOW_ASSUMPTIONS>;
+
+export type DemandKind = 'turnover' | 'heater' | 'features' | 'spa' | 'vanishing-edge';
+
+/** One thing the pump may have to do. Demands do not add up: the pump runs for the largest. */
+export interface Demand {
+  readonly kind: DemandKind;
+  readonly flowGpm: number;
+  /** Height the water is lifted above the pool, 0 in a closed loop. */
+  readonly liftFt: number;
+}
+
+/** Flow that filters `gallons` once in `hours`: gal ÷ (60 × h). @throws RangeError for either not above 0. */
+export function turnoverFlowGpm(gallons: number, hours: number): number {
+  return positive(gallons, 'gallons') / (60 * positive(hours, 'hours'));
+}
+
+/**
+ * Fastest filtration a residential pool should run at: once in six hours, or 36 gpm for a small one
+ * (ANSI/APSP-15, recalled).
+ */
+export function filtrationLimitGpm(gallons: number): number {
+  return Math.max(36, positive(gallons, 'gallons') / 360);
+}
+
+/**
+ * What a measured pool asks of its pumps; the turnover first, then only what exists. Spa water is filtered
+ * with the pool's. The turnover is held to what ANSI/APSP-15 allows. A swim jet brings a pump of its own.
+ *
+ * @throws RangeError for a pool without water or a count that is not a number from 0.
+ */
+export function flowDemands(
+  { quantities: q, choices }: Measured,
+  values: FlowValues = defaultsOf(FLOW_ASSUMPTIONS),
+): readonly Demand[] {
+  const gallons = positive(q.volumeGal, 'volumeGal') + notNegative(q.spaGal, 'spaGal');
+  const liftFt = notNegative(q.highestLiftFt, 'highestLiftFt');
+  const turnover = Math.min(turnoverFlowGpm(gallons, values['flow.turnoverHours']), filtrationLimitGpm(gallons));
+  const features = featureFlowGpm(q, values);
+  const edge = notNegative(q.vanishingEdgeLf, 'vanishingEdgeLf') * values['flow.vanishingEdgeGpmPerFt'];
+  const spa = q.spaGal > 0
+    ? Math.max(
+        turnoverFlowGpm(q.spaGal, values['flow.spaTurnoverHours']),
+        notNegative(q.spaJets, 'spaJets') * values['flow.spaJetGpm'],
+      )
+    : 0;
+  const all: Demand[] = [
+    { kind: 'turnover', flowGpm: turnover, liftFt: 0 },
+    { kind: 'heater', flowGpm: choices.heater === 'none' ? 0 : values['flow.heaterMinimumGpm'], liftFt: 0 },
+    { kind: 'features', flowGpm: features, liftFt },
+    { kind: 'spa', flowGpm: spa, liftFt },
+    { kind: 'vanishing-edge', flowGpm: edge, liftFt },
+  ];
+  return all.filter((demand) => demand.flowGpm > 0);
+}
+
+/** Falls, jets and slides running together. */
+function featureFlowGpm(q: Measured['quantities'], values: FlowValues): number {
+  return (
+    notNegative(q.sheerDescentLf, 'sheerDescentLf') * values['flow.sheerDescentGpmPerFt'] +
+    notNegative(q.bubblers, 'bubblers') * values['flow.bubblerGpm'] +
+    notNegative(q.deckJets, 'deckJets') * values['flow.deckJetGpm'] +
+    notNegative(q.scuppers, 'scuppers') * values['flow.scupperGpm'] +
+    notNegative(q.slides, 'slides') * values['flow.slideGpm'] +
+    notNegative(q.rockWaterfalls, 'rockWaterfalls') * values['flow.rockWaterfallGpm'] +
+    notNegative(q.grottoes, 'grottoes') * values['flow.grottoGpm']
+  );
+}

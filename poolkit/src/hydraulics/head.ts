@@ -1,0 +1,114 @@
+/** Head a pump must make: pipe, equipment, a dirty filter and lift. Feet of water. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import type { Choices } from '../design/index.js';
+import { notNegative } from './guards.js';
+import { PIPE_ASSUMPTIONS, type PipeRun, type PipeSize, runLossFt } from './pipes.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const LOSS = { unit: 'ft', min: 0, max: 60, ...HOUSE } as const;
+
+export const HEAD_ASSUMPTIONS = defineAssumptions({
+  ...PIPE_ASSUMPTIONS,
+  'head.cartridgeFt': { value: 5, label: 'Clean cartridge filter at 50 gpm', ...LOSS },
+  'head.deFt': { value: 7, label: 'Clean DE filter at 50 gpm', ...LOSS },
+  'head.sandFt': { value: 9, label: 'Sand filter with multiport valve at 50 gpm', ...LOSS },
+  'head.gasHeaterFt': { value: 6, label: 'Gas heater at 50 gpm', ...LOSS },
+  'head.heatPumpFt': { value: 5, label: 'Heat pump at 50 gpm', ...LOSS },
+  'head.saltCellFt': { value: 1.5, label: 'Salt cell at 50 gpm', ...LOSS },
+  'head.checkValveFt': { value: 1, label: 'Check valve at 50 gpm', ...LOSS },
+  'head.suctionFittingsFt': { value: 1.5, label: 'Skimmer and drain fittings at 50 gpm', ...LOSS },
+  'head.returnFittingsFt': { value: 3, label: 'Return eyeballs at 50 gpm', ...LOSS },
+  'head.dirtyFilterPsi': {
+    value: 10, unit: 'psi', label: 'Pressure a filter gains before it is cleaned (8 to 10)', min: 3, max: 20, ...HOUSE,
+  },
+});
+
+export type HeadValues = ValuesOf<typeof HEAD_ASSUMPTIONS>;
+
+/** 1 psi holds up 2.31 ft of water. */
+export const FT_PER_PSI = 2.31;
+/** Flow at which the losses of equipment are stated. */
+const STATED_GPM = 50;
+
+export interface Loss {
+  readonly label: string;
+  /** Feet at 50 gpm; grows with the square of the flow. */
+  readonly at50GpmFt: number;
+}
+
+/** What the water passes between pool and pool when it is filtered. */
+export function equipmentLosses(
+  choices: Pick<Choices, 'filter' | 'heater' | 'sanitiser'>,
+  values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
+): readonly Loss[] {
+  const { heater } = choices;
+  return [
+    { label: 'Skimmer and drain fittings', at50GpmFt: values['head.suctionFittingsFt'] },
+    { label: 'Clean filter', at50GpmFt: values[`head.${choices.filter}Ft`] },
+    ...(heater === 'gas' || heater === 'hybrid' ? [{ label: 'Gas heater', at50GpmFt: values['head.gasHeaterFt'] }] : []),
+    ...(heater === 'heat-pump' || heater === 'hybrid' ? [{ label: 'Heat pump', at50GpmFt: values['head.heatPumpFt'] }] : []),
+    ...(choices.sanitiser === 'salt' ? [{ label: 'Salt cell', at50GpmFt: values['head.saltCellFt'] }] : []),
+    { label: 'Check valve', at50GpmFt: values['head.checkValveFt'] },
+    { label: 'Return fittings', at50GpmFt: values['head.returnFittingsFt'] },
+  ];
+}
+
+/** What water passes that runs for itself, past filter and heater: jets, falls, a vanishing edge. */
+export function ownCircuitLosses(values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS)): readonly Loss[] {
+  return [
+    { label: 'Suction fittings', at50GpmFt: values['head.suctionFittingsFt'] },
+    { label: 'Check valve', at50GpmFt: values['head.checkValveFt'] },
+    { label: 'Return fittings', at50GpmFt: values['head.returnFittingsFt'] },
+  ];
+}
+
+export interface Circuit {
+  readonly suction: PipeRun;
+  readonly return: PipeRun;
+  readonly suctionIn: PipeSize;
+  readonly returnIn: PipeSize;
+  readonly losses: readonly Loss[];
+}
+
+export interface Head {
+  readonly suctionFt: number;
+  readonly returnFt: number;
+  readonly equipmentFt: number;
+  /** What a filter due for cleaning adds. */
+  readonly dirtyFilterFt: number;
+  readonly liftFt: number;
+  readonly totalFt: number;
+}
+
+/**
+ * Total dynamic head at a flow: Hazen-Williams for the pipes, equipment by (gpm/50)², the dirt of the filter
+ * and the lift as given. A closed pool loop has no lift wherever its pad stands.
+ *
+ * @param dirtyFilterFt 0 for a clean filter; see `dirtyFilterFt`.
+ * @throws RangeError for a flow, length, loss or lift that is not a number from 0.
+ */
+export function totalDynamicHead(
+  circuit: Circuit, flowGpm: number, dirtyFilterFt = 0, liftFt = 0, values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
+): Head {
+  const scale = (notNegative(flowGpm, 'flowGpm') / STATED_GPM) ** 2;
+  const equipmentFt = circuit.losses.reduce((sum, loss) => sum + notNegative(loss.at50GpmFt, loss.label), 0) * scale;
+  const suctionFt = runLossFt(circuit.suction, circuit.suctionIn, flowGpm, values);
+  const returnFt = runLossFt(circuit.return, circuit.returnIn, flowGpm, values);
+  notNegative(dirtyFilterFt, 'dirtyFilterFt');
+  notNegative(liftFt, 'liftFt');
+  return {
+    suctionFt, returnFt, equipmentFt, dirtyFilterFt, liftFt,
+    totalFt: suctionFt + returnFt + equipmentFt + dirtyFilterFt + liftFt,
+  };
+}
+
+/**
+ * What dirt adds at a flow when the filter is due for cleaning. It is due when the gauge reads so many psi
+ * more at `designFlowGpm`; at less flow the same dirt holds back less, by the square.
+ */
+export function dirtyFilterFt(
+  flowGpm: number, designFlowGpm: number, values: HeadValues = defaultsOf(HEAD_ASSUMPTIONS),
+): number {
+  if (notNegative(designFlowGpm, 'designFlowGpm') === 0) return 0;
+  return values['head.dirtyFilterPsi'] * FT_PER_PSI * (notNegative(flowGpm, 'flowGpm') / designFlowGpm) ** 2;
+}

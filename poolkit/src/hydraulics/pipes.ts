@@ -1,0 +1,131 @@
+/** Water in schedule 40 pipe: how fast it runs, what pressure it loses, which size to take. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { notNegative, positive } from './guards.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const APSP_7 = {
+  source: 'ANSI/APSP-7 as quoted in Hayward\'s hydraulics guide, studylib.net/doc/18324507',
+  checkedOn: '2026-11-21', confidence: 'verified',
+} as const;
+
+export const PIPE_ASSUMPTIONS = defineAssumptions({
+  'pipe.hazenWilliamsC': {
+    value: 150, unit: '', label: 'Smoothness of the pipe (150 new PVC, 140 old)', min: 80, max: 155,
+    source: 'engineeringtoolbox.com/hazen-williams-water-d_797', checkedOn: '2026-11-21', confidence: 'verified',
+  },
+  'pipe.suctionLimitFps': { value: 6, unit: 'ft/s', label: 'Fastest water in suction pipe', min: 2, max: 8, ...APSP_7 },
+  'pipe.returnLimitFps': { value: 8, unit: 'ft/s', label: 'Fastest water in return pipe', min: 2, max: 10, ...APSP_7 },
+  'pipe.suctionTargetFps': { value: 4.5, unit: 'ft/s', label: 'Suction pipe is chosen for', min: 1, max: 8, ...HOUSE },
+  'pipe.returnTargetFps': { value: 6.5, unit: 'ft/s', label: 'Return pipe is chosen for', min: 1, max: 10, ...HOUSE },
+});
+
+export type PipeValues = ValuesOf<typeof PIPE_ASSUMPTIONS>;
+
+/** Nominal size, in. */
+export type PipeSize = 1.5 | 2 | 2.5 | 3 | 4;
+
+/** Smallest first. */
+export const PIPE_SIZES: readonly PipeSize[] = [1.5, 2, 2.5, 3, 4];
+
+/** Inside diameter of schedule 40, in (ASTM D1785; mean of PVC is about 1 % less). */
+const INSIDE_IN: Readonly<Record<PipeSize, number>> = { 1.5: 1.61, 2: 2.067, 2.5: 2.469, 3: 3.068, 4: 4.026 };
+
+export interface Fittings {
+  readonly elbows90: number;
+  readonly elbows45: number;
+  readonly teesRun: number;
+  readonly teesBranch: number;
+}
+
+/** One line of pipe between pool and pad. */
+export interface PipeRun extends Fittings {
+  readonly lengthFt: number;
+  /** `null`: the rule chooses. A size for pipe that lies in the ground already. */
+  readonly sizeIn: PipeSize | null;
+}
+
+/**
+ * Feet of straight pipe a fitting loses as much as. Handbook values for solvent-welded PVC, recalled; 4 in
+ * from expert4pvc.com/Frictionloss_of_Fittings.html.
+ */
+const EQUIVALENT_FT: Readonly<Record<PipeSize, Fittings>> = {
+  1.5: { elbows90: 4.0, elbows45: 2.1, teesRun: 2.7, teesBranch: 8.4 },
+  2: { elbows90: 5.7, elbows45: 2.6, teesRun: 4.0, teesBranch: 12.0 },
+  2.5: { elbows90: 6.9, elbows45: 3.1, teesRun: 4.9, teesBranch: 14.7 },
+  3: { elbows90: 7.9, elbows45: 4.0, teesRun: 6.1, teesBranch: 16.4 },
+  4: { elbows90: 12.0, elbows45: 5.0, teesRun: 8.3, teesBranch: 22.0 },
+};
+
+const FPS_PER_GPM_PER_SQIN = 0.408709;
+
+/** ft/s: 0.408709 × gpm ÷ d². @throws RangeError for a flow that is not a number from 0. */
+export function velocityFps(flowGpm: number, size: PipeSize): number {
+  const insideIn = INSIDE_IN[size];
+  return (FPS_PER_GPM_PER_SQIN * notNegative(flowGpm, 'flowGpm')) / (insideIn * insideIn);
+}
+
+/** The flow that runs at `fps` in a size; the inverse of `velocityFps`. */
+export function flowAtVelocityGpm(fps: number, size: PipeSize): number {
+  const insideIn = INSIDE_IN[size];
+  return (positive(fps, 'fps') * insideIn * insideIn) / FPS_PER_GPM_PER_SQIN;
+}
+
+/**
+ * Feet of head lost in 100 ft of pipe of any inside diameter, after Hazen and Williams:
+ * 0.2083 × (100/C)^1.852 × gpm^1.852 ÷ d^4.8655.
+ *
+ * @throws RangeError for a flow that is not a number from 0, or a diameter or C not above 0.
+ */
+export function frictionFtPer100Ft(flowGpm: number, insideIn: number, c: number): number {
+  const smooth = (100 / positive(c, 'C')) ** 1.852;
+  return (0.2083 * smooth * notNegative(flowGpm, 'flowGpm') ** 1.852) / positive(insideIn, 'insideIn') ** 4.8655;
+}
+
+/** Straight pipe and fittings of a run as feet of straight pipe of one size. */
+export function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
+  const each = EQUIVALENT_FT[size];
+  return (
+    notNegative(run.lengthFt, 'lengthFt') +
+    notNegative(run.elbows90, 'elbows90') * each.elbows90 +
+    notNegative(run.elbows45, 'elbows45') * each.elbows45 +
+    notNegative(run.teesRun, 'teesRun') * each.teesRun +
+    notNegative(run.teesBranch, 'teesBranch') * each.teesBranch
+  );
+}
+
+/** Feet of head a run loses at a flow. @throws RangeError for a length, count or flow that is not a number from 0. */
+export function runLossFt(
+  run: PipeRun, size: PipeSize, flowGpm: number, values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
+): number {
+  const per100 = frictionFtPer100Ft(flowGpm, INSIDE_IN[size], values['pipe.hazenWilliamsC']);
+  return (equivalentLengthFt(run, size) * per100) / 100;
+}
+
+export type PipeSide = 'suction' | 'return';
+
+export interface PipeChoice {
+  readonly sizeIn: PipeSize;
+  readonly insideIn: number;
+  readonly velocityFps: number;
+  readonly limitFps: number;
+  readonly tooFast: boolean;
+  /** Pipe and fittings as feet of straight pipe. */
+  readonly equivalentFt: number;
+}
+
+/**
+ * The smallest size that keeps to the velocity the house designs for, else the largest there is. A run whose
+ * size is given keeps it. Either may come out too fast, which the choice says.
+ */
+export function choosePipe(
+  run: PipeRun, side: PipeSide, flowGpm: number, values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
+): PipeChoice {
+  const targetFps = values[`pipe.${side}TargetFps`];
+  const limitFps = values[`pipe.${side}LimitFps`];
+  const sizeIn = run.sizeIn ?? PIPE_SIZES.find((size) => velocityFps(flowGpm, size) <= targetFps) ?? 4;
+  const velocity = velocityFps(flowGpm, sizeIn);
+  return {
+    sizeIn, insideIn: INSIDE_IN[sizeIn], velocityFps: velocity, limitFps, tooFast: velocity > limitFps,
+    equivalentFt: equivalentLengthFt(run, sizeIn),
+  };
+}

@@ -1,0 +1,67 @@
+/** Pipe runs and suction outlets between pool and pad, as usually built; a site visit replaces them. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import type { Measured } from '../design/index.js';
+import { notNegative } from './guards.js';
+import type { PipeRun } from './pipes.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const COUNT = { unit: '', min: 0, max: 60, ...HOUSE } as const;
+
+export const PLUMBING_ASSUMPTIONS = defineAssumptions({
+  'plumbing.suctionElbows90': { value: 4, label: '90° elbows in the suction line', ...COUNT },
+  'plumbing.suctionTeesRun': { value: 1, label: 'Tees run through in the suction line', ...COUNT },
+  'plumbing.returnElbows90': { value: 8, label: '90° elbows in the return line', ...COUNT },
+  'plumbing.returnTeesBranch': { value: 2, label: 'Tees branched off in the return line', ...COUNT },
+  'plumbing.mainDrains': { value: 2, label: 'Main drains (0: none at all)', ...COUNT },
+  'plumbing.drainSpacingFt': { value: 3, unit: 'ft', label: 'Between main drains', min: 0, max: 40, ...HOUSE },
+  'plumbing.padFarFt': { value: 60, unit: 'ft', label: 'Pad farther than this is worth a word', min: 20, max: 200, ...HOUSE },
+});
+
+export type PlumbingValues = ValuesOf<typeof PLUMBING_ASSUMPTIONS>;
+
+export interface SuctionOutlets {
+  /** 0: no submerged suction, skimmers only. */
+  readonly mainDrains: number;
+  /** Between neighbouring drains. */
+  readonly drainSpacingFt: number;
+  /** Flow the drain covers are listed for; `null` while none is chosen. */
+  readonly coverRatingGpm: number | null;
+  /** Suctions of the spa's pump; ignored without a spa. */
+  readonly spaSuctions: number;
+  /** Whether pool and spa share a suction line through a valve without a vent. */
+  readonly sharedThroughValve: boolean;
+}
+
+export interface Plumbing {
+  readonly suction: PipeRun;
+  readonly return: PipeRun;
+  readonly outlets: SuctionOutlets;
+  /** Area of a filter that stays; `null` chooses one. */
+  readonly installedFilterSqFt: number | null;
+}
+
+/**
+ * The lines a pool of this size usually has: suction from the pad across the width, return from the pad
+ * around half the pool, two balanced drains, sizes left to the rule.
+ */
+export function usualPlumbing(
+  { quantities: q }: Measured,
+  values: PlumbingValues = defaultsOf(PLUMBING_ASSUMPTIONS),
+): Plumbing {
+  const padFt = notNegative(q.plumbingRunFt, 'plumbingRunFt');
+  return {
+    suction: {
+      lengthFt: padFt + notNegative(q.widthFt, 'widthFt'), sizeIn: null,
+      elbows90: values['plumbing.suctionElbows90'], elbows45: 0, teesRun: values['plumbing.suctionTeesRun'], teesBranch: 0,
+    },
+    return: {
+      lengthFt: padFt + notNegative(q.perimeterFt, 'perimeterFt') / 2, sizeIn: null,
+      elbows90: values['plumbing.returnElbows90'], elbows45: 0, teesRun: 0, teesBranch: values['plumbing.returnTeesBranch'],
+    },
+    outlets: {
+      mainDrains: values['plumbing.mainDrains'], drainSpacingFt: values['plumbing.drainSpacingFt'], coverRatingGpm: null,
+      spaSuctions: 2, sharedThroughValve: false,
+    },
+    installedFilterSqFt: null,
+  };
+}

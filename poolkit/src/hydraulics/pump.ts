@@ -1,0 +1,127 @@
+/** Pump curves, the point where pump and pipes agree, and what that costs in power. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { notNegative, positive } from './guards.js';
+
+const HOUSE = { source: 'house figure; replace by the maker\'s curve', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const SHUTOFF = { unit: 'ft', min: 30, max: 160, ...HOUSE } as const;
+const DROP = { unit: 'ft/gpm²', min: 0.0002, max: 0.02, ...HOUSE } as const;
+const SHARE = { unit: '', min: 0.05, max: 1, ...HOUSE } as const;
+
+export const PUMP_ASSUMPTIONS = defineAssumptions({
+  'pump.smallShutoffFt': { value: 72, label: 'Pump of 1.5 to 1.7 hp: head without flow', ...SHUTOFF },
+  'pump.smallDrop': { value: 0.004, label: 'Pump of 1.5 to 1.7 hp: fall of its curve', ...DROP },
+  'pump.mediumShutoffFt': { value: 84, label: 'Pump of 2.2 to 2.7 hp: head without flow', ...SHUTOFF },
+  'pump.mediumDrop': { value: 0.0034, label: 'Pump of 2.2 to 2.7 hp: fall of its curve', ...DROP },
+  'pump.largeShutoffFt': { value: 96, label: 'Pump of 3 hp and more: head without flow', ...SHUTOFF },
+  'pump.largeDrop': { value: 0.0026, label: 'Pump of 3 hp and more: fall of its curve', ...DROP },
+  'pump.fullSpeedRpm': { value: 3450, unit: 'rpm', label: 'Full speed', min: 1000, max: 4000, ...HOUSE },
+  'pump.lowestRpm': { value: 600, unit: 'rpm', label: 'Slowest a variable-speed pump runs', min: 200, max: 2000, ...HOUSE },
+  'pump.efficiencySlow': { value: 0.3, label: 'Water power per electric power, slow', ...SHARE },
+  'pump.efficiencyFast': { value: 0.4, label: 'Water power per electric power, from medium speed up', ...SHARE },
+  'pump.slowSpeedShare': { value: 0.35, label: 'Share of full speed that counts as slow', ...SHARE },
+  'pump.mediumSpeedShare': { value: 0.6, label: 'Share of full speed that counts as medium', ...SHARE },
+});
+
+export type PumpValues = ValuesOf<typeof PUMP_ASSUMPTIONS>;
+
+/** Head = shutoff − drop × gpm², at full speed. */
+export interface PumpCurve {
+  readonly shutoffFt: number;
+  readonly dropFtPerGpm2: number;
+}
+
+/** Head = lift + k × gpm². */
+export interface SystemCurve {
+  readonly liftFt: number;
+  readonly ftPerGpm2: number;
+}
+
+export interface Point {
+  readonly flowGpm: number;
+  readonly headFt: number;
+}
+
+export type PumpSize = 'small' | 'medium' | 'large';
+
+/** Smallest first. */
+export const PUMP_SIZES: readonly PumpSize[] = ['small', 'medium', 'large'];
+
+export function pumpCurve(size: PumpSize, values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): PumpCurve {
+  return { shutoffFt: values[`pump.${size}ShutoffFt`], dropFtPerGpm2: values[`pump.${size}Drop`] };
+}
+
+/** The system curve that runs through a known point. @throws RangeError for no flow, or more lift than head. */
+export function systemThrough({ flowGpm, headFt }: Point, liftFt = 0): SystemCurve {
+  const frictionFt = notNegative(headFt - notNegative(liftFt, 'liftFt'), 'headFt less liftFt');
+  return { liftFt, ftPerGpm2: frictionFt / positive(flowGpm, 'flowGpm') ** 2 };
+}
+
+/**
+ * Where a pump at a share of its full speed (affinity: head by its square) meets a system:
+ * gpm = √((a s² − lift) ÷ (b + k)).
+ *
+ * @returns `null` when the pump cannot lift the water at that speed.
+ */
+export function operatingPoint(pump: PumpCurve, system: SystemCurve, speed = 1): Point | null {
+  const a = positive(pump.shutoffFt, 'shutoffFt') * positive(speed, 'speed') ** 2;
+  const b = positive(pump.dropFtPerGpm2, 'dropFtPerGpm2') + notNegative(system.ftPerGpm2, 'ftPerGpm2');
+  const spare = a - notNegative(system.liftFt, 'liftFt');
+  if (spare <= 0) return null;
+  const flowGpm = Math.sqrt(spare / b);
+  return { flowGpm, headFt: system.liftFt + system.ftPerGpm2 * flowGpm ** 2 };
+}
+
+/** Share of full speed at which a pump makes a point: √((H + b gpm²) ÷ a). Above 1 it is too small. */
+export function speedFor(pump: PumpCurve, { flowGpm, headFt }: Point): number {
+  const needed = notNegative(headFt, 'headFt') + positive(pump.dropFtPerGpm2, 'dropFtPerGpm2') * notNegative(flowGpm, 'flowGpm') ** 2;
+  return Math.sqrt(needed / positive(pump.shutoffFt, 'shutoffFt'));
+}
+
+/** The ideal affinity laws: flow by speed, head by its square, power by its cube. Real drives come near 2.5 to 2.9. */
+export function affinity(at: Point & { readonly watts: number }, speed: number): Point & { readonly watts: number } {
+  const s = positive(speed, 'speed');
+  return { flowGpm: at.flowGpm * s, headFt: at.headFt * s ** 2, watts: at.watts * s ** 3 };
+}
+
+/** Power in the water: gpm × ft ÷ 3960. */
+export function waterHorsepower({ flowGpm, headFt }: Point): number {
+  return (notNegative(flowGpm, 'flowGpm') * notNegative(headFt, 'headFt')) / 3960;
+}
+
+/** Power from the wall: 745.7 × gpm × ft ÷ (3960 × efficiency). @throws RangeError for an efficiency outside 0..1. */
+export function inputWatts(point: Point, efficiency: number): number {
+  if (positive(efficiency, 'efficiency') > 1) throw new RangeError('efficiency must be at most 1');
+  return (745.7 * waterHorsepower(point)) / efficiency;
+}
+
+/** Wire-to-water efficiency by share of full speed: slow below, fast above, straight between. */
+export function efficiencyAt(speed: number, values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): number {
+  const slow = values['pump.slowSpeedShare'];
+  const medium = Math.max(slow, values['pump.mediumSpeedShare']);
+  if (positive(speed, 'speed') <= slow) return values['pump.efficiencySlow'];
+  if (speed >= medium) return values['pump.efficiencyFast'];
+  const way = (speed - slow) / (medium - slow);
+  return values['pump.efficiencySlow'] + way * (values['pump.efficiencyFast'] - values['pump.efficiencySlow']);
+}
+
+/** The smallest pump that makes every point at full speed or less; `null` when none does. */
+export function choosePump(points: readonly Point[], values: PumpValues = defaultsOf(PUMP_ASSUMPTIONS)): PumpSize | null {
+  return PUMP_SIZES.find((size) => points.every((point) => speedFor(pumpCurve(size, values), point) <= 1)) ?? null;
+}
+
+/**
+ * Least weighted energy factor (1000 gal per kWh) federal law asks of a self-priming pool pump of so many
+ * hydraulic horsepower, in force since 19 July 2021: 10 CFR 431.465, recalled; test procedure 82 FR 36858.
+ * Information only: the maker's label counts.
+ */
+export function wefFloor(hydraulicHp: number): number {
+  const hp = positive(hydraulicHp, 'hydraulicHp');
+  if (hp >= 0.711) return 6.59 - 2.3 * Math.log(hp);
+  return hp <= 0.13 ? 5.55 : 2.9 - 1.3 * Math.log(hp);
+}
+
+/** Hydraulic horsepower as the federal test has it: at full speed on the curve ft = 0.0082 × gpm² (82 FR 36858). */
+export function ratedHydraulicHp(pump: PumpCurve): number {
+  const point = operatingPoint(pump, { liftFt: 0, ftPerGpm2: 0.0082 });
+  return point === null ? 0 : waterHorsepower(point);
+}

@@ -1,0 +1,59 @@
+/** Salt cells: how much chlorine the water uses and which cell makes it without running all the time. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { notNegative, positive } from './guards.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+const CELL = {
+  unit: 'lb/day', min: 0.2, max: 5, source: 'makers\' labels; 1.4 lb for a 40,000 gal cell at poolsolver.com',
+  checkedOn: '2026-11-21', confidence: 'recalled',
+} as const;
+
+export const SALT_ASSUMPTIONS = defineAssumptions({
+  'salt.demandPpmPerDay': {
+    value: 3, unit: 'ppm/day', label: 'Chlorine a sunny pool uses in summer (2 to 4)', min: 0.5, max: 8, ...HOUSE,
+  },
+  'salt.highestOutput': { value: 0.6, unit: '', label: 'Share of its label a cell is planned for', min: 0.3, max: 1, ...HOUSE },
+  'salt.cellSize1': { value: 0.98, label: 'Salt cell, small', ...CELL },
+  'salt.cellSize2': { value: 1.47, label: 'Salt cell, medium', ...CELL },
+  'salt.cellSize3': { value: 2, label: 'Salt cell, large', ...CELL },
+});
+
+export type SaltValues = ValuesOf<typeof SALT_ASSUMPTIONS>;
+
+/** Pounds of chlorine that raise a million gallons by 1 ppm. */
+const LB_PER_PPM_PER_MILLION_GAL = 8.3454;
+
+/** Chlorine used, lb/day: ppm × gal × 8.3454 ÷ 1,000,000. @throws RangeError unless both are numbers from 0. */
+export function chlorineDemandLbPerDay(ppmPerDay: number, gallons: number): number {
+  return (notNegative(ppmPerDay, 'ppmPerDay') * notNegative(gallons, 'gallons') * LB_PER_PPM_PER_MILLION_GAL) / 1_000_000;
+}
+
+/** Share of its label a cell must give, when the label counts 24 hours and the pump runs fewer. Above 1: too small. */
+export function cellOutputShare(demandLbPerDay: number, ratingLbPerDay: number, pumpHoursPerDay: number): number {
+  const hours = positive(pumpHoursPerDay, 'pumpHoursPerDay');
+  if (hours > 24) throw new RangeError('pumpHoursPerDay must be at most 24');
+  return notNegative(demandLbPerDay, 'demandLbPerDay') / (positive(ratingLbPerDay, 'ratingLbPerDay') * (hours / 24));
+}
+
+export interface SaltCellChoice {
+  readonly demandLbPerDay: number;
+  /** Of one cell, over 24 hours. */
+  readonly ratingLbPerDay: number;
+  readonly count: number;
+  /** 0..1 at the planned hours. */
+  readonly outputShare: number;
+  readonly pumpHoursPerDay: number;
+}
+
+/** The smallest cell that stays at or below the planned share of its label, or several of the largest. */
+export function chooseSaltCell(
+  gallons: number, pumpHoursPerDay: number, values: SaltValues = defaultsOf(SALT_ASSUMPTIONS),
+): SaltCellChoice {
+  const demandLbPerDay = chlorineDemandLbPerDay(values['salt.demandPpmPerDay'], positive(gallons, 'gallons'));
+  const highest = values['salt.highestOutput'];
+  const sizes = [values['salt.cellSize1'], values['salt.cellSize2'], values['salt.cellSize3']].sort((a, b) => a - b);
+  const shareOf = (rating: number) => cellOutputShare(demandLbPerDay, rating, pumpHoursPerDay);
+  const ratingLbPerDay = sizes.find((rating) => shareOf(rating) <= highest) ?? sizes.at(-1)!;
+  const count = Math.max(1, Math.ceil(shareOf(ratingLbPerDay) / highest));
+  return { demandLbPerDay, ratingLbPerDay, count, outputShare: shareOf(ratingLbPerDay) / count, pumpHoursPerDay };
+}

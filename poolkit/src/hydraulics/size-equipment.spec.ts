@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { defaultsOf, withChanges } from '../assumptions/index.js';
+import type { Choices } from '../design/index.js';
+import { MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
+import { measured16x32 } from './fixtures/measured.js';
+import {
+  EQUIPMENT_ASSUMPTIONS, filtrationLimitGpm, flowDemands, PUMP_SIZES, pumpCurve, sizeEquipment, speedFor, turnoverFlowGpm,
+  usualPlumbing,
+} from './index.js';
+
+const codes = (plan: ReturnType<typeof sizeEquipment>) => [...plan.refusals, ...plan.warnings].map((finding) => finding.code);
+
+describe('D05 flow', () => {
+  it.each([[8, 36.65], [10, 29.32], [12, 24.44]])('17,594 gal in %d h are %d gpm', (hours, gpm) => {
+    expect(turnoverFlowGpm(17_594, hours)).toBeCloseTo(gpm, 2);
+  });
+
+  it('filtration is held to 36 gpm or a turnover in six hours', () => {
+    expect(filtrationLimitGpm(10_000)).toBe(36);
+    expect(filtrationLimitGpm(36_000)).toBe(100);
+    const fast = withChanges(EQUIPMENT_ASSUMPTIONS, { 'flow.turnoverHours': 4 });
+    const plan = sizeEquipment(measured16x32(), undefined, fast);
+    expect(plan.filtrationFlowGpm).toBeCloseTo(17_594 / 360, 9);
+    expect(codes(plan)).toContain('FILTRATION_HELD_BACK');
+    expect(codes(sizeEquipment(measured16x32()))).not.toContain('FILTRATION_HELD_BACK');
+  });
+
+  it('adds up what runs together and nothing that is not there', () => {
+    const kinds = flowDemands(measured16x32()).map((demand) => demand.kind);
+    expect(kinds).toEqual(['turnover']);
+    const full = measured16x32(
+      {
+        sheerDescentLf: 6, bubblers: 2, deckJets: 4, scuppers: 1, slides: 1, rockWaterfalls: 1, grottoes: 1, spaGal: 759,
+        spaJets: 8, vanishingEdgeLf: 20, highestLiftFt: 1.5,
+      },
+      { heater: 'gas' },
+    );
+    expect(flowDemands(full)).toEqual([
+      { kind: 'turnover', flowGpm: expect.closeTo((17_594 + 759) / 600, 9), liftFt: 0 },
+      { kind: 'heater', flowGpm: 35, liftFt: 0 },
+      { kind: 'features', flowGpm: 75 + 20 + 24 + 17.5 + 20 + 40 + 60, liftFt: 1.5 },
+      { kind: 'spa', flowGpm: 112, liftFt: 1.5 },
+      { kind: 'vanishing-edge', flowGpm: 130, liftFt: 1.5 },
+    ]);
+  });
+
+  it('filters a spa without jets twice an hour', () => {
+    const spa = flowDemands(measured16x32({ spaGal: 759 })).find((demand) => demand.kind === 'spa');
+    expect(spa?.flowGpm).toBeCloseTo(25.3, 9);
+  });
+});
+
+describe('D05 equipment of a whole pool', () => {
+  const heated = sizeEquipment(measured16x32({}, { heater: 'gas', sanitiser: 'salt' }));
+
+  it('a heated 16 by 32 pool gets the small pump, 2 in suction and a cartridge of 320 ft²', () => {
+    expect(heated).toMatchObject({
+      designFlowGpm: 35, pump: { size: 'small' }, pipes: { suction: { sizeIn: 2 }, return: { sizeIn: 1.5 } },
+      filter: { kind: 'cartridge', areaSqFt: 320, count: 1 }, heater: { gas: { labelBtuPerHour: 150_000 } },
+      saltCell: { ratingLbPerDay: 1.47 }, ownCircuits: [], refusals: [], drainCoverGpm: 35,
+    });
+    expect(heated.filtrationFlowGpm).toBeCloseTo(29.32, 2);
+    expect(heated.tdh.clean.totalFt).toBeLessThan(heated.tdh.dirty.totalFt);
+    expect(heated.tdh.dirty.dirtyFilterFt).toBeCloseTo(23.1, 9);
+  });
+
+  it('runs slowly most of the day and says what that saves, both ways shown', () => {
+    const { pump, wattsAtFiltration } = heated;
+    expect(wattsAtFiltration).toBe(pump.filtration.watts);
+    expect(pump.filtration.rpm).toBeGreaterThan(600);
+    expect(pump.filtration.rpm).toBeLessThan(2000);
+    expect(pump.kwhPerDay).toBeCloseTo((pump.filtration.watts * 12) / 1000, 9);
+    expect(pump.singleSpeed.kwhPerDay).toBeCloseTo((pump.singleSpeed.watts * pump.singleSpeed.hoursPerDay) / 1000, 9);
+    expect(pump.singleSpeed.kwhPerDay).toBeGreaterThan(2 * pump.kwhPerDay);
+    expect(pump.kgalPerKwh).toBeGreaterThan(pump.wefFloor);
+  });
+
+  it('tells that the heater needs a faster pump', () => {
+    expect(heated.pump.heating!.flowGpm).toBeCloseTo(35, 9);
+    expect(codes(heated)).toEqual(['HEATER_NEEDS_MORE_FLOW']);
+    expect(sizeEquipment(measured16x32()).pump.heating).toBeNull();
+  });
+
+  it('a few jets share the filter pump, many get their own', () => {
+    const few = sizeEquipment(measured16x32({ deckJets: 8, highestLiftFt: 1 }));
+    expect(few).toMatchObject({ designFlowGpm: 48, ownCircuits: [] });
+    const many = sizeEquipment(measured16x32({ sheerDescentLf: 9, spaGal: 759, spaJets: 3, highestLiftFt: 2 }, { heater: 'gas' }));
+    expect(many.ownCircuits).toMatchObject([{ kind: 'features', flowGpm: 112.5, count: 1 }]);
+    expect(many.designFlowGpm).toBe(42);
+    expect(codes(many)).toContain('OWN_PUMP');
+  });
+
+  it('a vanishing edge has its own pumps, as many as its flow takes', () => {
+    const plan = sizeEquipment(measured16x32({ vanishingEdgeLf: 40, highestLiftFt: 3 }));
+    const [edge] = plan.ownCircuits;
+    expect(edge).toMatchObject({ kind: 'vanishing-edge', flowGpm: 260 });
+    expect(edge!.count).toBeGreaterThan(1);
+    expect(edge!.point!.flowGpm).toBeCloseTo(260 / edge!.count, 9);
+    expect(plan.designFlowGpm).toBeCloseTo(29.32, 2);
+  });
+
+  it.each<[string, Parameters<typeof measured16x32>, string]>([
+    ['a spa on a heat pump alone', [{ spaGal: 759, spaJets: 4 }, { heater: 'heat-pump' }], 'SPA_TOO_SLOW'],
+    ['a waterfall nobody can lift', [{ rockWaterfalls: 2, highestLiftFt: 200 }], 'NO_PUMP'],
+    ['a pad beyond reach', [{ plumbingRunFt: 20_000 }], 'NO_PUMP'],
+  ])('refuses %s', (_name, [quantities, choices], code) => {
+    expect(sizeEquipment(measured16x32(quantities, choices)).refusals.map((refusal) => refusal.code)).toContain(code);
+  });
+
+  it('refuses a single drain whatever else is right', () => {
+    const pool = measured16x32();
+    const lines = usualPlumbing(pool);
+    const plan = sizeEquipment(pool, { ...lines, outlets: { ...lines.outlets, mainDrains: 1 } });
+    expect(plan.refusals.map((refusal) => refusal.code)).toEqual(['SINGLE_DRAIN']);
+    expect(plan.drainCoverGpm).toBeNull();
+  });
+
+  it('warns of a far pad, old narrow pipe, a small filter, an unheated spa and cold air', () => {
+    const pool = measured16x32({ plumbingRunFt: 61, spaGal: 759 });
+    const lines = usualPlumbing(pool);
+    const old = { ...lines, installedFilterSqFt: 20, suction: { ...lines.suction, sizeIn: 1.5 as const } };
+    const fast = withChanges(EQUIPMENT_ASSUMPTIONS, { 'flow.turnoverHours': 7 });
+    expect(codes(sizeEquipment(pool, old, fast))).toEqual(['SPA_UNHEATED', 'SUCTION_TOO_FAST', 'FILTER_TOO_SMALL', 'PAD_FAR']);
+    const cold = { label: 'March', shareOfMonth: [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0] };
+    expect(codes(sizeEquipment(measured16x32({}, { heater: 'heat-pump' }), undefined, fast, cold))).toContain('HEAT_PUMP_TOO_COLD');
+  });
+
+  it('a longer season takes a larger heater', () => {
+    const pool = measured16x32({}, { heater: 'gas' });
+    const values = defaultsOf(EQUIPMENT_ASSUMPTIONS);
+    expect(sizeEquipment(pool, undefined, values, MID_APRIL_TO_MID_OCTOBER).heater!.gas!.labelBtuPerHour).toBe(250_000);
+  });
+
+  it('shows the inputs of every number', () => {
+    expect(heated.workings.map((working) => working.label)).toEqual([
+      'Filtration flow', 'Design flow', 'Velocity in the suction pipe', 'Velocity in the return pipe',
+      'Total dynamic head, filter due for cleaning', 'Power at filtration', 'Filter area', 'Heater output',
+      'Output of the salt cell',
+    ]);
+    const head = heated.workings[4]!;
+    expect(head.inputs.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(head.value, 9);
+    for (const working of heated.workings) {
+      expect(working.inputs.length).toBeGreaterThan(0);
+      expect(Number.isFinite(working.value) && working.source !== '').toBe(true);
+    }
+  });
+
+  it('chooses the smallest pump that serves the design flow with a dirty filter', () => {
+    const sizes = new Set<string>();
+    for (let deckJets = 0; deckJets <= 14; deckJets++) {
+      const { pump, designFlowGpm, tdh } = sizeEquipment(measured16x32({ deckJets, highestLiftFt: 1 }, { heater: 'gas', sanitiser: 'salt' }));
+      const speeds = PUMP_SIZES.map((size) => speedFor(pumpCurve(size), { flowGpm: designFlowGpm, headFt: tdh.dirty.totalFt }));
+      expect(pump.size).toBe(PUMP_SIZES[speeds.findIndex((speed) => speed <= 1)]);
+      sizes.add(pump.size);
+    }
+    expect([...sizes].sort()).toEqual(['large', 'medium', 'small']);
+  });
+
+  it('does more for more water, and stays finite for any garden', () => {
+    const gallons = fc.double({ min: 1_000, max: 120_000, noNaN: true });
+    const run = fc.double({ min: 0, max: 300, noNaN: true });
+    const heaters = fc.constantFrom<Choices['heater'][]>('none', 'gas', 'heat-pump', 'hybrid');
+    fc.assert(
+      fc.property(gallons, run, fc.integer({ min: 0, max: 12 }), heaters, (volumeGal, plumbingRunFt, scuppers, heater: Choices['heater']) => {
+        const plan = sizeEquipment(measured16x32({ volumeGal, plumbingRunFt, scuppers, highestLiftFt: 2 }, { heater }));
+        const wider = sizeEquipment(measured16x32({ volumeGal: volumeGal * 1.5, plumbingRunFt, scuppers, highestLiftFt: 2 }, { heater }));
+        expect(wider.filtrationFlowGpm).toBeGreaterThan(plan.filtrationFlowGpm);
+        expect(plan.designFlowGpm).toBeGreaterThanOrEqual(plan.filtrationFlowGpm);
+        expect(Number.isFinite(plan.wattsAtFiltration) && plan.wattsAtFiltration > 0).toBe(true);
+        expect(plan.pump.filtration.rpm).toBeLessThanOrEqual(3450);
+      }),
+    );
+  });
+
+  it.each([NaN, Infinity, -1, 0, 1e12])('refuses a pool of %p gallons', (volumeGal) => {
+    expect(() => sizeEquipment(measured16x32({ volumeGal }))).toThrow(/volumeGal/);
+  });
+
+  it.each(['spaGal', 'spaJets', 'sheerDescentLf', 'highestLiftFt', 'vanishingEdgeLf', 'plumbingRunFt'] as const)('refuses hostile %s', (key) => {
+    for (const bad of [NaN, Infinity, -1, '9' as unknown as number]) {
+      expect(() => sizeEquipment(measured16x32({ spaGal: 500, [key]: bad }))).toThrow(RegExp(key));
+    }
+  });
+});

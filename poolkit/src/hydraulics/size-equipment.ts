@@ -1,0 +1,181 @@
+/** The whole equipment pad from a measured design: one call, every number followed by its working. */
+import { defaultsOf } from '../assumptions/index.js';
+import { ST_LOUIS_NORMALS } from '../climate/index.js';
+import type { Measured } from '../design/index.js';
+import { type HeaterPlan, type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } from '../heat/index.js';
+import { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
+import { type CircuitPlan, fullSpeedPoint, planCircuit, pointOf, type RunningPoint } from './circuit-plan.js';
+import { equipmentFindings, type EquipmentCode } from './equipment-findings.js';
+import { equipmentWorkings } from './equipment-workings.js';
+import { chooseFilter, type FilterChoice } from './filter.js';
+import type { Finding, Working } from './finding.js';
+import { type Demand, type DemandKind, flowDemands } from './flow.js';
+import { equipmentLosses, type Head, ownCircuitLosses } from './head.js';
+import type { PipeChoice } from './pipes.js';
+import { type Plumbing, usualPlumbing } from './plumbing.js';
+import { pumpCurve, type PumpSize, ratedHydraulicHp, wefFloor } from './pump.js';
+import { chooseSaltCell, type SaltCellChoice } from './salt.js';
+import { coverRatingNeededGpm } from './suction.js';
+
+export interface PumpPlan {
+  readonly size: PumpSize;
+  /** Filtration through a clean filter, hours a day and kWh of it. */
+  readonly filtration: RunningPoint;
+  readonly hoursPerDay: number;
+  readonly kwhPerDay: number;
+  /** The same water at full speed, in fewer hours: what a single-speed pump would do. */
+  readonly singleSpeed: { readonly watts: number; readonly hoursPerDay: number; readonly kwhPerDay: number };
+  /** While the heater runs; `null` without one. */
+  readonly heating: RunningPoint | null;
+  /** Information: hydraulic horsepower and the least weighted energy factor the federal rule asks for. */
+  readonly hydraulicHp: number;
+  readonly wefFloor: number;
+  /** Thousands of gallons per kWh at filtration, to hold beside it. */
+  readonly kgalPerKwh: number;
+}
+
+/** Jets, falls or a vanishing edge that run on a pump of their own, past filter and heater. */
+export interface OwnCircuit {
+  readonly kind: DemandKind;
+  /** All pumps together. */
+  readonly flowGpm: number;
+  readonly count: number;
+  /** `null` when even many pumps do not lift it. */
+  readonly pump: PumpSize | null;
+  readonly suction: PipeChoice;
+  readonly return: PipeChoice;
+  readonly head: Head;
+  /** One pump at the wanted flow. */
+  readonly point: RunningPoint | null;
+}
+
+export interface EquipmentPlan {
+  readonly demands: readonly Demand[];
+  readonly filtrationFlowGpm: number;
+  /** Largest flow through filter and heater. */
+  readonly designFlowGpm: number;
+  readonly pipes: { readonly suction: PipeChoice; readonly return: PipeChoice };
+  readonly tdh: { readonly clean: Head; readonly dirty: Head };
+  readonly pump: PumpPlan;
+  readonly wattsAtFiltration: number;
+  readonly filter: FilterChoice;
+  readonly heater: HeaterPlan | null;
+  readonly saltCell: SaltCellChoice | null;
+  readonly ownCircuits: readonly OwnCircuit[];
+  /** Flow each main drain's cover must be listed for; `null` for a single drain, 0 without drains. */
+  readonly drainCoverGpm: number | null;
+  /** A plan with one of these must not be offered. */
+  readonly refusals: readonly Finding<EquipmentCode>[];
+  readonly warnings: readonly Finding<EquipmentCode>[];
+  readonly workings: readonly Working[];
+}
+
+const MOST_PUMPS = 8;
+
+/**
+ * Sizes pump, filter, pipes, heater and salt cell. Features and spa jets share the filter pump while one of
+ * the catalogue pumps can serve them with a dirty filter; otherwise the largest of them gets its own. A
+ * vanishing edge always has its own, because it draws from its basin.
+ *
+ * @param plumbing pipe runs and drains; by default what is usual for the size.
+ * @throws RangeError for a pool without water or any input that is not a number in its range.
+ */
+export function sizeEquipment(
+  measured: Measured,
+  plumbing?: Plumbing,
+  values: EquipmentValues = defaultsOf(EQUIPMENT_ASSUMPTIONS),
+  season: HeatingSeason = MAY_TO_SEPTEMBER,
+): EquipmentPlan {
+  const { quantities: q, choices } = measured;
+  const lines = plumbing ?? usualPlumbing(measured, values);
+  const demands = flowDemands(measured, values);
+  const losses = equipmentLosses(choices, values);
+
+  const own = demands.filter((demand) => demand.kind === 'vanishing-edge');
+  let shared = demands.filter((demand) => demand.kind !== 'vanishing-edge');
+  let main = planCircuit(shared, lines, losses, true, values);
+  for (let moved = largestExtra(shared); main.pump === null && moved !== null; moved = largestExtra(shared)) {
+    const leaving = moved;
+    own.push(leaving);
+    shared = shared.filter((demand) => demand !== leaving);
+    main = planCircuit(shared, lines, losses, true, values);
+  }
+
+  const ownCircuits = own.map((demand) => planOwn(demand, lines, values));
+  const pump = planPump(main, demands, values);
+  const filter = chooseFilter(choices.filter, main.designFlowGpm, lines.installedFilterSqFt, values);
+  const heater = choices.heater === 'none'
+    ? null
+    : sizeHeater(
+        { kind: choices.heater, areaSqFt: q.waterAreaSqFt, volumeGal: q.volumeGal, spaGal: q.spaGal },
+        season, ST_LOUIS_NORMALS, values,
+      );
+  const saltCell = choices.sanitiser === 'salt' ? chooseSaltCell(q.volumeGal + q.spaGal, pump.hoursPerDay, values) : null;
+  const sized = {
+    demands,
+    filtrationFlowGpm: flowOf(demands, 'turnover'),
+    designFlowGpm: main.designFlowGpm,
+    pipes: { suction: main.suction, return: main.return },
+    tdh: { clean: main.cleanHead, dirty: main.dirtyHead },
+    pump,
+    wattsAtFiltration: pump.filtration.watts,
+    filter,
+    heater,
+    saltCell,
+    ownCircuits,
+    drainCoverGpm: coverRatingNeededGpm(lines.outlets.mainDrains, main.designFlowGpm),
+  };
+  const findings = equipmentFindings(sized, measured, lines, main.pump !== null, values);
+  return {
+    ...sized,
+    refusals: findings.filter((finding) => finding.severity === 'refuse'),
+    warnings: findings.filter((finding) => finding.severity !== 'refuse'),
+    workings: equipmentWorkings(sized, measured, values),
+  };
+}
+
+function flowOf(demands: readonly Demand[], kind: DemandKind): number {
+  return demands.find((demand) => demand.kind === kind)?.flowGpm ?? 0;
+}
+
+function largestExtra(demands: readonly Demand[]): Demand | null {
+  const extras = demands.filter((demand) => demand.kind === 'features' || demand.kind === 'spa');
+  return extras.reduce<Demand | null>((a, b) => (a !== null && a.flowGpm >= b.flowGpm ? a : b), null);
+}
+
+function planPump(main: CircuitPlan, demands: readonly Demand[], values: EquipmentValues): PumpPlan {
+  const size = main.pump ?? 'large';
+  const hoursPerDay = values['pump.hoursPerDay'];
+  const filtration = pointOf(size, main.circuit, flowOf(demands, 'turnover'), 0, values);
+  const heaterGpm = flowOf(demands, 'heater');
+  const full = fullSpeedPoint(size, main, values);
+  const fullHours = (filtration.flowGpm * hoursPerDay) / full.flowGpm;
+  const hydraulicHp = ratedHydraulicHp(pumpCurve(size, values));
+  return {
+    size, filtration, hoursPerDay,
+    kwhPerDay: (filtration.watts * hoursPerDay) / 1000,
+    singleSpeed: { watts: full.watts, hoursPerDay: fullHours, kwhPerDay: (full.watts * fullHours) / 1000 },
+    heating: heaterGpm > 0 ? pointOf(size, main.circuit, Math.max(heaterGpm, filtration.flowGpm), 0, values) : null,
+    hydraulicHp,
+    wefFloor: wefFloor(hydraulicHp),
+    kgalPerKwh: (filtration.flowGpm * 60) / filtration.watts,
+  };
+}
+
+function planOwn(demand: Demand, lines: Plumbing, values: EquipmentValues): OwnCircuit {
+  const losses = ownCircuitLosses(values);
+  // Pipe that lies in the ground belongs to the filter's circuit; these lines are new.
+  const fresh = { ...lines, suction: { ...lines.suction, sizeIn: null }, return: { ...lines.return, sizeIn: null } };
+  let count = 1;
+  const plan = () => planCircuit([{ ...demand, flowGpm: demand.flowGpm / count }], fresh, losses, false, values);
+  let circuit = plan();
+  while (circuit.pump === null && count < MOST_PUMPS) {
+    count += 1;
+    circuit = plan();
+  }
+  return {
+    kind: demand.kind, flowGpm: demand.flowGpm, count, pump: circuit.pump, suction: circuit.suction, return: circuit.return,
+    head: circuit.cleanHead,
+    point: circuit.pump && pointOf(circuit.pump, circuit.circuit, circuit.designFlowGpm, demand.liftFt, values),
+  };
+}
