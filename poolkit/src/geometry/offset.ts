@@ -1,13 +1,13 @@
 /** Outlines at an even distance from another: coping, deck, the edge of the dig. */
 import type { PointFt } from '../design/index.js';
-import { counterClockwise, distanceFt, distanceToEdgeFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
+import { counterClockwise, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
 
 /** A corner's tip may stand this many times the distance away; sharper ones are cut there. */
 const MITRE_LIMIT = 4;
 /** tan of half the turn at which the mitre limit is reached: √(limit² − 1). */
 const MOST_TAN = Math.sqrt(MITRE_LIMIT * MITRE_LIMIT - 1);
-/** Free outlines have up to 1,024 chords; a drawn offset needs no more than the eye can tell. */
-const THIN_ABOVE_POINTS = 256;
+/** An outline has up to 1,024 chords; a drawn offset needs no more than the eye can tell: 1/8 in. */
+const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
 
 /** What the offset formulas need of an outline. */
@@ -67,8 +67,21 @@ export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
   const moved = around.flatMap((_, index) => movedCorner(around, index, byFt));
   const folds = byFt < 0 || moved.length !== around.length || around.some((_, index) => turnAt(around, index) < 0);
   if (!folds) return moved;
-  const kept = moved.filter((point) => distanceToEdgeFt(point, around) > Math.abs(byFt) * 0.999 - 1e-9);
+  const kept = moved.filter((point) => !isNearer(point, around, Math.abs(byFt) * 0.999 - 1e-9));
   return kept.length < 3 ? [] : kept;
+}
+
+/** Whether a point lies nearer to the polygon's edge than `withinFt`. Most edges are told by their box alone. */
+function isNearer({ xFt, yFt }: PointFt, polygon: Polygon, withinFt: number): boolean {
+  let a = polygon[polygon.length - 1] as PointFt;
+  for (const b of polygon) {
+    const outsideBox =
+      (a.xFt > xFt + withinFt && b.xFt > xFt + withinFt) || (a.xFt < xFt - withinFt && b.xFt < xFt - withinFt) ||
+      (a.yFt > yFt + withinFt && b.yFt > yFt + withinFt) || (a.yFt < yFt - withinFt && b.yFt < yFt - withinFt);
+    if (!outsideBox && distanceToSegmentFt({ xFt, yFt }, a, b) < withinFt) return true;
+    a = b;
+  }
+  return false;
 }
 
 function movedCorner(polygon: Polygon, index: number, byFt: number): PointFt[] {

@@ -1,0 +1,68 @@
+/** The water's edge and what lies around it: tile, coping, deck, barrier. */
+import {
+  areaSqFt, boundsOf, offsetAreaSqFt, offsetPolygon, type Outline, type Polygon, ringAreaSqFt, ringWidthFt, surrounds,
+} from '../geometry/index.js';
+import { inchesToFeet } from '../units/index.js';
+import type { TakeOffValues } from './assumptions.js';
+import type { PoolDesign } from './pool-design.js';
+import type { Quantities } from './quantities.js';
+import type { SpaPlan } from './spa.js';
+
+/** Shapes whose deep end is one straight wall behind which an automatic cover's vault lies. */
+const STRAIGHT_ENDED: ReadonlySet<string> = new Set(['rectangle', 'lap', 'plunge']);
+
+/**
+ * Tile runs along pool, spas and spillways; a vinyl liner has none. Coping runs along pool and spas, but not
+ * over the vault of an automatic cover, where its lid lies.
+ */
+export function edgesOf(
+  design: PoolDesign, outline: Outline, spas: readonly SpaPlan[], values: TakeOffValues,
+): Pick<Quantities, 'tileLf' | 'tileSqFt' | 'copingLf' | 'copingOrderLf'> {
+  const spasFt = spas.reduce((sum, { perimeterFt }) => sum + perimeterFt, 0);
+  const spillwaysFt = spas.filter(({ spa }) => spa.spillover).length * values['edge.spillwayFt'];
+  const tileLf = design.construction === 'vinyl' ? 0 : outline.perimeterFt + spasFt + spillwaysFt;
+  const hasVault = design.equipment.cover === 'automatic' && STRAIGHT_ENDED.has(design.shape.kind);
+  const copingLf = outline.perimeterFt + spasFt - (hasVault ? outline.widthFt : 0);
+  const curved = spas.reduce((sum, { curvedFt }) => sum + curvedFt, Math.min(outline.curvedFt, outline.perimeterFt));
+  const extra = (percent: number) => 1 + percent / 100;
+  return {
+    tileLf,
+    tileSqFt: tileLf * inchesToFeet(values['edge.tileBandIn']),
+    copingLf,
+    copingOrderLf:
+      Math.max(0, copingLf - curved) * extra(values['edge.copingExtraStraightPercent']) +
+      Math.min(copingLf, curved) * extra(values['edge.copingExtraCurvedPercent']),
+  };
+}
+
+export interface DeckPlan {
+  readonly areaSqFt: number;
+  /** Outer edge of the coping. */
+  readonly coping: Polygon;
+  /** Outer edges of the deck: one ring, or the drawn polygons; none without a deck. */
+  readonly outlines: readonly Polygon[];
+  /** The outline that surrounds the pool, `null` where the deck lies apart or there is none. */
+  readonly around: Polygon | null;
+}
+
+/** A ring outside the coping is priced by the offset formula; a drawn polygon by its points, less the pool in it. */
+export function deckOf({ deck, copingWidthFt }: PoolDesign, outline: Outline): DeckPlan {
+  const coping = offsetPolygon(outline.points, copingWidthFt);
+  if (deck.kind === 'none') return { areaSqFt: 0, coping, outlines: [], around: null };
+  if (deck.kind === 'polygons') {
+    const around = deck.polygons.find((polygon) => surrounds(polygon, coping)) ?? null;
+    const drawn = deck.polygons.reduce((sum, polygon) => sum + areaSqFt(polygon), 0);
+    const pool = around ? offsetAreaSqFt(outline, copingWidthFt) : 0;
+    return { areaSqFt: Math.max(0, drawn - pool), coping, outlines: deck.polygons, around };
+  }
+  const widthFt = deck.kind === 'ring' ? deck.widthFt : ringWidthFt(outline, copingWidthFt, deck.areaSqFt);
+  const ring = offsetPolygon(outline.points, copingWidthFt + widthFt);
+  const area = deck.kind === 'ring' ? ringAreaSqFt(outline, copingWidthFt, copingWidthFt + widthFt) : deck.areaSqFt;
+  return { areaSqFt: area, coping, outlines: [ring], around: ring };
+}
+
+/** Fence around pool and deck when no lot is drawn: straight runs square to the pool, clear of both. */
+export function fenceAroundFt(deck: DeckPlan, clearanceFt: number): number {
+  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf([...deck.coping, ...deck.outlines.flat()]);
+  return 2 * (maxXFt - minXFt + maxYFt - minYFt) + 8 * clearanceFt;
+}

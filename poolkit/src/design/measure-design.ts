@@ -1,0 +1,153 @@
+/** From a design to every quantity that is priced, checked or shown. */
+import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { areaBetweenSqFt, type DepthProfile, dropsOf, type Outline, outlineOf, type Polygon, throughWidthFt, waterOf } from '../geometry/index.js';
+import { LIGHT_ASSUMPTIONS, lightCountFor } from '../hydraulics/index.js';
+import { cubicFeetToGallons } from '../units/index.js';
+import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
+import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
+import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
+import { ENGINE_VERSION } from './engine-version.js';
+import { featureCounts } from './feature-counts.js';
+import { featuresOf, floorOf } from './floor.js';
+import type { PoolDesign } from './pool-design.js';
+import type { Choices, Measured, Quantities } from './quantities.js';
+import { earthOf, shellOf } from './shell.js';
+import { solidsOf } from './solids.js';
+import { type SpaPlan, spaPlanOf } from './spa.js';
+
+/** All figures that measuring uses: the take-off's, the lights' and the yard's. */
+export const MEASURE_ASSUMPTIONS = defineAssumptions({ ...TAKE_OFF_ASSUMPTIONS, ...LIGHT_ASSUMPTIONS, ...YARD_ASSUMPTIONS });
+export type MeasureValues = ValuesOf<typeof MEASURE_ASSUMPTIONS>;
+const PUBLISHED = defaultsOf(MEASURE_ASSUMPTIONS);
+
+/** The quantities and what they were read from, for drawings and checks. Pool frame. */
+export interface MeasuredDesign extends Measured {
+  readonly engineVersion: string;
+  readonly outline: Outline;
+  /** The floor with its shelf. */
+  readonly profile: DepthProfile;
+  /** Outer edge of the coping. */
+  readonly coping: Polygon;
+  /** Outer edges of the deck, none without one. */
+  readonly deckOutlines: readonly Polygon[];
+  readonly spas: readonly SpaPlan[];
+  readonly yard: YardMeasures;
+}
+
+/**
+ * Measures a parsed design. Pure; the same design gives the same numbers in every engine. A pool turned in
+ * its yard needs sines, whose last digit is the engine's own, so what comes from there is rounded to a
+ * millionth.
+ *
+ * Covers, runs and the barrier are measured whether or not they are chosen: their length is what a rule of
+ * the cost book multiplies when they are.
+ *
+ * @throws RangeError for a shape that `parseDesign` would have refused.
+ */
+export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLISHED): MeasuredDesign {
+  const outline = outlineOf(design.shape);
+  const floor = floorOf(design, outline.lengthFt);
+  const water = waterOf(outline.points, floor.built);
+  const grossCuFt = floor.built === floor.drawn ? water.volumeCuFt : waterOf(outline.points, floor.drawn).volumeCuFt;
+  const solids = solidsOf(design, outline, floor);
+  const netCuFt = water.volumeCuFt - solids.volumeCuFt;
+  const spas = featuresOf(design, 'spa').map(spaPlanOf);
+  const deck = deckOf(design, outline);
+  const yard = measureYard(design.yard, design.placement, outline.points, deck.around, values);
+  const shelfFaceSqFt = shelfFace(outline, floor.built, floor.beginsAtFt);
+  const dug = { ...water, dropFaceSqFt: water.dropFaceSqFt - shelfFaceSqFt };
+  const depths = floor.built.map(({ depthFt }) => depthFt);
+  const wallSqFt = floor.beginsAtFt > 0 ? water.wallSqFt : water.wallSqFt - solids.hiddenWallSqFt;
+  // Steps from a shelf stand before its edge, which they hide instead of the wall.
+  const hiddenFaceSqFt = floor.beginsAtFt > 0 ? solids.hiddenWallSqFt : 0;
+  const stepFaceSqFt = water.dropFaceSqFt + solids.faceSqFt - hiddenFaceSqFt;
+  const { equipment, barrier, garden } = design;
+
+  const quantities: Quantities = {
+    lengthFt: outline.lengthFt,
+    widthFt: outline.widthFt,
+    waterAreaSqFt: outline.areaSqFt,
+    perimeterFt: outline.perimeterFt,
+    grossVolumeGal: cubicFeetToGallons(grossCuFt),
+    volumeGal: cubicFeetToGallons(netCuFt),
+    volumeCuFt: netCuFt,
+    meanDepthFt: netCuFt / outline.areaSqFt,
+    minDepthFt: Math.min(...depths),
+    maxDepthFt: Math.max(...depths),
+    floorSqFt: water.floorSqFt,
+    wallSqFt,
+    stepFaceSqFt,
+    interiorSqFt: water.floorSqFt + wallSqFt + stepFaceSqFt,
+    shelfSqFt: floor.beginsAtFt > 0 ? areaBetweenSqFt(outline.points, 0, floor.beginsAtFt) : 0,
+    ...edgesOf(design, outline, spas, values),
+    deckSqFt: deck.areaSqFt,
+    ...earthOf(design.construction, outline, dug, values),
+    cutCuYd: toMillionth(yard.cutCuYd),
+    fillCuYd: toMillionth(yard.fillCuYd),
+    slopePercent: toMillionth(yard.slopePercent),
+    retainingWallSqFt: toMillionth(yard.retainingWallSqFt),
+    retainingWallMaxHeightFt: toMillionth(yard.retainingWallMaxHeightFt),
+    ...shellOf(design.construction, outline, dug, values),
+    ...featureCounts(design),
+    spaAreaSqFt: spas.reduce((sum, { areaSqFt }) => sum + areaSqFt, 0),
+    spaGal: cubicFeetToGallons(spas.reduce((sum, { volumeCuFt }) => sum + volumeCuFt, 0)),
+    lightCount: equipment.lightCount ?? lightCountFor({
+      waterAreaSqFt: outline.areaSqFt,
+      longestRunFt: Math.max(outline.lengthFt, outline.widthFt),
+      darkFinish: isDark(design.finishes.interior),
+      hasSpa: spas.length > 0,
+      hasShelf: floor.beginsAtFt > 0,
+    }, values),
+    safetyCoverSqFt: outline.areaSqFt * values['covers.safetyCoverFactor'],
+    automaticCoverSqFt: outline.lengthFt * outline.widthFt,
+    barrierLf: barrier.lengthFt ?? toMillionth(yard.barrierLf ?? fenceAroundFt(deck, values['yard.fenceClearanceFt'])),
+    gates: barrier.gates,
+    doorAlarms: barrier.doorAlarms,
+    plumbingRunFt: equipment.padToPoolFt,
+    feederRunFt: equipment.padToPanelFt,
+    gasRunFt: equipment.padToGasFt,
+    accessWidthFt: design.yard.accessWidthFt ?? -1,
+    ...garden,
+  };
+  return {
+    quantities, choices: choicesOf(design), engineVersion: ENGINE_VERSION,
+    outline, profile: floor.built, coping: deck.coping, deckOutlines: deck.outlines, spas, yard,
+  };
+}
+
+/** The chosen words; `''` where nothing is decided yet. */
+export function choicesOf({ construction, finishes, equipment, barrier }: PoolDesign): Choices {
+  return {
+    construction,
+    interior: finishes.interior ?? '',
+    waterlineTile: finishes.waterlineTile ?? '',
+    coping: finishes.coping ?? '',
+    deck: finishes.deck ?? '',
+    fence: finishes.fence ?? '',
+    retainingWall: finishes.retainingWall ?? '',
+    filter: equipment.filter,
+    heater: equipment.heater,
+    sanitiser: equipment.sanitiser,
+    secondary: equipment.secondary,
+    automation: equipment.automation,
+    cover: equipment.cover,
+    cleaner: equipment.cleaner,
+    phController: equipment.phController ? 'yes' : 'no',
+    barrier: barrier.kind,
+  };
+}
+
+function toMillionth(value: number): number {
+  return Math.round(value * 1e6) / 1e6;
+}
+
+/** Stock codes of dark interiors carry the word, such as `E3-pebble-dark`. */
+function isDark(interior: string | null): boolean {
+  return interior !== null && interior.toLowerCase().split('-').includes('dark');
+}
+
+/** The shelf's edge, which is priced with the shelf and not with the shell. */
+function shelfFace(outline: Outline, profile: DepthProfile, atXFt: number): number {
+  const edge = atXFt > 0 ? dropsOf(profile).find(({ xFt }) => xFt === atXFt) : undefined;
+  return edge ? throughWidthFt(outline.points, atXFt) * Math.abs(edge.afterFt - edge.beforeFt) : 0;
+}

@@ -1,0 +1,61 @@
+/** A complete design to start from, and the parts a design may leave out when it is sent. */
+import type { DepthPoint, PoolDesign } from './pool-design.js';
+
+/** Where the family floor begins and ends to fall, as a share of the length. */
+const FALL_FROM = 0.35;
+const FALL_TO = 0.7;
+
+/** A level shallow end, a fall between 35 and 70 % of the length, a level deep end. */
+export function familyProfile(lengthFt: number, shallowFt: number, deepFt: number): DepthPoint[] {
+  if (shallowFt === deepFt) return levelProfile(lengthFt, deepFt);
+  return [
+    { xFt: 0, depthFt: shallowFt },
+    { xFt: FALL_FROM * lengthFt, depthFt: shallowFt },
+    { xFt: FALL_TO * lengthFt, depthFt: deepFt },
+    { xFt: lengthFt, depthFt: deepFt },
+  ];
+}
+
+export function levelProfile(lengthFt: number, depthFt: number): DepthPoint[] {
+  return [{ xFt: 0, depthFt }, { xFt: lengthFt, depthFt }];
+}
+
+/** What `parseDesign` fills in for sections that are left out: nothing decided, nothing added, no yard drawn. */
+export const OPTIONAL_SECTIONS = {
+  features: [],
+  finishes: { interior: null, waterlineTile: null, coping: null, deck: null, fence: null, retainingWall: null },
+  copingWidthFt: 1,
+  deck: { kind: 'none' },
+  equipment: {
+    filter: 'cartridge', heater: 'none', sanitiser: 'chlorine', secondary: 'none', automation: 'none', cover: 'none',
+    cleaner: 'none', phController: false, lightCount: null, padToPoolFt: 30, padToPanelFt: 50, padToGasFt: 40,
+  },
+  barrier: { kind: 'none', lengthFt: null, gates: 0, doorAlarms: 0 },
+  garden: {
+    sodSqFt: 0, bedSqFt: 0, trees: 0, irrigationZones: 0, landscapeLights: 0, kitchenLf: 0, pergolaSqFt: 0, pavilionSqFt: 0,
+    poolHouseSqFt: 0, turfSqFt: 0, screeningLf: 0, deckDrainLf: 0, frenchDrainLf: 0, catchBasins: 0,
+  },
+  yard: {
+    lot: null, lotSides: null, houses: [], trees: [], spotHeights: [], easements: [], overheadLines: [], accessWidthFt: null,
+    slopeClass: 'unknown', northDeg: 0, waterTableNote: 'unknown',
+  },
+  placement: { xFt: 0, yFt: 0, rotationDeg: 0 },
+} as const satisfies Omit<PoolDesign, 'schema' | 'construction' | 'shape' | 'depth'>;
+
+/**
+ * The pool most people start from: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep, three steps,
+ * a 4 ft deck around it and a fence with two gates. `overrides` replace whole parts.
+ */
+export function newDesign(overrides: Partial<PoolDesign> = {}): PoolDesign {
+  return {
+    schema: 1,
+    construction: 'gunite',
+    shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 },
+    depth: familyProfile(32, 3.5, 6),
+    ...OPTIONAL_SECTIONS,
+    features: [{ kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 }],
+    deck: { kind: 'ring', widthFt: 4 },
+    barrier: { kind: 'fence', lengthFt: null, gates: 2, doorAlarms: 0 },
+    ...overrides,
+  };
+}

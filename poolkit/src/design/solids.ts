@@ -1,0 +1,106 @@
+/**
+ * Steps and benches: solids that stand in the water. Each takes volume, covers wall and shows faces. A tread
+ * takes the place of the floor under it, so only vertical faces change the finished area.
+ */
+import { depthAt, type DepthProfile, dropsOf, type Outline, stretchesOf, widthAtFt } from '../geometry/index.js';
+import { type Feature, featuresOf, type Floor } from './floor.js';
+import type { PoolDesign } from './pool-design.js';
+
+export interface Solid {
+  readonly volumeCuFt: number;
+  /** Vertical faces towards the water. */
+  readonly faceSqFt: number;
+  /** Wall behind that the solid hides. */
+  readonly hiddenWallSqFt: number;
+}
+
+/** One tread as drawn: x and depth of its top, and its width across the pool. */
+export interface Tread {
+  readonly fromXFt: number;
+  readonly toXFt: number;
+  readonly depthFt: number;
+  readonly widthFt: number;
+}
+
+/** Widths closer than this reach from wall to wall. */
+const REACHES_FT = 0.01;
+
+export function solidsOf(design: Pick<PoolDesign, 'features'>, outline: Outline, floor: Floor): Solid {
+  const solids = [
+    ...featuresOf(design, 'steps').map((steps) => stepsSolid(steps, outline, floor)),
+    ...featuresOf(design, 'bench').map((bench) => benchSolid(bench, outline, floor.built)),
+  ];
+  const sum = (key: keyof Solid) => solids.reduce((total, solid) => total + solid[key], 0);
+  return { volumeCuFt: sum('volumeCuFt'), faceSqFt: sum('faceSqFt'), hiddenWallSqFt: sum('hiddenWallSqFt') };
+}
+
+/** Treads from the shallow wall or the shelf's edge; narrowed where the outline is narrower than the steps. */
+export function treadsOf(steps: Feature<'steps'>, outline: Outline, floor: Floor): Tread[] {
+  const topFt = floor.beginsAtFt > 0 ? depthAt(floor.built, 0) : 0;
+  return Array.from({ length: steps.count }, (_, index) => {
+    const fromXFt = floor.beginsAtFt + index * steps.treadFt;
+    const across = widthAtFt(outline.points, fromXFt + steps.treadFt / 2);
+    return {
+      fromXFt, toXFt: fromXFt + steps.treadFt, depthFt: topFt + (index + 1) * steps.riserFt,
+      widthFt: Math.min(steps.widthFt, across),
+    };
+  });
+}
+
+/** Each tread is width × run × height above the floor at its middle. */
+function stepsSolid(steps: Feature<'steps'>, outline: Outline, floor: Floor): Solid {
+  let [volumeCuFt, sidesSqFt, frontSqFt] = [0, 0, 0];
+  const treads = treadsOf(steps, outline, floor);
+  for (const [index, tread] of treads.entries()) {
+    const middle = (tread.fromXFt + tread.toXFt) / 2;
+    const height = Math.max(0, depthAt(floor.built, middle) - tread.depthFt);
+    const run = tread.toXFt - tread.fromXFt;
+    const next = treads[index + 1]?.depthFt ?? depthAt(floor.built, tread.toXFt);
+    volumeCuFt += tread.widthFt * run * height;
+    frontSqFt += tread.widthFt * Math.max(0, next - tread.depthFt);
+    if (widthAtFt(outline.points, middle) - tread.widthFt > REACHES_FT) sidesSqFt += 2 * run * height;
+  }
+  return { volumeCuFt, faceSqFt: frontSqFt + sidesSqFt, hiddenWallSqFt: frontSqFt };
+}
+
+/** Along a side the floor's slope is followed; ends that stop short of a corner are faces too. */
+function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfile): Solid {
+  const { wall, startFt, lengthFt, widthFt, seatDepthFt } = bench;
+  const alongX = wall === 'left' || wall === 'right';
+  const heightAt = (xFt: number) => Math.max(0, depthAt(floor, xFt) - seatDepthFt);
+  const freeEnds = [startFt > REACHES_FT, startFt + lengthFt < wallLengthFt(outline, wall) - REACHES_FT];
+  if (alongX) {
+    const frontSqFt = areaAbove(floor, startFt, startFt + lengthFt, seatDepthFt);
+    const ends = [heightAt(startFt), heightAt(startFt + lengthFt)].filter((_, end) => freeEnds[end]);
+    const endsSqFt = ends.reduce((sum, height) => sum + height * widthFt, 0);
+    return { volumeCuFt: frontSqFt * widthFt, faceSqFt: frontSqFt + endsSqFt, hiddenWallSqFt: frontSqFt };
+  }
+  const [from, to] = wall === 'shallow' ? [0, widthFt] : [outline.lengthFt - widthFt, outline.lengthFt];
+  const endSqFt = areaAbove(floor, from, to, seatDepthFt);
+  const frontSqFt = lengthFt * heightAt(wall === 'shallow' ? to : from);
+  const ends = freeEnds.filter(Boolean).length;
+  return { volumeCuFt: endSqFt * lengthFt, faceSqFt: frontSqFt + ends * endSqFt, hiddenWallSqFt: frontSqFt };
+}
+
+/** Length of a wall as features see it: the pool's overall length or width. */
+export function wallLengthFt(outline: Outline, wall: Feature<'bench'>['wall']): number {
+  return wall === 'left' || wall === 'right' ? outline.lengthFt : outline.widthFt;
+}
+
+/** Area in section between a level seat and the floor below it. The seat lies above the floor, see parse. */
+function areaAbove(floor: DepthProfile, fromXFt: number, toXFt: number, seatDepthFt: number): number {
+  return stretchesOf(floor).reduce((sum, stretch) => {
+    const [from, to] = [Math.max(fromXFt, stretch.fromXFt), Math.min(toXFt, stretch.toXFt)];
+    if (to <= from) return sum;
+    const middle = stretch.fromDepthFt + stretch.slope * ((from + to) / 2 - stretch.fromXFt);
+    return sum + (to - from) * Math.max(0, middle - seatDepthFt);
+  }, 0);
+}
+
+/** Least depth of the floor between two places, drops included. */
+export function leastDepthFt(floor: DepthProfile, fromXFt: number, toXFt: number): number {
+  const ends = [depthAt(floor, fromXFt, 'after'), depthAt(floor, toXFt, 'before')];
+  const knots = floor.filter(({ xFt }) => xFt > fromXFt && xFt < toXFt).map(({ depthFt }) => depthFt);
+  const drops = dropsOf(floor).filter(({ xFt }) => xFt > fromXFt && xFt < toXFt).map(({ beforeFt }) => beforeFt);
+  return Math.min(...ends, ...knots, ...drops);
+}
