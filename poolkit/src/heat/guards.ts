@@ -1,8 +1,4 @@
-/** `value`; throws RangeError naming the quantity unless it is a number from `min` to `max`. */
-export function within(value: number, name: string, min: number, max: number): number {
-  if (typeof value === 'number' && value >= min && value <= max) return value;
-  throw new RangeError(`${name} must be a number from ${min} to ${max}, got ${String(value)}`);
-}
+import { within } from '../units/index.js';
 
 /** Square feet of water: above 0; a lake is a mistake or an attack. */
 export function waterArea(areaSqFt: number): number {

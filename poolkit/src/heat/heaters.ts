@@ -1,6 +1,7 @@
 /** What a heater must give, what it burns for it, and how long it takes. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import { temperature, waterArea, waterVolume, within } from './guards.js';
+import { within } from '../units/index.js';
+import { temperature, waterArea, waterVolume } from './guards.js';
 import { LB_PER_GAL } from './water-loss.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;

@@ -1,5 +1,5 @@
 /** The part of a year a pool is kept warm, month by month. */
-import { within } from './guards.js';
+import { within } from '../units/index.js';
 
 export interface HeatingSeason {
   readonly label: string;

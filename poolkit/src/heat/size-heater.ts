@@ -1,7 +1,8 @@
 /** Picks a heater from the usual sizes for a pool, its season and its spa. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
-import { waterArea, waterVolume, within } from './guards.js';
+import { within } from '../units/index.js';
+import { waterArea, waterVolume } from './guards.js';
 import { capacityShareAt, doeOutputBtuPerHour, HEATER_ASSUMPTIONS, type HeaterKind, heatUpHours } from './heaters.js';
 import { checkedSeason, type HeatingSeason, MAY_TO_SEPTEMBER } from './season.js';
 

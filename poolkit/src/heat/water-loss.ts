@@ -7,7 +7,8 @@
  * (1984) by dew point, brightened by cloud.
  */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import { temperature, waterArea, within } from './guards.js';
+import { within } from '../units/index.js';
+import { temperature, waterArea } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 

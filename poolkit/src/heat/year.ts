@@ -1,7 +1,8 @@
 /** A pool's heat month by month: what it loses, what the sun gives, what a heater must add. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
 import { type MonthNormals, ST_LOUIS_NORMALS } from '../climate/index.js';
-import { temperature, waterArea, within } from './guards.js';
+import { within } from '../units/index.js';
+import { temperature, waterArea } from './guards.js';
 import { checkedSeason, type HeatingSeason, MONTH_DAYS } from './season.js';
 import { hourlyLoss, inchesPerDay, solarGainBtuPerHour, WATER_LOSS_ASSUMPTIONS } from './water-loss.js';
 
@@ -46,6 +47,8 @@ export interface MonthOfHeat {
   readonly loadBtu: number;
   /** Level lost to the air, in/day; never negative, though cold water in damp air may gain a little. */
   readonly evaporationInPerDay: number;
+  /** The same of the water without a heater. */
+  readonly unheatedEvaporationInPerDay: number;
 }
 
 /**
@@ -68,20 +71,22 @@ export function yearOfHeat(
   const coverUse = water.covered ? values['heat.coverUse'] : 0;
   return climate.map((normals, index) => {
     const unheatedF = equilibriumF(normals, coverUse, values);
-    const keptF = Math.max(water.waterF ?? unheatedF, unheatedF);
-    const balance = hourlyBalance(areaSqFt, water.waterF ?? unheatedF, normals, coverUse, values);
+    const wantedF = water.waterF ?? unheatedF;
+    const unheated = hourlyBalance(areaSqFt, unheatedF, normals, coverUse, values);
+    const wanted = wantedF === unheatedF ? unheated : hourlyBalance(areaSqFt, wantedF, normals, coverUse, values);
+    const kept = wantedF > unheatedF ? wanted : unheated;
     const days = MONTH_DAYS[index]!;
-    const missing = water.waterF === null ? 0 : Math.max(0, balance.lossBtuPerHour - balance.gainBtuPerHour);
-    const evaporation = hourlyBalance(areaSqFt, keptF, normals, coverUse, values).evaporationLbPerHour;
+    const missing = water.waterF === null ? 0 : Math.max(0, wanted.lossBtuPerHour - wanted.gainBtuPerHour);
     return {
       month: index + 1,
       days,
       unheatedF,
-      waterF: keptF,
-      lossBtuPerHour: balance.lossBtuPerHour,
-      gainBtuPerHour: balance.gainBtuPerHour,
+      waterF: Math.max(wantedF, unheatedF),
+      lossBtuPerHour: wanted.lossBtuPerHour,
+      gainBtuPerHour: wanted.gainBtuPerHour,
       loadBtu: missing * 24 * days,
-      evaporationInPerDay: Math.max(0, inchesPerDay(evaporation, areaSqFt)),
+      evaporationInPerDay: Math.max(0, inchesPerDay(kept.evaporationLbPerHour, areaSqFt)),
+      unheatedEvaporationInPerDay: Math.max(0, inchesPerDay(unheated.evaporationLbPerHour, areaSqFt)),
     };
   });
 }
@@ -92,17 +97,34 @@ export function seasonLoadBtu(year: readonly MonthOfHeat[], season: HeatingSeaso
   return year.reduce((sum, month, index) => sum + month.loadBtu * (shareOfMonth[index] ?? 0), 0);
 }
 
-/** What a pool without heater settles at in a month, °F: where loss equals the sun. Halving finds it to 1e-9. */
+/**
+ * What a pool without heater settles at in a month, °F: where loss equals the sun. Regula falsi with the
+ * Illinois weight, which keeps the answer between its ends and is done in about ten steps.
+ */
 function equilibriumF(normals: MonthNormals, coverUse: number, values: YearValues): number {
-  let colder = -60;
-  let warmer = 150;
-  for (let step = 0; step < 40; step++) {
-    const middle = (colder + warmer) / 2;
-    const { lossBtuPerHour, gainBtuPerHour } = hourlyBalance(1, middle, normals, coverUse, values);
-    if (lossBtuPerHour < gainBtuPerHour) colder = middle;
-    else warmer = middle;
+  const surplus = (waterF: number) => {
+    const { lossBtuPerHour, gainBtuPerHour } = hourlyBalance(1, waterF, normals, coverUse, values);
+    return lossBtuPerHour - gainBtuPerHour;
+  };
+  let [cold, warm] = [-60, 150];
+  let [below, above] = [surplus(cold), surplus(warm)];
+  if (below >= 0) return cold;
+  if (above <= 0) return warm;
+  let previous = 0;
+  for (let step = 0; step < 100; step++) {
+    const between = (cold * above - warm * below) / (above - below);
+    const found = surplus(between);
+    if (Math.abs(found) < 1e-9 || warm - cold < 1e-9) return between;
+    if (found < 0) {
+      [cold, below] = [between, found];
+      if (previous < 0) above /= 2;
+    } else {
+      [warm, above] = [between, found];
+      if (previous > 0) below /= 2;
+    }
+    previous = found;
   }
-  return colder;
+  return cold;
 }
 
 function hourlyBalance(areaSqFt: number, waterF: number, normals: MonthNormals, coverUse: number, values: YearValues) {

@@ -16,6 +16,6 @@ export {
   affinity, choosePump, efficiencyAt, inputWatts, operatingPoint, type Point, PUMP_SIZES, pumpCurve, type PumpCurve,
   type PumpSize, ratedHydraulicHp, speedFor, type SystemCurve, systemThrough, waterHorsepower, wefFloor,
 } from './pump.js';
-export { cellOutputShare, chlorineDemandLbPerDay, chooseSaltCell, type SaltCellChoice } from './salt.js';
+export { cellOutputShare, chlorineDemandLbPerDay, chooseSaltCell, SALT_ASSUMPTIONS, type SaltCellChoice } from './salt.js';
 export { type EquipmentPlan, type OwnCircuit, type PumpPlan, sizeEquipment } from './size-equipment.js';
 export { coverRatingNeededGpm, suctionFindings, type SuctionCode } from './suction.js';

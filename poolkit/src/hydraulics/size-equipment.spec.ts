@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { defaultsOf, withChanges } from '../assumptions/index.js';
-import type { Choices } from '../design/index.js';
+import { type Choices, measureDesign, newDesign, type PoolFeature } from '../design/index.js';
 import { MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { measured16x32 } from './fixtures/measured.js';
 import {
@@ -88,6 +88,25 @@ describe('D05 equipment of a whole pool', () => {
     expect(many.ownCircuits).toMatchObject([{ kind: 'features', flowGpm: 112.5, count: 1 }]);
     expect(many.designFlowGpm).toBe(42);
     expect(codes(many)).toContain('OWN_PUMP');
+  });
+
+  it.each<[string, PoolFeature]>([
+    ['a spa', {
+      kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75,
+      raisedFt: 1.5, spillover: true, jets: 6, centre: { xFt: 16, yFt: 11.5 },
+    }],
+    ['a vanishing edge', { kind: 'vanishing-edge', wall: 'deep', lengthFt: 16, dropFt: 3, basinWidthFt: 4 }],
+    ['sheer descents', { kind: 'sheer-descent', count: 2, widthFt: 3 }],
+    ['bubblers', { kind: 'bubbler', count: 4 }],
+    ['deck jets', { kind: 'deck-jet', count: 6 }],
+    ['scuppers', { kind: 'scupper', count: 3 }],
+    ['a grotto', { kind: 'grotto' }],
+  ])('%s changes the equipment of a design', (_name, feature) => {
+    const plain = sizeEquipment(measureDesign(newDesign({ features: [] })));
+    const rich = sizeEquipment(measureDesign(newDesign({ features: [feature] })));
+    expect(rich.demands.length).toBe(plain.demands.length + 1);
+    expect(rich.designFlowGpm > plain.designFlowGpm || rich.ownCircuits.length > 0).toBe(true);
+    expect(rich.refusals).toEqual([]);
   });
 
   it('a vanishing edge has its own pumps, as many as its flow takes', () => {

@@ -11,6 +11,12 @@ export function finite(value: number, name: string): number {
   return value;
 }
 
+/** Returns `value`; throws RangeError naming the quantity unless it is a number from `min` to `max`. */
+export function within(value: number, name: string, min: number, max: number): number {
+  if (typeof value === 'number' && value >= min && value <= max) return value;
+  throw new RangeError(`${name} must be a number from ${min} to ${max}, got ${String(value)}`);
+}
+
 /** Rounds half away from zero, so that -2.5 and 2.5 print as mirror images. */
 export function roundHalfAway(value: number): number {
   const rounded = Math.sign(value) * Math.round(Math.abs(value));
