@@ -1,0 +1,74 @@
+/** Lines of a yearly bill: a rounded quantity times a rate, spread over the months it falls in. */
+
+/** By month, January first. */
+export type ByMonth = readonly number[];
+
+export type LineKey =
+  | 'pump-summer' | 'pump-other' | 'heat-gas' | 'heat-power-summer' | 'heat-power-other' | 'water' | 'chlorine' | 'salt'
+  | 'cell-reserve' | 'balance' | 'opening' | 'closing' | 'weekly-service';
+
+export interface RunningLine {
+  readonly key: LineKey;
+  readonly label: string;
+  /** Rounded as shown, so that quantity × rate can be checked by hand. */
+  readonly quantity: number;
+  readonly unit: string;
+  /** Cents for one unit. */
+  readonly rateCents: number;
+  /** Where the quantity comes from, in words with its own numbers. */
+  readonly basis: string;
+  readonly lowCents: number;
+  readonly cents: number;
+  readonly highCents: number;
+  /** Twelve months that add up to `cents`. */
+  readonly monthCents: ByMonth;
+}
+
+export interface LineSpec {
+  readonly key: LineKey;
+  readonly label: string;
+  /** Exact quantity month by month. */
+  readonly byMonth: ByMonth;
+  readonly unit: string;
+  /** Decimals the quantity is shown and priced with. */
+  readonly decimals: number;
+  readonly rateCents: number;
+  readonly basis: string;
+  /** How far the year may lie from the mean, percent. */
+  readonly spreadPercent?: number;
+  /** Instead of a spread: the rate itself is a range. */
+  readonly rateRangeCents?: readonly [low: number, high: number];
+}
+
+/** The priced line, or `null` when nothing is used. Rounding happens here: the quantity first, then the money. */
+export function pricedLine(spec: LineSpec): RunningLine | null {
+  const total = sum(spec.byMonth);
+  const scale = 10 ** spec.decimals;
+  const quantity = Math.round(total * scale) / scale;
+  if (quantity === 0) return null;
+  const cents = Math.round(quantity * spec.rateCents);
+  const spread = (spec.spreadPercent ?? 0) / 100;
+  const [lowRate, highRate] = spec.rateRangeCents ?? [spec.rateCents * (1 - spread), spec.rateCents * (1 + spread)];
+  return {
+    key: spec.key, label: spec.label, quantity, unit: spec.unit, rateCents: spec.rateCents, basis: spec.basis,
+    lowCents: Math.round(quantity * lowRate), cents, highCents: Math.round(quantity * highRate),
+    monthCents: apportion(cents, spec.byMonth),
+  };
+}
+
+/** Splits cents by weights so that the parts add up to the cent: each part is the step of a rounded running total. */
+export function apportion(cents: number, weights: ByMonth): ByMonth {
+  const total = sum(weights);
+  let weight = 0;
+  let given = 0;
+  return weights.map((part) => {
+    weight += part;
+    const due = total === 0 ? 0 : Math.round((cents * weight) / total) - given;
+    given += due;
+    return due;
+  });
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

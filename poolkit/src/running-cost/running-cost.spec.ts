@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { defaultsOf, withChanges } from '../assumptions/index.js';
+import { measureDesign, newDesign, OPTIONAL_SECTIONS } from '../design/index.js';
+import { MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
+import { sizeEquipment } from '../hydraulics/index.js';
+import {
+  compareHeating, type LineKey, type RunningCost, runningCost, RUNNING_COST_ASSUMPTIONS, type RunningPool, runningPoolOf,
+} from './index.js';
+
+/** The published example: 16 by 32 ft, 17,600 gal, 300 W of pump for 12 hours, 84 °F by gas. */
+const pool: RunningPool = {
+  waterAreaSqFt: 512, volumeGal: 17_600, heater: 'gas', waterF: 84, covered: false, sanitiser: 'chlorine', saltCells: 0,
+  backwashGal: 0, pump: { watts: 300, hoursPerDay: 12 },
+};
+const line = (cost: RunningCost, key: LineKey) => cost.lines.find((candidate) => candidate.key === key);
+const cents = (cost: RunningCost, ...keys: LineKey[]) => keys.reduce((sum, key) => sum + (line(cost, key)?.cents ?? 0), 0);
+const dollars = (cost: RunningCost, ...keys: LineKey[]) => Math.round(cents(cost, ...keys) / 100);
+const open = runningCost(pool);
+const covered = runningCost({ ...pool, covered: true });
+
+describe('D25 running cost of a 16 by 32 pool', () => {
+  it('the pump uses 594 kWh, about $85; a single-speed pump 2,640 kWh, about $380', () => {
+    expect(line(open, 'pump-summer')!.quantity + line(open, 'pump-other')!.quantity).toBe(594);
+    // 122 days at 16 ¢ and 43 at 11 ¢; the published amounts are rounded and 2 % lower.
+    expect(dollars(open, 'pump-summer', 'pump-other')).toBe(87);
+    const single = runningCost({ ...pool, pump: { watts: 1600, hoursPerDay: 10 } });
+    expect(line(single, 'pump-summer')!.quantity + line(single, 'pump-other')!.quantity).toBe(2640);
+    expect(dollars(single, 'pump-summer', 'pump-other')).toBe(388);
+  });
+
+  it('gas costs $1,308 open and $187 covered, 25 % either way', () => {
+    expect(line(open, 'heat-gas')).toMatchObject({
+      quantity: 1246, unit: 'therm', rateCents: 105, cents: 130_830, lowCents: 98_123, highCents: 163_538,
+      basis: '84 °F, May to September, no cover',
+    });
+    expect(line(covered, 'heat-gas')).toMatchObject({ quantity: 178, cents: 18_690 });
+  });
+
+  it('a heat pump of COP 5 uses 5,987 kWh open and 856 covered, $840 and $120 at 14 ¢', () => {
+    const values = withChanges(RUNNING_COST_ASSUMPTIONS, {
+      'heater.copAt50F': 5, 'heater.copPerF': 0, 'running.powerSummerCents': 14, 'running.powerOtherCents': 14,
+    });
+    const heat = (isCovered: boolean) => {
+      const cost = runningCost({ ...pool, heater: 'heat-pump', covered: isCovered }, {}, values);
+      const keys = ['heat-power-summer', 'heat-power-other'] as const;
+      return [keys.reduce((sum, key) => sum + (line(cost, key)?.quantity ?? 0), 0), dollars(cost, ...keys)];
+    };
+    expect(heat(false)).toEqual([5987, 838]);
+    expect(heat(true)).toEqual([856, 120]);
+  });
+
+  it('a real heat pump does better in warm air, and May has the lower rate', () => {
+    const cost = runningCost({ ...pool, heater: 'heat-pump' });
+    expect(dollars(cost, 'heat-power-summer', 'heat-power-other')).toBeLessThan(840);
+    const may = line(cost, 'heat-power-other')!;
+    expect(may.rateCents).toBe(11);
+    expect(may.monthCents[4]).toBe(may.cents);
+  });
+
+  it('filling takes $140.80, topping up 6,000 to 10,000 gal unheated or covered', () => {
+    expect(open.firstFill).toEqual({ gallons: 17_600, cents: 14_080 });
+    for (const cost of [runningCost({ ...pool, heater: 'none' }), covered]) {
+      const { quantity, rateCents } = line(cost, 'water')!;
+      expect(quantity).toBeGreaterThanOrEqual(6);
+      expect(quantity).toBeLessThanOrEqual(10);
+      expect(rateCents).toBe(800);
+    }
+    expect(line(open, 'water')!.quantity).toBeGreaterThan(10);
+  });
+
+  it('chlorine takes 87 gal or $480, balancing $150, salt $120 and $150 for its cell', () => {
+    expect(line(open, 'chlorine')).toMatchObject({ quantity: 87, cents: 47_850 });
+    expect(dollars(open, 'balance')).toBe(150);
+    const salt = runningCost({ ...pool, sanitiser: 'salt', saltCells: 1 });
+    expect(dollars(salt, 'salt')).toBe(120);
+    expect(cents(salt, 'cell-reserve')).toBe(15_000);
+    expect(line(salt, 'chlorine')).toBeUndefined();
+  });
+
+  it('opening and closing are $350 to $550 each, in the first and the last month', () => {
+    expect(line(open, 'opening')).toMatchObject({ quantity: 1, cents: 45_000, lowCents: 35_000, highCents: 55_000 });
+    expect(line(open, 'opening')!.monthCents[3]).toBe(45_000);
+    expect(line(open, 'closing')!.monthCents[9]).toBe(45_000);
+  });
+
+  it('a year is $1,700 to $3,200 without service, $3,700 to $6,500 with', () => {
+    for (const cost of [covered, open]) {
+      expect(cost.cents).toBeGreaterThan(170_000);
+      expect(cost.cents).toBeLessThan(320_000);
+    }
+    const served = (base: RunningPool) => runningCost(base, { weeklyService: true });
+    expect(line(served(pool), 'weekly-service')).toMatchObject({ quantity: 22, lowCents: 198_000, highCents: 330_000 });
+    expect(served({ ...pool, covered: true }).lowCents).toBeGreaterThan(350_000);
+    expect(served(pool).highCents).toBeLessThan(700_000);
+  });
+
+  it('sets 1 to 1.5 % of the price aside, beside the year', () => {
+    expect(open.reserve).toBeNull();
+    const priced = runningCost(pool, { buildPriceCents: 15_050_000 });
+    expect(priced.reserve).toEqual({ lowCents: 150_500, highCents: 225_750 });
+    expect(priced.cents).toBe(open.cents);
+  });
+
+  it('a longer heated season opens the pool with it', () => {
+    const long = runningCost(pool, { season: MID_APRIL_TO_MID_OCTOBER });
+    expect(line(long, 'heat-gas')!.quantity).toBe(2024);
+    expect(line(long, 'pump-other')!.quantity).toBeGreaterThan(line(open, 'pump-other')!.quantity);
+  });
+
+  it('a hybrid burns gas only where the air is too cold for its heat pump', () => {
+    const allYear = { label: 'all year', shareOfMonth: Array.from({ length: 12 }, () => 1) };
+    const hybrid = runningCost({ ...pool, heater: 'hybrid' }, { season: allYear });
+    expect(line(hybrid, 'heat-gas')!.monthCents.map((part) => part > 0)).toEqual(
+      [true, true, true, false, false, false, false, false, false, false, true, true],
+    );
+    expect(line(runningCost({ ...pool, heater: 'hybrid' }), 'heat-gas')).toBeUndefined();
+    expect(line(runningCost({ ...pool, heater: 'heat-pump' }, { season: allYear }), 'heat-power-other')!.monthCents[0]).toBe(0);
+  });
+});
+
+describe('D25 the four ways to keep a pool warm', () => {
+  it('dear to cheap: gas open, heat pump open, gas covered, heat pump covered', () => {
+    const ways = compareHeating(pool);
+    expect(ways.map((way) => `${way.heater} ${way.covered ? 'covered' : 'open'}`)).toEqual([
+      'gas open', 'heat-pump open', 'gas covered', 'heat-pump covered',
+    ]);
+    expect(ways.filter((way) => way.planned)).toEqual([expect.objectContaining({ heater: 'gas', covered: false })]);
+    expect(ways[0]!.year).toEqual({ lowCents: open.lowCents, cents: open.cents, highCents: open.highCents });
+    expect(ways[0]!.heat.cents).toBe(130_830);
+  });
+});
+
+describe('D25 from a design', () => {
+  const bill = (equipment: Partial<(typeof OPTIONAL_SECTIONS)['equipment']> | object) => {
+    const measured = measureDesign(newDesign({ equipment: { ...OPTIONAL_SECTIONS.equipment, ...equipment } }));
+    const plan = sizeEquipment(measured);
+    return runningCost(runningPoolOf(measured, plan));
+  };
+
+  it('an unheated pool with liquid chlorine', () => {
+    const cost = bill({});
+    expect(cost.lines.map(({ key }) => key)).toEqual([
+      'pump-summer', 'pump-other', 'water', 'chlorine', 'balance', 'opening', 'closing',
+    ]);
+    expect(line(cost, 'pump-summer')!.basis).toMatch(/^\d+ W for 12 h a day, 165 days a year$/);
+  });
+
+  it('heater, cover, salt and a sand filter each change it', () => {
+    const cost = bill({ heater: 'gas', cover: 'automatic', sanitiser: 'salt', filter: 'sand' });
+    expect(line(cost, 'heat-gas')!.basis).toBe('84 °F, May to September, covered when nobody swims');
+    expect(line(cost, 'cell-reserve')!.quantity).toBe(1);
+    expect(line(bill({ filter: 'sand' }), 'water')!.quantity).toBeGreaterThan(line(bill({}), 'water')!.quantity);
+    expect(bill({ cover: 'mesh', heater: 'gas' }).cents).toBe(bill({ heater: 'gas' }).cents);
+  });
+});
+
+describe('D25 arithmetic', () => {
+  const anyPool = fc.record<RunningPool>({
+    waterAreaSqFt: fc.double({ min: 50, max: 3000, noNaN: true }),
+    volumeGal: fc.double({ min: 1000, max: 100_000, noNaN: true }),
+    heater: fc.constantFrom<RunningPool['heater'][]>('none', 'gas', 'heat-pump', 'hybrid'),
+    waterF: fc.integer({ min: 70, max: 95 }),
+    covered: fc.boolean(),
+    sanitiser: fc.constantFrom<RunningPool['sanitiser'][]>('chlorine', 'salt'),
+    saltCells: fc.integer({ min: 0, max: 2 }),
+    backwashGal: fc.integer({ min: 0, max: 500 }),
+    pump: fc.record({ watts: fc.double({ min: 20, max: 3000, noNaN: true }), hoursPerDay: fc.integer({ min: 1, max: 24 }) }),
+  });
+
+  it('adds up to the cent: quantity × rate, months, lines, low ≤ likely ≤ high', () => {
+    fc.assert(
+      fc.property(anyPool, fc.boolean(), (any, weeklyService) => {
+        const cost = runningCost(any, { weeklyService });
+        for (const each of cost.lines) {
+          expect(each.cents).toBe(Math.round(each.quantity * each.rateCents));
+          expect(each.monthCents.reduce((sum, part) => sum + part, 0)).toBe(each.cents);
+          expect(each.monthCents.every((part) => Number.isSafeInteger(part) && part >= 0)).toBe(true);
+          expect(each.lowCents <= each.cents && each.cents <= each.highCents).toBe(true);
+        }
+        const total = (key: 'lowCents' | 'cents' | 'highCents') => cost.lines.reduce((sum, each) => sum + each[key], 0);
+        expect([cost.lowCents, cost.cents, cost.highCents]).toEqual([total('lowCents'), total('cents'), total('highCents')]);
+        expect(cost.monthCents.reduce((sum, part) => sum + part, 0)).toBe(cost.cents);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('never costs less warmer, and never more under a cover', () => {
+    fc.assert(
+      fc.property(anyPool, (any) => {
+        fc.pre(any.heater !== 'none');
+        const warm = (of: RunningPool) => cents(runningCost(of), 'heat-gas', 'heat-power-summer', 'heat-power-other');
+        expect(warm({ ...any, waterF: any.waterF + 2 })).toBeGreaterThanOrEqual(warm(any));
+        expect(warm({ ...any, covered: true })).toBeLessThanOrEqual(warm({ ...any, covered: false }));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('doubles with every rate', () => {
+    const rates = Object.entries(defaultsOf(RUNNING_COST_ASSUMPTIONS))
+      .filter(([key]) => /^running\..*Cents/.test(key))
+      .map(([key, value]) => [key, value * 2]);
+    const twice = runningCost(pool, {}, withChanges(RUNNING_COST_ASSUMPTIONS, Object.fromEntries(rates)));
+    expect(twice.cents).toBe(open.cents * 2);
+  });
+
+  it.each([NaN, Infinity, -1, 1e12, '9' as unknown as number])('refuses %p', (bad) => {
+    expect(() => runningCost({ ...pool, waterAreaSqFt: bad })).toThrow(RangeError);
+    expect(() => runningCost({ ...pool, volumeGal: bad })).toThrow(/volumeGal/);
+    expect(() => runningCost({ ...pool, waterF: bad })).toThrow(/waterF/);
+    expect(() => runningCost({ ...pool, backwashGal: bad })).toThrow(/backwashGal/);
+    expect(() => runningCost({ ...pool, saltCells: bad === 9 ? NaN : bad })).toThrow(/saltCells/);
+    expect(() => runningCost({ ...pool, pump: { watts: bad, hoursPerDay: 12 } })).toThrow(/watts/);
+    expect(() => runningCost({ ...pool, pump: { watts: 300, hoursPerDay: bad } })).toThrow(/hoursPerDay/);
+    expect(() => runningCost(pool, { buildPriceCents: bad === 1e12 ? NaN : bad })).toThrow(/buildPriceCents/);
+  });
+
+  it('refuses a season of other than twelve shares and a year of other than twelve months', () => {
+    expect(() => runningCost(pool, { season: { label: 'x', shareOfMonth: [1, 1] } })).toThrow(/months of a season/);
+    expect(() => runningCost(pool, { season: { ...MAY_TO_SEPTEMBER, shareOfMonth: MAY_TO_SEPTEMBER.shareOfMonth.map(() => -1) } })).toThrow(/share/);
+    expect(() => runningCost(pool, { climate: [] })).toThrow(/months of the climate/);
+  });
+});

@@ -1,0 +1,121 @@
+/** What a pool uses month by month: power, heat, water. No money here. */
+import type { MonthNormals } from '../climate/index.js';
+import type { Choices, Measured } from '../design/index.js';
+import { checkedSeason, copAt, gasTherms, heatPumpKwh, type HeatingSeason, MONTH_DAYS, yearOfHeat } from '../heat/index.js';
+import type { EquipmentPlan } from '../hydraulics/index.js';
+import { within } from '../units/index.js';
+import type { ByMonth } from './lines.js';
+import type { RunningCostValues } from './rates.js';
+
+/** A pool as its bill sees it. */
+export interface RunningPool {
+  readonly waterAreaSqFt: number;
+  /** Pool and spa. */
+  readonly volumeGal: number;
+  readonly heater: Choices['heater'];
+  /** What the thermostat holds in the heated season; ignored without a heater. */
+  readonly waterF: number;
+  /** An automatic cover that is closed whenever nobody swims. */
+  readonly covered: boolean;
+  readonly sanitiser: Choices['sanitiser'];
+  /** Salt cells; 0 with liquid chlorine. */
+  readonly saltCells: number;
+  /** Water of one backwash, 0 for a cartridge. */
+  readonly backwashGal: number;
+  readonly pump: { readonly watts: number; readonly hoursPerDay: number };
+}
+
+/** The bill's view of a measured design and its equipment; the thermostat is the heater's, 84 °F by default. */
+export function runningPoolOf({ quantities, choices }: Measured, plan: EquipmentPlan): RunningPool {
+  return {
+    waterAreaSqFt: quantities.waterAreaSqFt,
+    volumeGal: quantities.volumeGal + quantities.spaGal,
+    heater: choices.heater,
+    waterF: plan.heater?.waterF ?? 84,
+    covered: choices.cover === 'automatic',
+    sanitiser: choices.sanitiser,
+    saltCells: plan.saltCell?.count ?? 0,
+    backwashGal: plan.filter.backwashGal,
+    pump: { watts: plan.pump.filtration.watts, hoursPerDay: plan.pump.hoursPerDay },
+  };
+}
+
+export interface Usage {
+  /** Days the pool is open. */
+  readonly openDays: ByMonth;
+  readonly pumpKwh: ByMonth;
+  readonly gasTherms: ByMonth;
+  readonly heatPumpKwh: ByMonth;
+  readonly topUpGal: ByMonth;
+}
+
+const GAL_PER_SQFT_INCH = 1728 / 231 / 12;
+/** April and October take what the open days have beyond May to September. */
+const FULL_DAYS = 153;
+const APRIL = 3;
+const OCTOBER = 9;
+
+/**
+ * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then.
+ *
+ * @throws RangeError for an area not above 0, water outside 40..110 °F, or power that is not a number from 0.
+ */
+export function usageOf(
+  pool: RunningPool, season: HeatingSeason, climate: readonly MonthNormals[], values: RunningCostValues,
+): Usage {
+  const heated = pool.heater === 'none' ? null : checkedSeason(season);
+  const open = openShares(heated, values['running.openDays']);
+  const water = { areaSqFt: pool.waterAreaSqFt, covered: pool.covered };
+  const year = yearOfHeat({ ...water, waterF: heated === null ? null : pool.waterF }, climate, values);
+  const pumpKwhPerDay =
+    (within(pool.pump.watts, 'pump watts', 0, 100_000) * within(pool.pump.hoursPerDay, 'pump hoursPerDay', 0, 24)) / 1000;
+
+  const months = climate.map((normals, index) => {
+    const openShare = open[index] ?? 0;
+    const heatedShare = heated?.shareOfMonth[index] ?? 0;
+    const heat = year[index]!;
+    const loadBtu = heat.loadBtu * heatedShare;
+    const tooCold = normals.meanF < values['heater.lockoutF'];
+    const byGas = pool.heater === 'gas' || (pool.heater === 'hybrid' && tooCold);
+    const byPump = (pool.heater === 'heat-pump' || pool.heater === 'hybrid') && !tooCold;
+    const evaporatedIn =
+      heat.days * (heat.evaporationInPerDay * heatedShare + heat.unheatedEvaporationInPerDay * (openShare - heatedShare));
+    return {
+      openDays: openShare * heat.days,
+      pumpKwh: pumpKwhPerDay * openShare * heat.days,
+      gasTherms: byGas ? gasTherms(loadBtu, values) : 0,
+      heatPumpKwh: byPump ? heatPumpKwh(loadBtu, copAt(normals.meanF, values)) : 0,
+      topUpGal: topUpGal(pool, openShare, evaporatedIn, normals.rainIn, values),
+    };
+  });
+  return {
+    openDays: months.map((month) => month.openDays),
+    pumpKwh: months.map((month) => month.pumpKwh),
+    gasTherms: months.map((month) => month.gasTherms),
+    heatPumpKwh: months.map((month) => month.heatPumpKwh),
+    topUpGal: months.map((month) => month.topUpGal),
+  };
+}
+
+/** Share of each month the pool is open: never less than it is heated. */
+function openShares(season: HeatingSeason | null, openDays: number): ByMonth {
+  const each = (openDays - FULL_DAYS) / 2;
+  return MONTH_DAYS.map((days, month) => {
+    const usual = month > APRIL && month < OCTOBER ? 1 : month === APRIL || month === OCTOBER ? each / days : 0;
+    return Math.max(usual, season?.shareOfMonth[month] ?? 0);
+  });
+}
+
+/**
+ * Water to refill in the open share of a month: evaporation less the rain that stays, never negative, and
+ * what splashes out and is backwashed. Rain on a closed cover is pumped off.
+ */
+function topUpGal(
+  pool: RunningPool, openShare: number, evaporatedIn: number, rainIn: number, values: RunningCostValues,
+): number {
+  const uncovered = pool.covered ? 1 - values['heat.coverUse'] : 1;
+  const caughtIn = rainIn * openShare * values['running.rainCaught'] * uncovered;
+  const evaporatedGal = Math.max(0, evaporatedIn - caughtIn) * GAL_PER_SQFT_INCH * pool.waterAreaSqFt;
+  const splashedGal = pool.volumeGal * (values['running.splashPercentPerMonth'] / 100) * openShare;
+  return evaporatedGal + splashedGal + pool.backwashGal * values['running.backwashesPerMonth'] * openShare;
+}
