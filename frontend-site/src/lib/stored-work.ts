@@ -1,8 +1,10 @@
 /** Keys of typed work kept on this device. Cleared at logout, so a shared computer keeps nothing. */
 export const CONSULT_DRAFT_KEY = 'consult-draft';
 export const ATTRIBUTION_KEY = 'first-visit';
+export const DESIGN_DRAFT_KEY = 'design-draft';
+export const WATER_DRAFT_KEY = 'water-draft';
 
-const WORK_KEYS = [CONSULT_DRAFT_KEY, ATTRIBUTION_KEY];
+const WORK_KEYS = [CONSULT_DRAFT_KEY, ATTRIBUTION_KEY, DESIGN_DRAFT_KEY, WATER_DRAFT_KEY];
 
 /** Storage may be blocked or full; the page must work without it. */
 export function readStored(key: string): unknown {

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+
+const HowItWorks = lazy(() => import('./how-it-works'));
+
+interface TruthLabelProps {
+  /** Heading and body of the dialog: inputs, rules, limits and what is stored. */
+  title: string;
+  children: ReactNode;
+}
+
+/** The one line under every tool's heading that says what it is and is not. */
+export function TruthLabel({ title, children }: TruthLabelProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  return (
+    <p className="type-small mt-4 max-w-[62ch] text-ink-2">
+      Software with published rules. It runs on your answers and does not replace a site visit.{' '}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+        className="text-link min-h-11 underline underline-offset-4"
+      >
+        How it works
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <HowItWorks open={open} onOpenChange={setOpen} title={title}>
+            {children}
+          </HowItWorks>
+        </Suspense>
+      )}
+    </p>
+  );
+}

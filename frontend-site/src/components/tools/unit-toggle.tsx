@@ -1,0 +1,30 @@
+import { cn } from '../../lib/class-names';
+import { useUnits, type Units } from '../../lib/hooks/use-units';
+
+interface UnitToggleProps {
+  /** What the two choices are called here: "ft" and "m", or "US" and "Metric". */
+  labels: Readonly<Record<Units, string>>;
+}
+
+const UNITS: readonly Units[] = ['us', 'metric'];
+
+export function UnitToggle({ labels }: UnitToggleProps) {
+  const [units, choose] = useUnits();
+  return (
+    <fieldset className="inline-flex rounded-control border border-control">
+      <legend className="sr-only">Units</legend>
+      {UNITS.map((unit) => (
+        <label
+          key={unit}
+          className={cn(
+            'type-ui flex min-h-11 cursor-pointer items-center px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            unit === units ? 'bg-primary text-on-primary' : 'text-ink-2 hover:bg-tint',
+          )}
+        >
+          <input type="radio" name="units" className="sr-only" checked={unit === units} onChange={() => choose(unit)} />
+          {labels[unit]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

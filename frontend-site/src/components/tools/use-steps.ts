@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The step of a tool, kept in the address as `?step=`, so that Back, reload and a shared link work. A step
+ * nobody knows is the first one. Moving puts the focus on the step's heading: give it `ref={heading}` and
+ * `tabIndex={-1}`.
+ */
+export function useSteps<S extends string>(steps: readonly [S, ...S[]]) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('step');
+  const index = Math.max(0, steps.findIndex((step) => step === asked));
+  const step = steps[index] ?? steps[0];
+
+  const shown = useRef(step);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [step]);
+
+  const go = (to: S) => {
+    const next = new URLSearchParams(query);
+    next.set('step', to);
+    setQuery(next);
+  };
+  return {
+    step,
+    number: index + 1,
+    count: steps.length,
+    heading,
+    go,
+    next: () => {
+      const to = steps[index + 1];
+      if (to !== undefined) go(to);
+    },
+    back: () => {
+      const to = steps[index - 1];
+      if (to !== undefined) go(to);
+    },
+    isFirst: index === 0,
+    isLast: index === steps.length - 1,
+  };
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../stored-work';
+
+export type Units = 'us' | 'metric';
+
+const KEY = 'units';
+const listeners = new Set<() => void>();
+let current: Units | null = null;
+
+function read(): Units {
+  current ??= readStored(KEY) === 'metric' ? 'metric' : 'us';
+  return current;
+}
+
+function choose(units: Units): void {
+  current = units;
+  writeStored(KEY, units);
+  listeners.forEach((tell) => tell());
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Units the person reads, remembered on this device and the same in every tool. */
+export function useUnits(): [Units, (units: Units) => void] {
+  return [useSyncExternalStore(subscribe, read), choose];
+}
