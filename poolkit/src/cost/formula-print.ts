@@ -3,9 +3,9 @@ import { formatDecimal } from '../units/index.js';
 import type { Expression, Formula, FunctionName } from './formula-types.js';
 import { NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';
 
-/** `max(0, feederRunFt - 50)` → `cable run − 50, at least 0`. */
-export function formulaInWords(formula: Formula): string {
-  return printed(formula.expression, 0);
+/** `max(0, feederRunFt - 50)` → `cable run − 50, at least 0`; in brackets where it is `asFactor` of a product. */
+export function formulaInWords(formula: Formula, { asFactor = false } = {}): string {
+  return printed(formula.expression, asFactor ? BINDING.product : 0);
 }
 
 /** How tightly each kind binds; a part that binds less tightly than its place asks for is bracketed. */

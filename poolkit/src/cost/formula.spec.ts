@@ -162,4 +162,10 @@ describe('formulas', () => {
   ])('prints %s as people read it', (source, words) => {
     expect(formulaInWords(quantity(source))).toBe(words);
   });
+
+  it('brackets a formula that will be multiplied by a price', () => {
+    expect(formulaInWords(quantity('max(0, plumbingRunFt - 50)'), { asFactor: true })).toBe('(pipe run − 50, at least 0)');
+    expect(formulaInWords(quantity('deckSqFt + 1'), { asFactor: true })).toBe('(deck + 1)');
+    expect(formulaInWords(quantity('deckSqFt * 2'), { asFactor: true })).toBe('deck × 2');
+  });
 });

@@ -1,5 +1,18 @@
+export { COST_ASSUMPTIONS } from './assumptions.js';
+export { type CostBook, type CostValues, type WorkKind } from './cost-book.js';
+export { type BookProblem } from './cost-book-problems.js';
+export {
+  COST_GROUPS, COST_UNITS, type CostGroup, type CostItem, type CostUnit, FINISH_SLOTS, type FinishSlot, groupOf, ITEM_DEFAULTS,
+  type ThreePoint,
+} from './cost-item.js';
 export { evaluateNumber, evaluateTruth, type Evaluated, type FormulaValues } from './formula-eval.js';
 export { readFormula } from './formula-parse.js';
 export { formulaInWords } from './formula-print.js';
 export { FORMULA_LIMITS, type Formula, type FormulaRefusal } from './formula-types.js';
+export { COST_BOOK_LIMITS, type CostBookRead, parseCostBook } from './parse-cost-book.js';
+export { NOTHING_KNOWN, parseSiteAnswers, SITE_FACTS, type SiteAnswers, type SiteAnswersRead, type SiteFact } from './site-answers.js';
 export { NUMBER_NAMES, type NumberName, WORD_NAMES, type WordName } from './vocabulary.js';
+export { estimate, roundedForShow, shownCents } from './estimate.js';
+export type {
+  Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown, WithdrawnChoice,
+} from './estimate-types.js';

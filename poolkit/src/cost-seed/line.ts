@@ -1,0 +1,28 @@
+import { type CostItem, type CostUnit, ITEM_DEFAULTS } from '../cost/index.js';
+
+/** Direct cost per unit in cents: low, likely, high. */
+type Cents = readonly [low: number, likely: number, high: number];
+
+type More = Partial<Omit<CostItem, 'code' | 'label' | 'unit' | 'lowCents' | 'likelyCents' | 'highCents' | 'minimumLot'>> & {
+  readonly minimumLot?: Cents;
+};
+
+const REVIEWED_ON = '2026-11-21';
+
+/** One line of the first cost book; what is not said is `ITEM_DEFAULTS`. */
+export function line(
+  code: string, label: string, unit: CostUnit, cents: Cents, { minimumLot, ...more }: More = {},
+): CostItem {
+  return {
+    ...ITEM_DEFAULTS,
+    code, label, unit,
+    ...threePoint(cents),
+    lastReviewedOn: REVIEWED_ON,
+    ...more,
+    minimumLot: minimumLot ? threePoint(minimumLot) : null,
+  };
+}
+
+function threePoint([lowCents, likelyCents, highCents]: Cents) {
+  return { lowCents, likelyCents, highCents };
+}

@@ -1,0 +1,53 @@
+import { type Assumption, defineAssumptions } from '../assumptions/index.js';
+
+const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
+
+const share = (value: number, label: string): Assumption => ({ value, unit: '', label, min: 0, max: 1, ...HOUSE });
+
+/**
+ * The figures of the estimate that are not unit costs. A cost book may change any of them
+ * (`CostBook.changes`); estimates keep the book they were made with.
+ */
+export const COST_ASSUMPTIONS = defineAssumptions({
+  'cost.generalConditionsPercent': {
+    value: 6, unit: '%', label: 'General conditions on direct cost', min: 0, max: 15, ...HOUSE,
+  },
+  'cost.marginPercent': { value: 20, unit: '%', label: 'Gross margin on price', min: 0, max: 40, ...HOUSE },
+  'cost.retailTaxPercent': {
+    value: 8.5, unit: '%', label: 'Sales tax on goods sold without installation', min: 0, max: 15, ...HOUSE,
+  },
+  'cost.correlation': share(0.4, 'How far prices of different trades move together'),
+  'cost.scopeConcept': share(0.1, 'Scope uncertainty of a form filled in at home'),
+  'cost.scopeVisited': share(0.06, 'Scope uncertainty after a site visit'),
+  'cost.scopeDrawn': share(0.03, 'Scope uncertainty with signed drawings'),
+  'cost.scopeRenovation': share(0.08, 'Scope uncertainty of work on an existing pool'),
+  'cost.usualLineSpread': share(0.1, 'Spread of the lines of an ordinary pool, deviation over mean'),
+  'cost.settledLineShare': share(0.25, 'Share of the line spread that stays when every site fact is known'),
+  'cost.widestSpread': share(0.19, 'Spread of a design with nothing decided but its shape, the most any design counts for'),
+  'cost.fairAbovePercent': {
+    value: 24, unit: '%', label: 'A range up to this width is called close', min: 5, max: 50, ...HOUSE,
+  },
+  'cost.wideAbovePercent': {
+    value: 40, unit: '%', label: 'A range over this width is called wide', min: 5, max: 100, ...HOUSE,
+  },
+  'cost.rockProbability': share(0.15, 'Chance of meeting rock in a dig'),
+  'cost.groundwaterProbability': share(0.1, 'Chance of ground water in a dig'),
+  'cost.utilitiesProbability': share(0.1, 'Chance that a gas or electric line must move'),
+  // How much of the distance between a concept and a settled site each fact closes; they add up to 1.
+  'cost.settles.survey': share(0.3, 'Share settled by a survey'),
+  'cost.settles.slope': share(0.3, 'Share settled by measured heights'),
+  'cost.settles.access': share(0.3, 'Share settled by the width of the way in'),
+  'cost.settles.utilities': share(0.03, 'Share settled by located utility lines'),
+  'cost.settles.soil': share(0.02, 'Share settled by knowing the soil'),
+  'cost.settles.rock': share(0.02, 'Share settled by knowing about rock'),
+  'cost.settles.groundwater': share(0.01, 'Share settled by knowing about ground water'),
+  'cost.settles.hoa': share(0.01, 'Share settled by the trustees’ answer'),
+  'cost.settles.trees': share(0.01, 'Share settled by knowing which trees are protected'),
+  // How much each undecided finish counts; only the ones a design needs are compared.
+  'cost.finish.interior': share(0.35, 'Weight of an undecided interior'),
+  'cost.finish.deck': share(0.35, 'Weight of an undecided deck'),
+  'cost.finish.coping': share(0.15, 'Weight of an undecided coping'),
+  'cost.finish.waterlineTile': share(0.05, 'Weight of an undecided waterline tile'),
+  'cost.finish.fence': share(0.05, 'Weight of an undecided fence'),
+  'cost.finish.retainingWall': share(0.05, 'Weight of an undecided retaining wall'),
+});

@@ -1,0 +1,119 @@
+import { withChanges, type ValuesOf } from '../assumptions/index.js';
+import { COST_ASSUMPTIONS } from './assumptions.js';
+import { type CostItem, FINISH_SLOTS, type FinishSlot } from './cost-item.js';
+import { readFormula } from './formula-parse.js';
+import { formulaInWords } from './formula-print.js';
+import type { Formula } from './formula-types.js';
+import { pertOf } from './spread.js';
+
+/** One published version of unit costs. Plain JSON; `parseCostBook` is the only way in from outside. */
+export interface CostBook {
+  /** 1, 2, 3 …; an estimate names the version it was made with. */
+  readonly version: number;
+  /** `YYYY-MM-DD`, the first day it prices new estimates. */
+  readonly effectiveFrom: string;
+  readonly items: readonly CostItem[];
+  /** Assumptions that differ from the published ones, by key; keys of other areas of the engine included. */
+  readonly changes: Readonly<Record<string, number>>;
+}
+
+export type CostValues = ValuesOf<typeof COST_ASSUMPTIONS>;
+
+export type WorkKind = CostItem['work'];
+
+/** An item with its formulas read and its price worked out. */
+export interface CompiledItem {
+  readonly item: CostItem;
+  /** `null` for a share of other lines. */
+  readonly quantity: Formula<'number'> | null;
+  /** The quantity's formula in words, ready to be multiplied by a price. */
+  readonly quantityText: string;
+  /** `null` for a line that is always there. */
+  readonly includeWhen: Formula<'truth'> | null;
+  /** Mean and deviation of the direct cost of one unit, in cents. */
+  readonly meanCents: number;
+  readonly deviationCents: number;
+  /** Price over mean direct cost. */
+  readonly priceShare: number;
+  /** Price of one unit in whole cents. */
+  readonly unitCents: number;
+}
+
+export interface CompiledBook {
+  readonly book: CostBook;
+  readonly values: CostValues;
+  readonly items: readonly CompiledItem[];
+  /** What is on sale for each part of a new pool. */
+  readonly materials: Readonly<Record<FinishSlot, readonly CostItem[]>>;
+}
+
+/** Compiled forms by book and kind of work. A book is never changed, so its compiled form cannot grow old. */
+const compiledBooks: Readonly<Record<WorkKind, WeakMap<CostBook, CompiledBook>>> = {
+  build: new WeakMap(), renovation: new WeakMap(),
+};
+
+/** Items on sale with formulas and prices ready, in the book's order. Costs nothing the second time. */
+export function compileCostBook(book: CostBook, work: WorkKind): CompiledBook {
+  const known = compiledBooks[work].get(book);
+  if (known) return known;
+  const values = withChanges(COST_ASSUMPTIONS, book.changes);
+  const onSale = book.items.filter(({ active }) => active);
+  const materialsOf = (slot: FinishSlot) => onSale.filter((item) => item.slot === slot && item.work === 'build');
+  const compiled: CompiledBook = {
+    book,
+    values,
+    items: onSale.map((item) => compileItem(item, values, work)),
+    materials: Object.fromEntries(FINISH_SLOTS.map((slot) => [slot, materialsOf(slot)])) as unknown as CompiledBook['materials'],
+  };
+  compiledBooks[work].set(book, compiled);
+  return compiled;
+}
+
+function compileItem(item: CostItem, values: CostValues, work: WorkKind): CompiledItem {
+  const { meanCents, deviationCents } = pertOf(item);
+  // A share of other prices has their mark-up already.
+  const priceShare = item.percentOf.length > 0 ? 1 : markUp(item, values) * middleShare(values, work);
+  const quantity = item.quantity === '' ? null : compiled(item, item.quantity, 'number');
+  return {
+    item,
+    quantity,
+    quantityText: quantity ? formulaInWords(quantity, { asFactor: true }) : '',
+    includeWhen: item.includeWhen === '' ? null : compiled(item, item.includeWhen, 'truth'),
+    meanCents,
+    deviationCents,
+    priceShare,
+    unitCents: Math.round(meanCents * priceShare),
+  };
+}
+
+function compiled<T extends 'number' | 'truth'>(item: CostItem, source: string, type: T): Formula<T> {
+  const read = readFormula(source, type);
+  if (!read.ok) throw new TypeError(`cost item ${item.code} did not go through parseCostBook: ${read.reason}`);
+  return read.formula;
+}
+
+/**
+ * Price over direct cost: (1 + g) / (1 − m) with general conditions g and gross margin m on price. A
+ * pass-through leaves the margin out.
+ */
+function markUp({ passThrough }: CostItem, values: CostValues): number {
+  const withConditions = 1 + values['cost.generalConditionsPercent'] / 100;
+  return passThrough ? withConditions : withConditions / (1 - values['cost.marginPercent'] / 100);
+}
+
+/**
+ * Median over mean of a lognormal price, 1 / √(1 + CV²), for the spread of an ordinary pool.
+ *
+ * The likely figure is the median. Its exact ratio to the mean depends on the whole estimate, which would
+ * make the price of a foot of fence drift whenever the pool grows; the ratio of an ordinary pool is within
+ * 0.3 % of it for any concept, and keeps unit prices the same in every estimate of one book.
+ */
+function middleShare(values: CostValues, work: WorkKind): number {
+  const scope = scopeUncertainty(values, work);
+  return 1 / Math.sqrt(1 + values['cost.usualLineSpread'] * values['cost.usualLineSpread'] + scope * scope);
+}
+
+/** Scope uncertainty before anything about the site is known. */
+export function scopeUncertainty(values: CostValues, work: WorkKind): number {
+  return work === 'renovation' ? values['cost.scopeRenovation'] : values['cost.scopeConcept'];
+}

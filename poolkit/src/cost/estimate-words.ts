@@ -1,0 +1,46 @@
+/** Sentences of an estimate. The numbers come from elsewhere; nothing here is a figure. */
+import { COST_GROUPS } from './cost-item.js';
+import type { Estimate, EstimateLine } from './estimate-types.js';
+import type { OpenQuestion } from './known.js';
+
+/** What each open question is called, and what would settle it. */
+export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; readonly settledBy: string }>> = {
+  survey: { label: 'Lot lines and easements', settledBy: 'A survey or plat of the lot.' },
+  slope: { label: 'Slope of the yard', settledBy: 'Four or more measured heights, or a site visit.' },
+  access: { label: 'Way in for machines', settledBy: 'The width of the narrowest gate or passage.' },
+  utilities: { label: 'Gas, electric and sewer lines', settledBy: 'A line locate, which Missouri One Call does free of charge.' },
+  soil: { label: 'Soil', settledBy: 'A test dig, or a report from a neighboring lot.' },
+  rock: { label: 'Rock', settledBy: 'A probe or test dig.' },
+  groundwater: { label: 'Ground water', settledBy: 'A test dig left open overnight, or a sump record.' },
+  hoa: { label: 'Trustees or association', settledBy: 'Their written answer, or proof that none is needed.' },
+  trees: { label: 'Protected trees', settledBy: 'A list of trees to keep, or the city’s answer.' },
+  interior: { label: 'Interior finish', settledBy: 'Your choice of interior.' },
+  waterlineTile: { label: 'Waterline tile', settledBy: 'Your choice of tile.' },
+  coping: { label: 'Coping', settledBy: 'Your choice of coping.' },
+  deck: { label: 'Deck material', settledBy: 'Your choice of deck.' },
+  fence: { label: 'Fence', settledBy: 'Your choice of fence.' },
+  retainingWall: { label: 'Retaining wall', settledBy: 'Your choice of wall.' },
+};
+
+/** One sentence per group: `Shell: reinforcing steel, placed; shotcrete, placed`. */
+export function includedIn(lines: readonly EstimateLine[]): string[] {
+  const labels = new Map<EstimateLine['group'], string[]>();
+  for (const { group, label } of lines) {
+    const parts = labels.get(group);
+    if (parts) parts.push(label);
+    else labels.set(group, [label]);
+  }
+  return [...labels].map(([group, parts]) => `${COST_GROUPS[group]}: ${parts.join('; ')}.`);
+}
+
+/** What people might expect and this price leaves out. */
+export function notIncludedIn({ lines, risks, work }: Pick<Estimate, 'lines' | 'risks' | 'work'>): string[] {
+  const groups = new Set(lines.map(({ group }) => group));
+  const missing = risks.map(({ label }) => `${label}, if it turns out to be needed.`);
+  if (work === 'build') {
+    if (!groups.has('I')) missing.push('A deck.');
+    if (!lines.some(({ code }) => /^J[12](-|$)/.test(code))) missing.push('A fence or other barrier.');
+    missing.push('Retaining walls beyond those entered.');
+  }
+  return [...missing, 'Trustee and association fees.', 'Furniture, toys and water-care chemicals.'];
+}

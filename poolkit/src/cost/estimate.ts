@@ -1,0 +1,160 @@
+/**
+ * From measured quantities and a cost book to a price range with its reasons. Whole cents throughout; the
+ * likely column is quantity × unit price, and low and high follow the correlated method of range.ts.
+ */
+import type { Measured } from '../design/index.js';
+import { formatCents } from '../units/index.js';
+import { compileCostBook, type CompiledBook, type CostBook, type CostValues, type WorkKind } from './cost-book.js';
+import { COST_GROUPS, type FinishSlot, groupOf } from './cost-item.js';
+import type {
+  Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown,
+} from './estimate-types.js';
+import { includedIn, notIncludedIn, QUESTIONS } from './estimate-words.js';
+import { openFacts, openness, openShares, type OpenShare } from './known.js';
+import { lineRanges, lineSpread, totalRange, totalVariation } from './range.js';
+import { withSalesTax } from './sales-tax.js';
+import { type SelectedLine, selectLines, type Selection } from './select-lines.js';
+import type { SiteAnswers, SiteFact } from './site-answers.js';
+import { rangeFactors } from './spread.js';
+
+const DRIVERS_SHOWN = 3;
+
+/**
+ * Estimates the building of a pool.
+ *
+ * @param measured quantities and choices of the design; a slope or way in of −1 means unknown.
+ * @param answers what else is known about the site.
+ * @returns the estimate, or the lines whose formula failed for these quantities.
+ */
+export function estimate(measured: Measured, book: CostBook, answers: SiteAnswers): EstimateResult {
+  const compiled = compileCostBook(book, 'build');
+  const selection = selectLines(compiled, measured, answers);
+  if (selection.problems.length > 0) return { ok: false, problems: selection.problems };
+  return { ok: true, estimate: priced(compiled, 'build', selection, openFacts(measured, answers), answers) };
+}
+
+/** Prices selected lines; `facts` are the open site facts. Shared by new pools and renovations. */
+export function priced(
+  compiled: CompiledBook, work: WorkKind, selection: Selection, facts: readonly SiteFact[], answers: SiteAnswers,
+): Estimate {
+  const { values } = compiled;
+  const selected = withSalesTax(selection.lines, values);
+  const likelyCents = selected.reduce((sum, line) => sum + line.likelyCents, 0);
+  const spread = lineSpread(selected, values, work);
+  const needed = neededSlots(selected);
+  const undecided = selection.materials.filter((choice) => choice.undecided && needed.includes(choice.slot)).map(({ slot }) => slot);
+
+  const shares = openShares(facts, undecided, needed, values);
+  const variationWithout = (closed?: OpenShare) =>
+    totalVariation(spread.variation, openness(shares, closed), answers.drawings, work, values);
+  const variation = variationWithout();
+  const range = totalRange(likelyCents, variation);
+  const lines = estimateLines(selected, lineRanges(selected, likelyCents, range, spread));
+  const widthCents = range.highCents - range.lowCents;
+  const unknowns = shares.map((share): Unknown => {
+    const narrower = totalRange(likelyCents, variationWithout(share));
+    const { question } = share;
+    return { question, ...QUESTIONS[question], widensByCents: widthCents - (narrower.highCents - narrower.lowCents) };
+  });
+  const widthPercent = likelyCents > 0 ? (widthCents / likelyCents) * 100 : 0;
+  const risks = selection.risks.map((risk) => riskOf(risk, values));
+  const total: PriceRange = { lowCents: range.lowCents, likelyCents, highCents: range.highCents };
+  return {
+    work,
+    costBookVersion: compiled.book.version,
+    lines,
+    groups: groupsOf(lines),
+    ...total,
+    shown: roundedForShow(total),
+    widthPercent,
+    maturity: maturityOf(widthPercent, values),
+    unknowns: work === 'build' ? unknowns.sort((a, b) => b.widensByCents - a.widensByCents) : [],
+    risks,
+    drivers: driversOf(lines),
+    withdrawn: selection.materials.flatMap(({ slot, withdrawn, code }) =>
+      withdrawn !== null && needed.includes(slot) ? [{ slot, code: withdrawn, pricedAs: code }] : []),
+    notices: [...new Set(selected.map(({ item }) => item.notice))].filter((notice) => notice !== ''),
+    included: includedIn(lines),
+    notIncluded: notIncludedIn({ lines, risks, work }),
+    spread: { directMeanCents: spread.meanCents, directDeviationCents: spread.deviationCents, variation },
+  };
+}
+
+/**
+ * Slots this design needs whatever the site is like. A retaining wall, which the slope brings, is not among
+ * them: learning the slope must not open a new question.
+ */
+function neededSlots(lines: readonly SelectedLine[]): FinishSlot[] {
+  return [...new Set(lines.flatMap(({ item, spreads }) => (spreads ? (item.slot ?? []) : [])))];
+}
+
+function estimateLines(selected: readonly SelectedLine[], ranges: readonly Pick<PriceRange, 'lowCents' | 'highCents'>[]): EstimateLine[] {
+  return selected.map((line, index) => ({
+    code: line.code,
+    group: groupOf(line.code),
+    label: line.label,
+    quantity: line.quantity,
+    unit: line.unit,
+    unitCents: line.unitCents,
+    lowCents: ranges[index]?.lowCents ?? 0,
+    likelyCents: line.likelyCents,
+    highCents: ranges[index]?.highCents ?? 0,
+    formula: formulaOf(line),
+    driver: line.driver,
+  }));
+}
+
+function formulaOf({ quantityText, unit, unitCents }: SelectedLine): string {
+  const price = formatCents(unitCents, { alwaysCents: true });
+  return quantityText === '1' ? `1 ${unit} at ${price}` : `${quantityText} × ${price} per ${unit}`;
+}
+
+function groupsOf(lines: readonly EstimateLine[]): EstimateGroup[] {
+  const groups = new Map<EstimateLine['group'], { -readonly [K in keyof EstimateGroup]: EstimateGroup[K] }>();
+  for (const { group, lowCents, likelyCents, highCents } of lines) {
+    const sum = groups.get(group) ?? { group, label: COST_GROUPS[group], lowCents: 0, likelyCents: 0, highCents: 0 };
+    sum.lowCents += lowCents;
+    sum.likelyCents += likelyCents;
+    sum.highCents += highCents;
+    groups.set(group, sum);
+  }
+  return [...groups.values()];
+}
+
+function driversOf(lines: readonly EstimateLine[]): Driver[] {
+  return lines
+    .map(({ code, label, highCents, lowCents, driver }) => ({ code, label, effectCents: highCents - lowCents, why: driver }))
+    .sort((a, b) => b.effectCents - a.effectCents)
+    .slice(0, DRIVERS_SHOWN);
+}
+
+/** Probability p of a price with mean μ and deviation σ: mean pμ, variance p(σ² + μ²) − p²μ². */
+function riskOf({ item, code, label, likelyCents, meanCents, deviationCents }: SelectedLine, values: CostValues): Risk {
+  const fact = item.settledBy as 'rock' | 'groundwater' | 'utilities';
+  const p = values[`cost.${fact}Probability`];
+  const variation = meanCents > 0 ? deviationCents / meanCents : 0;
+  const { low, high } = rangeFactors(variation);
+  return {
+    code, label, fact, probability: p, likelyCents,
+    lowCents: Math.round(likelyCents * low),
+    highCents: Math.round(likelyCents * high),
+    expectedCents: Math.round(likelyCents * p),
+    deviationCents: Math.round(likelyCents * Math.sqrt(p * (1 + variation * variation) - p * p)),
+  };
+}
+
+function maturityOf(widthPercent: number, values: CostValues): Maturity {
+  if (widthPercent > values['cost.wideAbovePercent']) return 'wide';
+  return widthPercent > values['cost.fairAbovePercent'] ? 'fair' : 'close';
+}
+
+/** A headline promises no more than it knows: to $100 below $50,000, to $500 below $100,000, else to $1,000. */
+export function roundedForShow({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
+  return { lowCents: shownCents(lowCents), likelyCents: shownCents(likelyCents), highCents: shownCents(highCents) };
+}
+
+export function shownCents(cents: number): number {
+  const size = Math.abs(cents);
+  const step = size < 5_000_000 ? 10_000 : size < 10_000_000 ? 50_000 : 100_000;
+  return Math.round(cents / step) * step;
+}

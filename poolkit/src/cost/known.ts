@@ -1,0 +1,87 @@
+/** What of a site and its finishes is known, and how much of the range each open question is worth. */
+import type { CompiledBook, CostValues } from './cost-book.js';
+import { FINISH_SLOTS, type FinishSlot } from './cost-item.js';
+import type { Measured } from '../design/index.js';
+import { SITE_FACTS, type SiteAnswers, type SiteFact } from './site-answers.js';
+
+/** A site fact still open, or a finish still undecided. */
+export type OpenQuestion = SiteFact | FinishSlot;
+
+/** Site facts nobody has settled. A width or slope of −1 in the quantities means unknown. */
+export function openFacts({ quantities }: Measured, answers: SiteAnswers): SiteFact[] {
+  const known: Readonly<Record<SiteFact, boolean>> = {
+    survey: answers.survey === 'done',
+    slope: quantities.slopePercent >= 0,
+    access: quantities.accessWidthFt >= 0,
+    utilities: answers.utilityRelocations !== null,
+    soil: answers.soil !== 'unknown',
+    rock: answers.rock !== 'unknown',
+    groundwater: answers.groundwater !== 'unknown',
+    hoa: answers.hoa === 'settled',
+    trees: answers.trees === 'settled',
+  };
+  return SITE_FACTS.filter((fact) => !known[fact]);
+}
+
+/** The material priced for each slot, where it came from, and the code asked for when that is not on sale. */
+export interface SlotChoice {
+  readonly slot: FinishSlot;
+  readonly code: string | null;
+  readonly undecided: boolean;
+  readonly withdrawn: string | null;
+}
+
+/** Resolves every slot: the chosen material when it is on sale, otherwise the default. */
+export function chooseMaterials({ choices }: Measured, { materials }: CompiledBook): readonly SlotChoice[] {
+  return FINISH_SLOTS.map((slot): SlotChoice => {
+    const offered = materials[slot];
+    const wanted = choices[slot];
+    const chosen = offered.find(({ code }) => code === wanted);
+    const fallback = offered.find(({ slotDefault }) => slotDefault);
+    return {
+      slot,
+      code: (chosen ?? fallback)?.code ?? null,
+      // One material alone is no decision.
+      undecided: !chosen && offered.length > 1,
+      withdrawn: wanted !== '' && !chosen ? wanted : null,
+    };
+  });
+}
+
+/** An open question and the part of all site facts, or of all finishes the design needs, that it stands for. */
+export interface OpenShare {
+  readonly question: OpenQuestion;
+  readonly of: 'facts' | 'finishes';
+  /** 0 to 1; the shares of all facts add up to 1, and so do those of all needed finishes. */
+  readonly share: number;
+}
+
+export function openShares(
+  facts: readonly SiteFact[], undecided: readonly FinishSlot[], needed: readonly FinishSlot[], values: CostValues,
+): OpenShare[] {
+  const factWeight = (fact: SiteFact) => values[`cost.settles.${fact}`];
+  const slotWeight = (slot: FinishSlot) => values[`cost.finish.${slot}`];
+  const allFacts = sumOf(SITE_FACTS, factWeight);
+  const allSlots = sumOf(needed, slotWeight);
+  return [
+    ...facts.map((question): OpenShare => ({ question, of: 'facts', share: allFacts > 0 ? factWeight(question) / allFacts : 0 })),
+    ...undecided.map((question): OpenShare => ({ question, of: 'finishes', share: allSlots > 0 ? slotWeight(question) / allSlots : 0 })),
+  ];
+}
+
+/** How much is open, each from 0 (all settled) to 1. */
+export interface Openness {
+  readonly facts: number;
+  readonly finishes: number;
+}
+
+/** The openness that is left, with `closed` answered. */
+export function openness(shares: readonly OpenShare[], closed?: OpenShare): Openness {
+  const open = { facts: 0, finishes: 0 };
+  for (const share of shares) if (share !== closed) open[share.of] += share.share;
+  return open;
+}
+
+function sumOf<T>(of: readonly T[], weight: (one: T) => number): number {
+  return of.reduce((sum, one) => sum + weight(one), 0);
+}

@@ -1,0 +1,121 @@
+/** Reads one line of a cost book from unknown input. What concerns several lines is in parse-cost-book.ts. */
+import { isCalendarDate } from '../schedule-grid/index.js';
+import type { BookProblems } from './cost-book-problems.js';
+import { COST_UNITS, type CostItem, FINISH_SLOTS, ITEM_DEFAULTS, type ThreePoint } from './cost-item.js';
+import { readFormula } from './formula-parse.js';
+import { SITE_FACTS } from './site-answers.js';
+
+const CODE = /^([A-KR])\d{1,2}(?:-[a-z0-9]{1,20}){0,4}$/;
+const MOST_CENTS = 100_000_000;
+const MOST_CODES = 20;
+const TEXT_LENGTHS = { label: 80, drivers: 200, notice: 300, reviewer: 80 } as const;
+const RISK_FACTS: readonly unknown[] = ['rock', 'groundwater', 'utilities'];
+
+/** The item, or null after its problems were added. `place` names it while its code cannot be read. */
+export function parseCostItem(input: unknown, place: string, problems: BookProblems): CostItem | null {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    problems.add(place, '', 'An item is an object.');
+    return null;
+  }
+  const given: Record<string, unknown> = { ...ITEM_DEFAULTS, ...input };
+  const code = typeof given.code === 'string' && CODE.test(given.code) ? given.code : null;
+  const before = problems.all.length;
+  const complain = (field: string, reason: string) => problems.add(code ?? place, field, reason);
+  if (!code) complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
+  for (const field of Object.keys(given)) {
+    if (!Object.hasOwn(CHECKS, field)) complain(field.slice(0, 40), 'There is no such field.');
+  }
+  for (const [field, check] of Object.entries(CHECKS)) {
+    const reason = check(given[field]);
+    if (reason) complain(field, reason);
+  }
+  if (problems.all.length > before) return null;
+  const item = given as unknown as CostItem;
+  for (const [field, reason] of contradictions(item)) complain(field, reason);
+  return problems.all.length > before ? null : item;
+}
+
+type Check = (value: unknown) => string | null;
+
+const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
+  code: () => null,
+  label: (value) => textProblem(value, TEXT_LENGTHS.label) ?? (value === '' ? 'Name the line.' : null),
+  unit: oneOf(Object.keys(COST_UNITS)),
+  lowCents: centsProblem,
+  likelyCents: centsProblem,
+  highCents: centsProblem,
+  quantity: (value) => (value === '' ? null : formulaProblem(value, 'number')),
+  includeWhen: (value) => (value === '' ? null : formulaProblem(value, 'truth')),
+  drivers: (value) => textProblem(value, TEXT_LENGTHS.drivers),
+  notice: (value) => textProblem(value, TEXT_LENGTHS.notice),
+  slot: (value) => (value === null ? null : oneOf(FINISH_SLOTS)(value)),
+  slotDefault: yesOrNo,
+  replaces: codesProblem,
+  percentOf: codesProblem,
+  minimumLot: (value) => (value === null ? null : threePointProblem(value)),
+  minimumWith: codesProblem,
+  passThrough: yesOrNo,
+  retailTax: yesOrNo,
+  settledBy: (value) => (value === null ? null : oneOf(SITE_FACTS)(value)),
+  risk: yesOrNo,
+  work: oneOf(['build', 'renovation']),
+  active: yesOrNo,
+  lastReviewedOn: (value) => (typeof value === 'string' && isCalendarDate(value) ? null : 'Give a date as YYYY-MM-DD.'),
+  reviewer: (value) => textProblem(value, TEXT_LENGTHS.reviewer),
+};
+
+/** Fields that are sound alone but not together. */
+function contradictions(item: CostItem): (readonly [field: string, reason: string])[] {
+  const found: (readonly [string, string])[] = [];
+  if (!inOrder(item)) found.push(['likelyCents', 'Low, likely and high must not fall.']);
+  const isShare = item.unit === '$100';
+  if (isShare !== item.percentOf.length > 0) found.push(['percentOf', 'A line in $100 names the lines it is a share of, and only such a line does.']);
+  if (isShare !== (item.quantity === '')) found.push(['quantity', 'Every line needs a quantity, except a share of other lines.']);
+  if (isShare && (item.passThrough || item.retailTax || item.minimumLot)) {
+    found.push(['unit', 'A share of other lines has no margin, tax or minimum of its own.']);
+  }
+  if (item.slotDefault && item.slot === null) found.push(['slotDefault', 'Only a material can be the one priced by default.']);
+  if (item.risk && !RISK_FACTS.includes(item.settledBy)) found.push(['risk', `A risk is settled by ${RISK_FACTS.join(', ')}.`]);
+  if (item.minimumWith.length > 0 && !item.minimumLot) found.push(['minimumWith', 'There is no minimum to share.']);
+  return found;
+}
+
+function inOrder({ lowCents, likelyCents, highCents }: ThreePoint): boolean {
+  return lowCents <= likelyCents && likelyCents <= highCents;
+}
+
+function centsProblem(value: unknown): string | null {
+  const fits = Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST_CENTS;
+  return fits ? null : `Give whole cents from 0 to ${MOST_CENTS}.`;
+}
+
+function threePointProblem(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return 'A minimum has a low, a likely and a high cost.';
+  const { lowCents, likelyCents, highCents, ...rest } = value as Partial<ThreePoint>;
+  if (Object.keys(rest).length > 0) return 'A minimum has a low, a likely and a high cost and nothing else.';
+  const problem = [lowCents, likelyCents, highCents].map(centsProblem).find(Boolean);
+  return problem ?? (inOrder(value as ThreePoint) ? null : 'Low, likely and high must not fall.');
+}
+
+function codesProblem(value: unknown): string | null {
+  const fits = Array.isArray(value) && value.length <= MOST_CODES && value.every((code) => typeof code === 'string' && CODE.test(code));
+  return fits ? null : `Give at most ${MOST_CODES} codes.`;
+}
+
+function formulaProblem(value: unknown, type: 'number' | 'truth'): string | null {
+  const read = readFormula(value, type);
+  return read.ok ? null : `Character ${read.at}: ${read.reason}`;
+}
+
+function textProblem(value: unknown, longest: number): string | null {
+  const fits = typeof value === 'string' && value.length <= longest && !/\p{Cc}/u.test(value) && value.trim() === value;
+  return fits ? null : `Give a text of at most ${longest} characters on one line, without spaces around it.`;
+}
+
+function oneOf(words: readonly string[]): Check {
+  return (value) => (words.includes(value as string) ? null : `Choose one of ${words.join(', ')}.`);
+}
+
+function yesOrNo(value: unknown): string | null {
+  return typeof value === 'boolean' ? null : 'Give true or false.';
+}

@@ -1,0 +1,111 @@
+/** How wide an estimate's range is, and how it is shared out over the lines. */
+import type { CostValues, WorkKind } from './cost-book.js';
+import { scopeUncertainty } from './cost-book.js';
+import type { Openness } from './known.js';
+import type { SelectedLine } from './select-lines.js';
+import { correlatedSum, rangeFactors } from './spread.js';
+
+/** Spread of the lines whose price does not hang on a site fact. */
+export interface LineSpread {
+  /** Mean and deviation of their direct cost, cents. */
+  readonly meanCents: number;
+  readonly deviationCents: number;
+  /** Deviation over mean; 0 when there are no lines. */
+  readonly variation: number;
+  /** How strongly each line (of all lines) takes part in the range: 1 is average, always ½ to 2. */
+  readonly strength: ReadonlyMap<SelectedLine, number>;
+}
+
+const WEAKEST = 0.5;
+const STRONGEST = 2;
+
+/**
+ * Lines that a site fact decides (limited access, rock, walls of a slope) stay out of the sum and take the
+ * estimate's own width: so a fact can move the price but never widen the range (row D16).
+ */
+export function lineSpread(lines: readonly SelectedLine[], values: CostValues, work: WorkKind): LineSpread {
+  const core = lines.filter(({ spreads }) => spreads);
+  const { meanCents, deviationCents, contributionsCents } = correlatedSum(core, values['cost.correlation']);
+  const variation = meanCents > 0 ? deviationCents / meanCents : 0;
+  const scope = scopeUncertainty(values, work);
+  const lineShare = variation > 0 ? (variation * variation) / (variation * variation + scope * scope) : 0;
+  const strength = new Map<SelectedLine, number>();
+  core.forEach((line, index) => {
+    const own = line.meanCents > 0 && variation > 0 ? (contributionsCents[index] ?? 0) / line.meanCents / variation : 1;
+    strength.set(line, Math.min(STRONGEST, Math.max(WEAKEST, lineShare * own + 1 - lineShare)));
+  });
+  return { meanCents, deviationCents, variation, strength };
+}
+
+/**
+ * Coefficient of variation of the total.
+ *
+ * - concept: CV² = (S/M)² + c², nothing about the site known, and at most `cost.widestSpread`;
+ * - settled: the lines' part shrinks to `cost.settledLineShare` and c to that of a visited site (or of signed
+ *   drawings), every fact known;
+ * - each open site fact leaves its share of the distance between the two;
+ * - undecided finishes carry the result towards `cost.widestSpread`, reached when none is decided.
+ *
+ * Every step is a weighted mean of a smaller and a larger figure, so settling anything never widens a range.
+ * Rows D15 and D16.
+ */
+export function totalVariation(
+  lineVariation: number, open: Openness, drawings: 'none' | 'signed', work: WorkKind, values: CostValues,
+): number {
+  const scope = scopeUncertainty(values, work);
+  const lines = lineVariation * lineVariation;
+  if (work === 'renovation') return Math.sqrt(lines + scope * scope);
+  const widest = values['cost.widestSpread'] * values['cost.widestSpread'];
+  const concept = Math.min(widest, lines + scope * scope);
+  const remaining = Math.sqrt(Math.max(0, concept - scope * scope)) * values['cost.settledLineShare'];
+  const visited = Math.min(scope, values['cost.scopeVisited']);
+  const scopeLeft = drawings === 'signed' ? Math.min(visited, values['cost.scopeDrawn']) : visited;
+  const settled = Math.min(concept, remaining * remaining + scopeLeft * scopeLeft);
+  const site = settled + open.facts * (concept - settled);
+  return Math.sqrt(site + open.finishes * (widest - site));
+}
+
+export interface LowHigh {
+  readonly lowCents: number;
+  readonly highCents: number;
+}
+
+/** 10th and 90th percentile of a total whose median is `likelyCents`, in whole cents. */
+export function totalRange(likelyCents: number, variation: number): LowHigh {
+  const { low, high } = rangeFactors(variation);
+  return { lowCents: Math.round(likelyCents * low), highCents: Math.round(likelyCents * high) };
+}
+
+/**
+ * Low and high of every line, so that each column adds up to the total exactly. A line's part of the width is
+ * its likely price times its strength. Fractions of a cent go to the lines with the largest ones (largest
+ * remainder), earlier lines first.
+ */
+export function lineRanges(
+  lines: readonly SelectedLine[], likelyCents: number, total: LowHigh, { strength }: LineSpread,
+): readonly LowHigh[] {
+  const strengths = lines.map((line) => strength.get(line) ?? 1);
+  const average = lines.reduce((sum, line, index) => sum + line.likelyCents * (strengths[index] ?? 1), 0) / (likelyCents || 1);
+  const down = 1 - total.lowCents / (likelyCents || 1);
+  const up = total.highCents / (likelyCents || 1) - 1;
+  // Only a range too wide to mean anything could push a line below zero; then all lines share alike.
+  const even = down * (STRONGEST / (average || 1)) >= 1;
+  const relative = strengths.map((own) => (even ? 1 : own / (average || 1)));
+  const lows = apportion(total.lowCents, lines.map((line, index) => line.likelyCents * (1 - down * (relative[index] ?? 1))));
+  const highs = apportion(total.highCents, lines.map((line, index) => line.likelyCents * (1 + up * (relative[index] ?? 1))));
+  return lines.map((_, index) => ({ lowCents: lows[index] ?? 0, highCents: highs[index] ?? 0 }));
+}
+
+/** Splits whole cents by weights: everyone's share rounded down, the cents left over by largest remainder. */
+export function apportion(totalCents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (totalCents * weight) / whole);
+  const shares = exact.map(Math.floor);
+  const left = totalCents - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

@@ -1,0 +1,168 @@
+/** Which lines of a book an estimate has, and how much of each. */
+import type { Measured } from '../design/index.js';
+import type { CompiledBook, CompiledItem } from './cost-book.js';
+import { COST_UNITS, type CostItem, type CostUnit, isCovered } from './cost-item.js';
+import { evaluateNumber, evaluateTruth, type FormulaValues } from './formula-eval.js';
+import { chooseMaterials, type SlotChoice } from './known.js';
+import type { SiteAnswers } from './site-answers.js';
+import { pertOf } from './spread.js';
+
+/** A line with its quantity and its price in the middle; low and high need all lines together. */
+export interface SelectedLine {
+  readonly from: CompiledItem;
+  readonly item: CostItem;
+  readonly code: string;
+  readonly label: string;
+  readonly unit: CostUnit;
+  readonly quantity: number;
+  readonly unitCents: number;
+  readonly likelyCents: number;
+  /** Mean and deviation of the direct cost. */
+  readonly meanCents: number;
+  readonly deviationCents: number;
+  /** Takes part in the spread. Lines a site fact decides and shares of other lines follow the estimate's width. */
+  readonly spreads: boolean;
+  readonly driver: string;
+  /** The quantity's formula in words. */
+  readonly quantityText: string;
+}
+
+/** A line that could not be worked out: a fault of the book, named so that staff can mend it. */
+export interface LineProblem {
+  readonly code: string;
+  readonly reason: string;
+}
+
+export interface Selection {
+  readonly lines: readonly SelectedLine[];
+  /** Risk lines whose fact is unknown: priced, but outside the total. */
+  readonly risks: readonly SelectedLine[];
+  readonly materials: readonly SlotChoice[];
+  readonly problems: readonly LineProblem[];
+}
+
+/** A thousand million dollars: keeps every sum of lines a whole number of cents. */
+const MOST_LINE_CENTS = 1e11;
+
+/**
+ * Goes through the items on sale: the rule says whether, the formula how much, the design's choices which
+ * material. Then lines replaced by others leave, minimums and shares of other lines are added.
+ */
+export function selectLines(compiled: CompiledBook, measured: Measured, answers: SiteAnswers): Selection {
+  const values = formulaValues(measured, answers);
+  const materials = chooseMaterials(measured, compiled);
+  const chosen = new Set(materials.map(({ code }) => code));
+  const problems: LineProblem[] = [];
+  const found: SelectedLine[] = [];
+  for (const candidate of compiled.items) {
+    const { item } = candidate;
+    if (item.work !== 'build' || (item.slot && !chosen.has(item.code)) || isRuledOut(item, answers)) continue;
+    const quantity = quantityOf(candidate, values);
+    if (typeof quantity === 'string') problems.push({ code: item.code, reason: quantity });
+    else if (quantity * candidate.unitCents > MOST_LINE_CENTS) problems.push({ code: item.code, reason: 'The line costs too much to be a pool.' });
+    else if (quantity > 0) found.push(selected(candidate, quantity));
+  }
+  const replaced = found.flatMap(({ item }) => item.replaces);
+  const kept = found.filter(({ code }) => !replaced.some((named) => isCovered(code, named)));
+  const isRisk = ({ item }: SelectedLine) => item.risk && isUnknown(item, answers);
+  const lines = withShares(withMinimums(kept.filter((line) => !isRisk(line))));
+  return { lines, risks: kept.filter(isRisk), materials, problems };
+}
+
+/** Numbers are rounded to a millionth, so that a rule such as `<= 600` does not hang on the last bit. */
+export function formulaValues({ quantities, choices }: Measured, answers: SiteAnswers): FormulaValues {
+  const numbers: Record<string, number> = { utilityRelocations: answers.utilityRelocations ?? 0 };
+  for (const [name, value] of Object.entries(quantities)) numbers[name] = rounded(value, 6);
+  return { numbers: numbers as FormulaValues['numbers'], words: { ...choices, soil: answers.soil } };
+}
+
+/** The line's quantity, rounded as its unit is printed; 0 when its rule leaves it out; a sentence when it fails. */
+export function quantityOf({ item, quantity, includeWhen }: CompiledItem, values: FormulaValues): number | string {
+  if (includeWhen) {
+    const included = evaluateTruth(includeWhen, values);
+    if (!included.ok) return included.reason;
+    if (!included.value) return 0;
+  }
+  // A share of other lines gets its quantity when those are known.
+  if (!quantity) return 1;
+  const worked = evaluateNumber(quantity, values);
+  if (!worked.ok) return worked.reason;
+  return worked.value < 0 ? 'The quantity is below zero.' : rounded(worked.value, COST_UNITS[item.unit]);
+}
+
+/** Prices `quantity` units of an item: the printed quantity times the printed unit price, in whole cents. */
+export function selected(from: CompiledItem, quantity: number): SelectedLine {
+  const { item, quantityText, unitCents, meanCents, deviationCents } = from;
+  return {
+    from, item, code: item.code, label: item.label, unit: item.unit, quantity, unitCents,
+    likelyCents: Math.round(quantity * unitCents),
+    meanCents: quantity * meanCents,
+    deviationCents: quantity * deviationCents,
+    spreads: item.settledBy === null && item.percentOf.length === 0,
+    driver: item.drivers,
+    quantityText,
+  };
+}
+
+/** A known "no" takes a risk line out; the fact unknown or "yes" leaves it in. */
+function isRuledOut({ risk, settledBy }: CostItem, answers: SiteAnswers): boolean {
+  if (!risk) return false;
+  return settledBy === 'utilities' ? answers.utilityRelocations === 0 : answers[settledBy as 'rock' | 'groundwater'] === 'no';
+}
+
+function isUnknown({ settledBy }: CostItem, answers: SiteAnswers): boolean {
+  return settledBy === 'utilities' ? answers.utilityRelocations === null : answers[settledBy as 'rock' | 'groundwater'] === 'unknown';
+}
+
+/** Adds, after a line whose minimum is not reached, the lot that makes up the difference. */
+function withMinimums(lines: readonly SelectedLine[]): SelectedLine[] {
+  return lines.flatMap((line) => {
+    const { minimumLot, minimumWith } = line.item;
+    if (!minimumLot) return [line];
+    const lot = pertOf(minimumLot);
+    const covered = coveredBy(lines, [line.code, ...minimumWith]);
+    const missingCents = lot.meanCents - total(covered, 'meanCents');
+    const unitCents = Math.round(missingCents * line.from.priceShare);
+    if (unitCents <= 0) return [line];
+    const topUp: SelectedLine = {
+      ...line, code: `${line.code}-minimum`, label: `${line.label}: smallest order`, unit: 'lot', quantity: 1, unitCents,
+      likelyCents: unitCents, meanCents: missingCents,
+      deviationCents: Math.max(0, lot.deviationCents - total(covered, 'deviationCents')),
+      quantityText: '1',
+    };
+    return [line, topUp];
+  });
+}
+
+/** Gives lines in $100 their quantity: the price of the lines they are a share of. */
+function withShares(lines: readonly SelectedLine[]): SelectedLine[] {
+  return lines.flatMap((line) => {
+    const { percentOf } = line.item;
+    if (percentOf.length === 0) return [line];
+    const base = coveredBy(lines, percentOf);
+    const quantity = rounded(total(base, 'likelyCents') / CENTS_PER_HUNDRED, COST_UNITS.$100);
+    if (quantity === 0) return [];
+    const directHundreds = total(base, 'meanCents') / CENTS_PER_HUNDRED;
+    return [{
+      ...selected(line.from, quantity),
+      meanCents: directHundreds * line.from.meanCents,
+      deviationCents: directHundreds * line.from.deviationCents,
+      quantityText: `price of ${base.map(({ code }) => code).join(', ')}`,
+    }];
+  });
+}
+
+const CENTS_PER_HUNDRED = 10_000;
+
+function coveredBy(lines: readonly SelectedLine[], named: readonly string[]): SelectedLine[] {
+  return lines.filter(({ code }) => named.some((name) => isCovered(code, name)));
+}
+
+function total(lines: readonly SelectedLine[], field: 'meanCents' | 'deviationCents' | 'likelyCents'): number {
+  return lines.reduce((sum, line) => sum + line[field], 0);
+}
+
+function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(value * scale) / scale;
+}

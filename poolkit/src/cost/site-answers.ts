@@ -1,0 +1,74 @@
+/**
+ * What is known about the site beyond the design itself. "Unknown" is a real answer everywhere: it never
+ * stops an estimate, the range simply stays wider.
+ */
+
+/** Facts that settle part of the range. Slope and access are known when the design's yard carries them. */
+export const SITE_FACTS = [
+  'survey', 'slope', 'access', 'utilities', 'soil', 'rock', 'groundwater', 'hoa', 'trees',
+] as const;
+export type SiteFact = (typeof SITE_FACTS)[number];
+
+export interface SiteAnswers {
+  /** A surveyor's plat or stake-out of this lot. */
+  readonly survey: 'unknown' | 'done';
+  /** Difficult: expansive clay, fill or karst, which asks for a geotechnical report. */
+  readonly soil: 'unknown' | 'ordinary' | 'difficult';
+  readonly rock: 'unknown' | 'no' | 'yes';
+  readonly groundwater: 'unknown' | 'no' | 'yes';
+  /** Gas, electric or sewer lines that must move; `null` when nobody has located them. 0 to 20. */
+  readonly utilityRelocations: number | null;
+  /** Trustees or homeowners' association: their answer is there, or none is needed. */
+  readonly hoa: 'unknown' | 'settled';
+  /** Which trees are protected is known. */
+  readonly trees: 'unknown' | 'settled';
+  /** Signed, dimensioned drawings exist. */
+  readonly drawings: 'none' | 'signed';
+}
+
+export const NOTHING_KNOWN: SiteAnswers = {
+  survey: 'unknown', soil: 'unknown', rock: 'unknown', groundwater: 'unknown', utilityRelocations: null, hoa: 'unknown',
+  trees: 'unknown', drawings: 'none',
+};
+
+const WORDS = {
+  survey: ['unknown', 'done'],
+  soil: ['unknown', 'ordinary', 'difficult'],
+  rock: ['unknown', 'no', 'yes'],
+  groundwater: ['unknown', 'no', 'yes'],
+  hoa: ['unknown', 'settled'],
+  trees: ['unknown', 'settled'],
+  drawings: ['none', 'signed'],
+} as const;
+
+const MOST_RELOCATIONS = 20;
+
+export type SiteAnswersRead =
+  | { readonly ok: true; readonly answers: SiteAnswers }
+  | { readonly ok: false; readonly problems: Readonly<Record<string, string>> };
+
+/** Reads answers from unknown input. Missing ones are unknown; a key or word nobody knows is refused by name. */
+export function parseSiteAnswers(input: unknown): SiteAnswersRead {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return { ok: false, problems: { '': 'Site answers are an object.' } };
+  }
+  const answers: Record<string, unknown> = { ...NOTHING_KNOWN };
+  const problems = new Map<string, string>();
+  for (const [key, value] of Object.entries(input).slice(0, 50)) {
+    const problem = problemOf(key, value);
+    if (problem) problems.set(key.slice(0, 40), problem);
+    else answers[key] = value;
+  }
+  if (problems.size > 0) return { ok: false, problems: Object.fromEntries(problems) };
+  return { ok: true, answers: answers as unknown as SiteAnswers };
+}
+
+function problemOf(key: string, value: unknown): string | null {
+  if (key === 'utilityRelocations') {
+    const fits = value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_RELOCATIONS);
+    return fits ? null : `Give a whole number from 0 to ${MOST_RELOCATIONS}, or null when unknown.`;
+  }
+  if (!Object.hasOwn(WORDS, key)) return 'There is no such answer.';
+  const words: readonly unknown[] = WORDS[key as keyof typeof WORDS];
+  return words.includes(value) ? null : `Choose one of ${words.join(', ')}.`;
+}
