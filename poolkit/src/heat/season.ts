@@ -21,6 +21,12 @@ export const MID_APRIL_TO_MID_OCTOBER: HeatingSeason = {
   shareOfMonth: [0, 0, 0, 0.5, 1, 1, 1, 1, 1, 0.5, 0, 0],
 };
 
+/** Whole weeks, nearest: 22 and 26 for the two seasons above. @throws RangeError for a season that is not one. */
+export function seasonWeeks(season: HeatingSeason): number {
+  const days = checkedSeason(season).shareOfMonth.reduce((sum, share, month) => sum + share * MONTH_DAYS[month]!, 0);
+  return Math.round(days / 7);
+}
+
 /** @throws RangeError unless the season has twelve shares of 0..1. */
 export function checkedSeason(season: HeatingSeason): HeatingSeason {
   within(season.shareOfMonth.length, 'months of a season', 12, 12);

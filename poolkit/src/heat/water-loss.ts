@@ -48,7 +48,7 @@ export interface HourlyLoss {
 
 export const LB_PER_GAL = 8.34;
 /** 1728 in³ in a cubic foot, 231 in³ in a US gallon. */
-export const GAL_PER_CU_FT = 1728 / 231;
+const GAL_PER_CU_FT = 1728 / 231;
 
 const FEET_PER_MIN_PER_MPH = 88;
 const RANKINE_AT_0_F = 459.67;

@@ -82,7 +82,7 @@ export function frictionFtPer100Ft(flowGpm: number, insideIn: number, c: number)
 }
 
 /** Straight pipe and fittings of a run as feet of straight pipe of one size. */
-export function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
+function equivalentLengthFt(run: PipeRun, size: PipeSize): number {
   const each = EQUIVALENT_FT[size];
   return (
     notNegative(run.lengthFt, 'lengthFt') +

@@ -57,7 +57,7 @@ export function pricedLine(spec: LineSpec): RunningLine | null {
 }
 
 /** Splits cents by weights so that the parts add up to the cent: each part is the step of a rounded running total. */
-export function apportion(cents: number, weights: ByMonth): ByMonth {
+function apportion(cents: number, weights: ByMonth): ByMonth {
   const total = sum(weights);
   let weight = 0;
   let given = 0;
