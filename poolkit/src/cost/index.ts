@@ -16,3 +16,4 @@ export { estimate, roundedForShow, shownCents } from './estimate.js';
 export type {
   Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown, WithdrawnChoice,
 } from './estimate-types.js';
+export { type CostBookCsvRead, costBookFromCsv, costBookToCsv, type CsvProblem } from './cost-book-csv.js';

@@ -12,7 +12,7 @@ function problemsWith(code: string, change: Partial<Record<keyof CostItem | stri
 }
 function problemsOf(input: unknown): string[] {
   const read = parseCostBook(input);
-  return read.ok ? [] : read.problems.map(({ code, field, reason }) => `${code} ${field}: ${reason}`);
+  return read.ok ? [] : read.problems.map(({ index, code, field, reason }) => `${code || (index === null ? '' : `item ${index + 1}`)} ${field}: ${reason}`);
 }
 
 describe('a cost book', () => {

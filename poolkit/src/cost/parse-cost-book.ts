@@ -19,11 +19,11 @@ export type CostBookRead =
 export function parseCostBook(input: unknown): CostBookRead {
   const problems = new BookProblems();
   const { version, effectiveFrom, items, changes = {}, ...rest } = isRecord(input) ? input : {};
-  if (!isRecord(input)) problems.add('', '', 'A cost book is an object.');
-  for (const field of Object.keys(rest)) problems.add('', field.slice(0, 40), 'There is no such field.');
-  if (!Number.isSafeInteger(version) || Number(version) < 1) problems.add('', 'version', 'Versions are 1, 2, 3 and so on.');
+  if (!isRecord(input)) problems.ofBook('', 'A cost book is an object.');
+  for (const field of Object.keys(rest)) problems.ofBook(field.slice(0, 40), 'There is no such field.');
+  if (!Number.isSafeInteger(version) || Number(version) < 1) problems.ofBook('version', 'Versions are 1, 2, 3 and so on.');
   if (typeof effectiveFrom !== 'string' || !isCalendarDate(effectiveFrom)) {
-    problems.add('', 'effectiveFrom', 'Give a date as YYYY-MM-DD.');
+    problems.ofBook('effectiveFrom', 'Give a date as YYYY-MM-DD.');
   }
   checkChanges(changes, problems);
   const read = parseItems(items, problems);
@@ -34,12 +34,12 @@ export function parseCostBook(input: unknown): CostBookRead {
 /** Reads the lines alone, as a CSV file brings them. Problems are added, not thrown. */
 export function parseItems(input: unknown, problems: BookProblems): readonly CostItem[] {
   if (!Array.isArray(input) || input.length === 0 || input.length > COST_BOOK_LIMITS.items) {
-    problems.add('', 'items', `A cost book has 1 to ${COST_BOOK_LIMITS.items} items.`);
+    problems.ofBook('items', `A cost book has 1 to ${COST_BOOK_LIMITS.items} items.`);
     return [];
   }
   const items: CostItem[] = [];
   for (const [index, line] of input.entries()) {
-    const item = parseCostItem(line, `item ${index + 1}`, problems);
+    const item = parseCostItem(line, index, problems);
     if (item) items.push(item);
   }
   // References can only be judged when every line could be read.
@@ -49,29 +49,30 @@ export function parseItems(input: unknown, problems: BookProblems): readonly Cos
 
 function checkTogether(items: readonly CostItem[], problems: BookProblems): void {
   const codes = new Set<string>();
-  for (const { code } of items) {
-    if (codes.has(code)) problems.add(code, 'code', 'This code is used twice.');
+  for (const [index, { code }] of items.entries()) {
+    if (codes.has(code)) problems.add({ index, code, field: 'code', reason: 'This code is used twice.' });
     codes.add(code);
   }
-  for (const item of items) checkReferences(item, items, problems);
+  items.forEach((item, index) => checkReferences(item, items, (field, reason) => problems.add({ index, code: item.code, field, reason })));
   for (const slot of FINISH_SLOTS) {
     const offered = items.filter((item) => item.slot === slot && item.active && item.work === 'build');
     const defaults = offered.filter(({ slotDefault }) => slotDefault);
     if (offered.length > 0 && defaults.length !== 1) {
+      const blamed = (defaults[1] ?? offered[0]) as CostItem;
       const reason = `One ${slot} on sale must be the default; there are ${defaults.length}.`;
-      problems.add((defaults[1] ?? offered[0])?.code ?? '', 'slotDefault', reason);
+      problems.add({ index: items.indexOf(blamed), code: blamed.code, field: 'slotDefault', reason });
     }
   }
 }
 
-function checkReferences(item: CostItem, items: readonly CostItem[], problems: BookProblems): void {
+function checkReferences(item: CostItem, items: readonly CostItem[], complain: (field: string, reason: string) => void): void {
   for (const field of ['replaces', 'percentOf', 'minimumWith'] as const) {
     for (const named of item[field]) {
       const meant = items.filter(({ code }) => isCovered(code, named));
-      if (meant.length === 0) problems.add(item.code, field, `There is no item ${named}.`);
-      if (meant.includes(item)) problems.add(item.code, field, 'An item cannot name itself.');
+      if (meant.length === 0) complain(field, `There is no item ${named}.`);
+      if (meant.includes(item)) complain(field, 'An item cannot name itself.');
       if (field !== 'replaces' && meant.some(({ percentOf }) => percentOf.length > 0)) {
-        problems.add(item.code, field, `${named} is itself a share of other lines.`);
+        complain(field, `${named} is itself a share of other lines.`);
       }
     }
   }
@@ -80,12 +81,12 @@ function checkReferences(item: CostItem, items: readonly CostItem[], problems: B
 function checkChanges(changes: unknown, problems: BookProblems): void {
   const entries = isRecord(changes) ? Object.entries(changes) : null;
   if (!entries || entries.length > COST_BOOK_LIMITS.changes) {
-    problems.add('', 'changes', `Changes are at most ${COST_BOOK_LIMITS.changes} numbers by key.`);
+    problems.ofBook('changes', `Changes are at most ${COST_BOOK_LIMITS.changes} numbers by key.`);
     return;
   }
   for (const [key, value] of entries) {
     const reason = changeProblem(key, value);
-    if (reason) problems.add('', `changes.${key.slice(0, 60)}`, reason);
+    if (reason) problems.ofBook(`changes.${key.slice(0, 60)}`, reason);
   }
 }
 

@@ -11,16 +11,16 @@ const MOST_CODES = 20;
 const TEXT_LENGTHS = { label: 80, drivers: 200, notice: 300, reviewer: 80 } as const;
 const RISK_FACTS: readonly unknown[] = ['rock', 'groundwater', 'utilities'];
 
-/** The item, or null after its problems were added. `place` names it while its code cannot be read. */
-export function parseCostItem(input: unknown, place: string, problems: BookProblems): CostItem | null {
+/** The item at place `index`, or null after its problems were added. */
+export function parseCostItem(input: unknown, index: number, problems: BookProblems): CostItem | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    problems.add(place, '', 'An item is an object.');
+    problems.add({ index, code: '', field: '', reason: 'An item is an object.' });
     return null;
   }
   const given: Record<string, unknown> = { ...ITEM_DEFAULTS, ...input };
   const code = typeof given.code === 'string' && CODE.test(given.code) ? given.code : null;
   const before = problems.all.length;
-  const complain = (field: string, reason: string) => problems.add(code ?? place, field, reason);
+  const complain = (field: string, reason: string) => problems.add({ index, code: code ?? '', field, reason });
   if (!code) complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
   for (const field of Object.keys(given)) {
     if (!Object.hasOwn(CHECKS, field)) complain(field.slice(0, 40), 'There is no such field.');
