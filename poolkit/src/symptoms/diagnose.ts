@@ -1,0 +1,182 @@
+/**
+ * From complaints, answers and readings to ranked findings.
+ *
+ * A row of the table stands when everything it needs is known; until then the usual one of a complaint is
+ * assumed. Danger comes before chemistry: emergencies, then electricity, entrapment and barriers, then other
+ * work for today, then sanitation, then pH below 7.0 or above 8.0, then the rest of the complaint, then balance.
+ */
+import { CALL_PROFESSIONAL, EMERGENCY_STEPS } from '../water-safety/index.js';
+import { COMPLAINT_IDS, type ComplaintId } from './complaints.js';
+import { fill, type LevelName, levelTexts } from './levels.js';
+import { type FieldMeasurements, measure, SYMPTOM_DEFAULTS, type SymptomValues, type WaterTest } from './measures.js';
+import { type Answers, answersTo, QUESTION_IDS, type QuestionId } from './questions.js';
+import { anyMet, readingRows, severityOf, type Standing, standingOf } from './standing.js';
+import { type IssueCode, type IssueId, NOT_CLEAR, NOTHING_FOUND, type SymptomRow } from './table.js';
+import { type Facts, type RowKind, SEVERITIES, type Severity } from './types.js';
+
+export interface DiagnosisInput {
+  /** What people see. None at all counts as clear water. */
+  readonly complaints: readonly ComplaintId[];
+  readonly answers?: Answers;
+  readonly test?: WaterTest;
+  readonly field?: FieldMeasurements;
+}
+
+export interface Cause {
+  readonly id: string;
+  readonly name: string;
+  /** The test that tells it from the others. */
+  readonly test: string;
+  /** True when something known points to it. */
+  readonly indicated: boolean;
+}
+
+export interface Finding {
+  readonly code: IssueCode;
+  readonly id: IssueId;
+  readonly name: string;
+  readonly severity: Severity;
+  readonly certainty: 'certain' | 'likely' | 'undetermined';
+  /** Most likely first. */
+  readonly causes: readonly Cause[];
+  /** What to do, in order. */
+  readonly recommendations: readonly string[];
+  /** Why this is work for a professional; `null` when it is not. */
+  readonly professional: string | null;
+  /** Completes "Keep everyone out until ..."; `null` when swimming is not in question. */
+  readonly keepOutUntil: string | null;
+  /** First aid of the situation, in order; empty when nothing is acute. */
+  readonly emergencySteps: readonly string[];
+}
+
+export interface Diagnosis {
+  /** The most urgent finding, `none` without one. Stable, for statistics. */
+  readonly issueDetected: IssueId;
+  readonly issueName: string;
+  /** The worst of the findings. */
+  readonly severity: Severity;
+  /** Different recommendations over all findings. */
+  readonly recommendationCount: number;
+  /** Most urgent first. */
+  readonly findings: readonly Finding[];
+  /** Every condition that must hold before anyone swims; empty when nothing speaks against it. */
+  readonly keepOutUntil: readonly string[];
+  readonly callProfessional: boolean;
+  /** Where the page points: nowhere, to a service visit, or to the emergency page. */
+  readonly wayOut: 'none' | 'service' | 'emergency';
+}
+
+/**
+ * Diagnoses the pool.
+ *
+ * @throws RangeError, with a sentence for people, for a complaint, question, answer, reading or measurement
+ *   that does not exist or cannot be.
+ */
+export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_DEFAULTS): Diagnosis {
+  const { complaints, facts } = factsOf(input, values);
+  const standing = standingOf(complaints, facts);
+  const levels = levelTexts(input.test, values);
+  const findings = [
+    ...standing.found.map(({ row, certainty }) => ({ kind: row.kind, finding: findingOf(row, certainty, facts, levels) })),
+    ...readingRows(facts, standing.found).map((row) => ({ kind: row.kind, finding: findingOf(row, 'certain', facts, levels) })),
+    ...undeterminedFindings(standing).map((finding) => ({ kind: 'water' as const, finding })),
+  ].sort((a, b) => urgency(a.finding, a.kind) - urgency(b.finding, b.kind)).map(({ finding }) => finding);
+
+  const severity = findings.reduce<Severity>((worst, finding) => worse(worst, finding.severity), 'info');
+  return {
+    issueDetected: findings[0]?.id ?? 'none',
+    issueName: findings[0]?.name ?? NOTHING_FOUND,
+    severity,
+    recommendationCount: new Set(findings.flatMap((finding) => finding.recommendations)).size,
+    findings,
+    keepOutUntil: [...new Set(findings.flatMap(({ keepOutUntil }) => keepOutUntil ?? []))],
+    callProfessional: findings.some((finding) => finding.professional !== null),
+    wayOut: isGrave(severity) ? 'emergency' : severity === 'moderate' ? 'service' : 'none',
+  };
+}
+
+/** What is known, readings before impressions. Throws RangeError as `diagnose` does. */
+export function factsOf(
+  { complaints, answers = {}, test, field = {} }: DiagnosisInput, values: SymptomValues,
+): { readonly complaints: readonly ComplaintId[]; readonly facts: Facts } {
+  for (const complaint of complaints) {
+    if (!COMPLAINT_IDS.includes(complaint)) throw new RangeError(`There is no symptom named ${JSON.stringify(complaint)}.`);
+  }
+  for (const [question, answer] of Object.entries(answers)) {
+    const known = QUESTION_IDS.includes(question as QuestionId) && answersTo(question as QuestionId).includes(answer);
+    if (!known) throw new RangeError(`There is no answer ${JSON.stringify(answer)} to ${JSON.stringify(question)}.`);
+  }
+  const measured = measure(test, field, values);
+  return {
+    complaints: complaints.length === 0 ? ['clear'] : [...new Set(complaints)],
+    facts: { ...answers, ...measured.answers, ...measured.measures },
+  };
+}
+
+function findingOf(
+  row: SymptomRow, certainty: 'certain' | 'likely', facts: Facts, levels: Readonly<Record<LevelName, string>>,
+): Finding {
+  const { code, id, name, professional, keepOut, emergency } = row;
+  const text = (sentence: string) => fill(sentence, levels);
+  const severity = severityOf(row, facts);
+  const closed = keepOut !== undefined && (isGrave(severity) || anyMet(keepOut[1], facts));
+  return {
+    code, id, name, certainty, severity,
+    causes: rankedCauses(row, facts).map((cause) => ({ ...cause, test: text(cause.test) })),
+    recommendations: row.advice.map(text),
+    professional: professional && anyMet(professional[1], facts) ? CALL_PROFESSIONAL[professional[0]] : null,
+    keepOutUntil: closed ? text(keepOut[0]) : null,
+    emergencySteps: emergency && anyMet(emergency[1], facts) ? EMERGENCY_STEPS[emergency[0]] : [],
+  };
+}
+
+function isGrave(severity: Severity): boolean {
+  return severity === 'high' || severity === 'emergency';
+}
+
+/** Indicated causes first; within both groups the order of the table. */
+function rankedCauses(row: SymptomRow, facts: Facts): readonly Cause[] {
+  const causes = row.causes.map(({ id, name, test, points = [] }) =>
+    ({ id, name, test, indicated: anyMet(points, facts) }));
+  return [...causes.filter((cause) => cause.indicated), ...causes.filter((cause) => !cause.indicated)];
+}
+
+function undeterminedFindings({ undetermined }: Standing): Finding[] {
+  if (undetermined.length === 0) return [];
+  const possible = [...new Set(undetermined.flatMap(({ open, stuck }) => [...open, ...stuck]))];
+  const dangerous = possible.some((row) => row.severity.some(([severity]) => severity === 'emergency'));
+  return [{
+    code: 'U1', id: 'undetermined', name: NOT_CLEAR, severity: 'moderate', certainty: 'undetermined',
+    causes: possible.map((row) => ({ id: row.id, name: row.name, test: row.causes[0]?.test ?? '', indicated: false })),
+    recommendations: [
+      ...(dangerous ? ['Until you know what it is, leave it switched off and keep everyone away from it.'] : []),
+      ...(possible.some((row) => row.kind === 'gas') ? ['If you smell gas, leave and call the gas utility.'] : []),
+      'Answer the questions that are left, or have someone look at it.',
+    ],
+    professional: null, keepOutUntil: null, emergencySteps: [],
+  }];
+}
+
+const HAZARDS: readonly RowKind[] = ['electrical', 'entrapment', 'barrier'];
+
+/** Lower is more urgent; the worse before the milder where the groups are the same. */
+function urgency(finding: Finding, kind: RowKind): number {
+  return groupOf(finding, kind) * 10 - SEVERITIES.indexOf(finding.severity);
+}
+
+function groupOf({ severity, code }: Finding, kind: RowKind): number {
+  const fromReadings = code.startsWith('R');
+  if (severity === 'emergency') return 0;
+  if (HAZARDS.includes(kind)) return 1;
+  if (severity === 'high' && kind !== 'sanitation') return 2;
+  if (kind === 'sanitation') return fromReadings ? 4 : 3;
+  if (kind === 'ph' && severity === 'moderate') return 5;
+  // What people came for, before what a test shows beside it and can wait.
+  if (!fromReadings) return 6;
+  if (kind === 'ph') return 7;
+  return kind === 'balance' ? 8 : 9;
+}
+
+function worse(one: Severity, other: Severity): Severity {
+  return SEVERITIES.indexOf(one) >= SEVERITIES.indexOf(other) ? one : other;
+}

@@ -1,0 +1,31 @@
+/** The whole symptom table. */
+import { EQUIPMENT_TABLE } from './equipment-table.js';
+import { HAZARD_TABLE } from './hazard-table.js';
+import { LEVEL_TABLE } from './level-table.js';
+import { READING_TABLE } from './reading-table.js';
+import { SURFACE_TABLE } from './surface-table.js';
+import type { Row } from './types.js';
+import { WATER_TABLE } from './water-table.js';
+
+type Known =
+  | (typeof WATER_TABLE)[number] | (typeof SURFACE_TABLE)[number] | (typeof LEVEL_TABLE)[number]
+  | (typeof EQUIPMENT_TABLE)[number] | (typeof HAZARD_TABLE)[number] | (typeof READING_TABLE)[number];
+
+/** `none`: nothing is wrong. `undetermined`: something is, and the answers do not say what. */
+export type IssueId = Known['id'] | 'none' | 'undetermined';
+export type IssueCode = Known['code'] | 'OK' | 'U1';
+export type SymptomRow = Row<Known['code'], Known['id']>;
+
+export const SYMPTOM_TABLE: readonly SymptomRow[] = [
+  ...HAZARD_TABLE, ...WATER_TABLE, ...SURFACE_TABLE, ...LEVEL_TABLE, ...EQUIPMENT_TABLE, ...READING_TABLE,
+];
+
+/** The readable name of an issue id, for lists and statistics; `null` for an id there never was. */
+export function issueName(id: string): string | null {
+  if (id === 'none') return NOTHING_FOUND;
+  if (id === 'undetermined') return NOT_CLEAR;
+  return SYMPTOM_TABLE.find((row) => row.id === id)?.name ?? null;
+}
+
+export const NOTHING_FOUND = 'Nothing found';
+export const NOT_CLEAR = 'Not clear yet';
