@@ -9,5 +9,5 @@ export const RENOVATION_LINES: readonly CostItem[] = [
   line('R4', 'Removing waterline tile', 'LF', [500, 800, 1400], { work: 'renovation', quantity: 'tileLf' }),
   line('R5', 'Removing the deck', 'ft²', [250, 400, 650], { work: 'renovation', quantity: 'deckSqFt' }),
   // Spread over the water surface so that a 16 by 32 ft pool comes to $4,000, $5,500 and $7,500.
-  line('R6', 'New vinyl liner, fitted', 'ft²', [391, 781, 1465], { work: 'renovation', quantity: 'waterAreaSqFt' }),
+  line('R6', 'New vinyl liner, fitted', 'ft²', [391, 771, 1428], { work: 'renovation', quantity: 'waterAreaSqFt' }),
 ];

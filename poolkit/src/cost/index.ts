@@ -17,3 +17,4 @@ export type {
   Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown, WithdrawnChoice,
 } from './estimate-types.js';
 export { type CostBookCsvRead, costBookFromCsv, costBookToCsv, type CsvProblem } from './cost-book-csv.js';
+export { estimateRenovation, RENOVATION_WORKS, type RenovationWork } from './renovation.js';
