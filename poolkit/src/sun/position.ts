@@ -4,9 +4,10 @@
  * left out: it does not matter for shadows.
  */
 import type { Site } from '../climate/index.js';
-import { type LocalMinute, localToInstant } from '../schedule-grid/index.js';
+import type { LocalMinute } from '../schedule-grid/index.js';
 import { finite } from '../units/index.js';
 import { cosDeg, RAD, sinDeg, tanDeg } from './angles.js';
+import { localInstant } from './local-instant.js';
 import { type Place, requirePlace } from './place.js';
 
 export interface SunPosition {
@@ -64,15 +65,7 @@ export function sunPosition(epochMs: number, place: Place): SunPosition {
  * as the moment of the jump, one they show twice as its first.
  */
 export function sunAtLocal(local: LocalMinute, site: Site): SunPosition {
-  const resolved = localToInstant(site.zone, local);
-  switch (resolved.kind) {
-    case 'ok':
-      return sunPosition(resolved.instant, site);
-    case 'gap':
-      return sunPosition(resolved.firstInstantAfter, site);
-    case 'overlap':
-      return sunPosition(resolved.earlier, site);
-  }
+  return sunPosition(localInstant(local, site.zone), site);
 }
 
 /** Direction towards the sun; its `up` is negative at night. */

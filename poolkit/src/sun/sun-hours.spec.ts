@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
-import type { House, PointFt, Tree } from '../design/index.js';
-import { shadowLengthFt, SUN_ASSUMPTIONS, sunAtLocal, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
-import { sunInYard, lightThrough } from './shade.js';
 import { TOWN_AND_COUNTRY } from '../climate/index.js';
+import type { House, PointFt, Tree } from '../design/index.js';
+import { shadowLengthFt, SUN_ASSUMPTIONS, sunAtLocal, summerSunShare, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
+import { lightThrough, sunInYard } from './shade.js';
 
 const box = (xLow: number, yLow: number, xHigh: number, yHigh: number): PointFt[] => [
   { xFt: xLow, yFt: yLow }, { xFt: xHigh, yFt: yLow }, { xFt: xHigh, yFt: yHigh }, { xFt: xLow, yFt: yHigh },
@@ -101,6 +101,7 @@ describe('sun hours on the water', () => {
   it('names a deeply shaded yard', () => {
     const trees = [tree(0, -20, 60, 25), tree(32, -20, 60, 25), tree(-15, 0, 60, 25), tree(47, 0, 60, 25), tree(16, -25, 60, 25)];
     expect(sunOn([], trees).summerShare).toBeLessThan(0.5);
+    expect(summerSunShare({ houses: [], trees, northDeg: 0 }, PLACEMENT, POOL)).toBe(sunOn([], trees).summerShare);
   });
 
   it('never gains sun from another tree or a higher house', () => {
