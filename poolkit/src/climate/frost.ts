@@ -1,5 +1,4 @@
-/** First and last frost: what closing, planting and freeze protection are planned by. */
-import { defineAssumptions } from '../assumptions/index.js';
+/** Published first and last freezes. The dates to plan by are `frostDates` of water-care. */
 
 /** A day of any year, written `MM-DD`. */
 export type MonthDay = string;
@@ -34,13 +33,3 @@ export const FROST_RECORDS: readonly FrostRecord[] = [
     source: 'victoryseeds.com frost tables',
   },
 ];
-
-const HOUSE = { source: 'House figure between Lambert and St. Charles', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
-
-/** What Town and Country is planned by, as days of a year of 365 days (1 = January 1). */
-export const FROST_ASSUMPTIONS = defineAssumptions({
-  'climate.lastFrostDayOfYear': { value: 105, unit: 'day of year', label: 'Last frost, valleys of Town and Country', min: 60, max: 150, ...HOUSE },
-  'climate.lastFrostSpreadDays': { value: 9, unit: 'days', label: 'Spread of the last frost', min: 0, max: 30, ...HOUSE },
-  'climate.firstFrostDayOfYear': { value: 295, unit: 'day of year', label: 'First frost, valleys of Town and Country', min: 250, max: 340, ...HOUSE },
-  'climate.firstFrostSpreadDays': { value: 8, unit: 'days', label: 'Spread of the first frost', min: 0, max: 30, ...HOUSE },
-});
