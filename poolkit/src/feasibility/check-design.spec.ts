@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
+import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
+import { type Check, checkDesign, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
+
+/** Everything a person can know about a harmless yard. */
+const FACTS: SiteFacts = {
+  septic: 'none', trustees: 'none', floodplain: 'outside', complete: ['easements', 'overhead-lines', 'trees'],
+};
+const looked = (value: number) => ({ value, source: 'City hall, letter', checkedOn: '2027-03-01', confidence: 'verified' }) as const;
+/** The set after somebody has called the city. */
+const VERIFIED = withRuleChanges(TOWN_AND_COUNTRY_RULES, {
+  'setback-front': looked(40), 'setback-side': looked(10), 'setback-rear': looked(20), 'front-yard': looked(0), coverage: looked(60),
+  'house-distance': looked(10), septic: looked(25), 'wall-permit': looked(3), 'land-disturbance': looked(5000),
+});
+
+const designIn = (yard: Yard, overrides: Partial<PoolDesign> = {}): PoolDesign =>
+  newDesign({ yard, placement: PLACEMENT, barrier: { kind: 'fence', lengthFt: null, gates: 2, doorAlarms: 2 }, ...overrides });
+const run = (design: PoolDesign, ruleSet: RuleSet = VERIFIED, facts: SiteFacts = FACTS) => checkDesign(design, measureDesign(design), ruleSet, facts);
+const of = (checks: readonly Check[], rule: RuleId): Check => checks.find((check) => check.rule === rule)!;
+const conflicts = (checks: readonly Check[]) => checks.filter(({ result }) => result === 'conflict').map(({ rule }) => rule);
+const moved = (xFt: number, yFt: number, rotationDeg = 0) => ({ placement: { xFt, yFt, rotationDeg } });
+
+describe('golden yards', () => {
+  it('D12 finds no conflict in the flat yard once every fact is known', () => {
+    const checks = run(designIn(FLAT_YARD));
+    expect(checks.map(({ rule }) => rule).sort()).toEqual([...RULE_IDS].sort());
+    expect(checks.filter(({ result }) => result !== 'ok')).toEqual([]);
+    expect(of(checks, 'setback-rear').sentence).toBe('No conflict found with the rules of March 1, 2027. The city decides.');
+    expect(of(checks, 'easement').sentence).toBe('No conflict found with the rules of November 21, 2026. The utility decides.');
+  });
+
+  it('asks for an engineer where the ground rises 3 ft across the deck, and only for that', () => {
+    const checks = run(designIn(RISING_YARD));
+    expect(conflicts(checks)).toEqual(['slope']);
+    expect(of(checks, 'slope').sentence).toBe('Conflict with the rule "Slope without an engineer": the ground falls 11.5 %, more than 10 %.');
+    expect(of(checks, 'wall-permit').detail).toBe('The highest retaining wall stands 1 ft 6 in.');
+  });
+
+  it.each([
+    [12, 'ok', 'ok'],
+    [10, 'ok', 'ok'],
+    [9.5, 'conflict', 'ok'],
+    [8, 'conflict', 'ok'],
+    [7.5, 'conflict', 'conflict'],
+  ])('D14 a way in of %d ft', (accessWidthFt, full, limited) => {
+    const checks = run(designIn({ ...FLAT_YARD, accessWidthFt }));
+    expect([of(checks, 'access-full').result, of(checks, 'access-limited').result]).toEqual([full, limited]);
+  });
+
+  it('D14 says what an 8 ft gate means', () => {
+    const check = of(run(designIn({ ...FLAT_YARD, accessWidthFt: 8 })), 'access-full');
+    expect(check.sentence).toBe('Conflict with the rule "Way in for a full-size excavator": the way in is 8 ft wide, less than 10 ft.');
+    expect(check.detail).toMatch(/small machine/);
+  });
+
+  it('D12 names a 20 ft easement crossed by 1 ft', () => {
+    const sewer = { label: 'MSD sewer', outline: box(0, 180, 120, 200) };
+    // The deck reaches 13 ft past the middle of the pool.
+    const checks = run(designIn({ ...FLAT_YARD, easements: [sewer] }, moved(44, 168)));
+    const check = of(checks, 'easement');
+    expect(check.sentence).toBe('Conflict with the rule "No structure in an easement": the deck crosses into the easement "MSD sewer" by 1 ft.');
+    expect(check.detail).toMatch(/^In it: deck\./);
+    expect(check.location![0]!.yFt).toBe(181);
+    expect(of(run(designIn({ ...FLAT_YARD, easements: [sewer] }, moved(44, 167))), 'easement').result).toBe('ok');
+  });
+});
+
+describe('crossing by 1 ft names the rule', () => {
+  it.each<[RuleId, string, Partial<PoolDesign>, Partial<Yard>]>([
+    ['setback-side', 'the water is 9 ft from the side line, 1 ft short of 10 ft', moved(9, 130), {}],
+    ['setback-rear', 'the water is 19 ft from the rear line, 1 ft short of 20 ft', moved(44, 173), {}],
+    ['house-distance', 'the water is 9 ft from the house, 1 ft short of 10 ft', moved(44, 117), {}],
+    ['lot-line', 'the deck lies 1 ft beyond the lot line', moved(4, 130), {}],
+    ['overhead-line', 'an overhead line passes 9 ft from the water, less than 10 ft', {}, { overheadLines: [{ from: { xFt: 0, yFt: 147 }, to: { xFt: 120, yFt: 147 }, heightFt: null }] }],
+    ['tree-roots', 'the dig comes within 19 ft of a trunk of 20 in, whose root zone reaches 20 ft', {}, { trees: [{ at: { xFt: 96, yFt: 130 }, heightFt: 50, canopyRadiusFt: 15, trunkIn: 20 }] }],
+  ])('D12 %s', (rule, words, overrides, yard) => {
+    const check = of(run(designIn({ ...FLAT_YARD, ...yard }, overrides)), rule);
+    expect(check.result).toBe('conflict');
+    expect(check.sentence).toBe(`Conflict with the rule "${VERIFIED.rules[rule].title}": ${words}.`);
+    expect(check.location!.length).toBeGreaterThan(0);
+  });
+
+  it('keeps a rule exactly at its figure', () => {
+    const checks = run(designIn(FLAT_YARD, moved(10, 172)));
+    expect(of(checks, 'setback-side').result).toBe('ok');
+    expect(of(checks, 'setback-rear').result).toBe('ok');
+  });
+
+  it('measures from the line the city measures from', () => {
+    const fromCoping = run(designIn(FLAT_YARD, moved(10, 130)), { ...VERIFIED, measuringLine: 'coping' });
+    expect(of(fromCoping, 'setback-side').sentence).toMatch(/the coping is 9 ft from the side line/);
+    const fromDeck = run(designIn(FLAT_YARD, moved(14, 130)), { ...VERIFIED, measuringLine: 'deck' });
+    expect(of(fromDeck, 'setback-side').sentence).toMatch(/the deck is 9 ft from the side line/);
+  });
+
+  it('sees a pool in the front yard', () => {
+    expect(of(run(designIn(FLAT_YARD, moved(44, 30))), 'front-yard').sentence).toMatch(/38 ft too far forward/);
+  });
+
+  it('D12 crossing any side of a turned pool by 1 ft is found', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 359 }), (rotationDeg) => {
+        const design = designIn({ ...FLAT_YARD, houses: [] }, moved(60, 100, rotationDeg));
+        const leftmost = (placement: PoolDesign['placement']) => {
+          const drawn = measureDesign({ ...design, placement });
+          const turn = (rotationDeg * Math.PI) / 180;
+          return Math.min(...drawn.outline.points.map(({ xFt, yFt }) => placement.xFt + xFt * Math.cos(turn) - yFt * Math.sin(turn)));
+        };
+        const at = (leftFt: number) => ({ ...design, placement: { ...design.placement, xFt: 60 - leftmost(design.placement) + leftFt } });
+        expect(of(run(at(10.001)), 'setback-side').result).toBe('ok');
+        expect(of(run(at(9)), 'setback-side').sentence).toMatch(/is 9 ft from the side line, 1 ft short/);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe('missing facts', () => {
+  it('gives unknown with the fact that would settle it for everything not drawn', () => {
+    const checks = run(newDesign({ yard: UNDRAWN_YARD }), TOWN_AND_COUNTRY_RULES, {});
+    expect(checks.filter(({ result }) => result === 'conflict')).toEqual([]);
+    const unknown = checks.filter(({ result }) => result === 'unknown');
+    for (const { sentence } of unknown) expect(sentence).toMatch(/^Unknown\. .+ would settle it\./);
+    expect(unknown.map(({ rule }) => rule)).toEqual(expect.arrayContaining([
+      'lot-line', 'setback-side', 'house-distance', 'easement', 'overhead-line', 'tree-roots', 'septic', 'access-full', 'slope',
+      'water-table', 'sun', 'trustees', 'floodplain',
+    ]));
+    expect(of(checks, 'slope').sentence).toBe('Unknown. Four or more spot heights around the pool would settle it.');
+  });
+
+  it('calls a placeholder that is kept unknown, and one that is broken a conflict', () => {
+    const kept = of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-rear');
+    expect(kept).toMatchObject({ result: 'unknown', sentence: 'Unknown. The figure of this city would settle it. It keeps 10 ft, a placeholder.' });
+    const broken = of(run(designIn(FLAT_YARD, moved(44, 184)), TOWN_AND_COUNTRY_RULES), 'setback-rear');
+    expect(broken.result).toBe('conflict');
+    expect(broken.detail).toMatch(/placeholder until this city's own/);
+    expect(of(run(designIn(FLAT_YARD), TOWN_AND_COUNTRY_RULES), 'setback-front').result).toBe('unknown');
+  });
+
+  it('says what holds for every side while nobody has named them', () => {
+    const unnamed = { ...FLAT_YARD, lotSides: null };
+    const rear = (x: number, y: number) => of(run(designIn(unnamed, moved(x, y))), 'setback-rear');
+    expect(rear(44, 130).result).toBe('ok');
+    expect(rear(15, 130).sentence).toBe('Unknown. Naming front and rear of the lot would settle it.');
+    expect(of(run(designIn(unnamed, moved(9, 130))), 'setback-side').sentence).toMatch(/nearer than any setback/);
+    expect(of(run(designIn(unnamed)), 'front-yard').result).toBe('unknown');
+  });
+});
+
+describe('house, ground and water', () => {
+  it('draws the 1:1 line from the dig to the footing', () => {
+    // 6 ft of water, 6 in freeboard, 8 in floor, 6 in gravel: 7 ft 8 in, 5 ft 2 in below the footing.
+    const near = (y: number, overrides: Partial<PoolDesign> = {}) => of(run(designIn(FLAT_YARD, { ...moved(44, y), ...overrides })), 'house-influence');
+    expect(near(114.3).result).toBe('ok');
+    expect(near(114).sentence).toMatch(/the dig is 5 ft from the house, less than 5 ft 2 in/);
+  });
+
+  it('knows septic systems, trustees, flood maps and ground water', () => {
+    const facts: SiteFacts = { ...FACTS, septic: box(80, 160, 110, 190), trustees: 'consent given', floodplain: 'inside' };
+    const checks = run(designIn({ ...FLAT_YARD, waterTableNote: 'high' }), VERIFIED, facts);
+    expect(of(checks, 'septic').sentence).toMatch(/the coping is 21 ft 3 in from the septic system, less than 25 ft/);
+    expect(of(checks, 'trustees').result).toBe('ok');
+    expect(of(checks, 'floodplain').result).toBe('conflict');
+    expect(of(checks, 'water-table').detail).toMatch(/float/);
+  });
+
+  it('D09 warns of water that lies in the shade', () => {
+    const trees = [0, 12, 24, 36].flatMap((x) => [118, 142].map((yFt) => ({ at: { xFt: 42 + x, yFt }, heightFt: 60, canopyRadiusFt: 20, trunkIn: 4 })));
+    const check = of(run(designIn({ ...FLAT_YARD, trees })), 'sun');
+    expect(check.result).toBe('conflict');
+    expect(check.sentence).toMatch(/: \d+ % of the water is in the sun on summer days\.$/);
+  });
+
+  it('wants a permit and an engineer for high walls', () => {
+    const steep = { ...FLAT_YARD, spotHeights: RISING_YARD.spotHeights.map((spot) => ({ ...spot, heightFt: spot.heightFt + (spot.at.yFt - 100) * 0.25 })) };
+    expect(conflicts(run(designIn(steep)))).toEqual(['slope', 'wall-permit', 'wall-engineer']);
+  });
+});
+
+describe('barrier and diving', () => {
+  const barrier = (kind: 'none' | 'fence' | 'existing', more: Partial<PoolDesign> = {}, gates = 2, doorAlarms = 0) =>
+    run(designIn(FLAT_YARD, { barrier: { kind, lengthFt: null, gates, doorAlarms }, ...more }));
+  const automatic = { equipment: { ...newDesign().equipment, cover: 'automatic' } } as const;
+
+  it('D13 needs a barrier around water deeper than 24 in', () => {
+    expect(of(barrier('none'), 'barrier').sentence).toMatch(/the water is 6 ft deep and no barrier is planned/);
+    expect(of(barrier('fence'), 'barrier').detail).toMatch(/^A fence of 152 ft is planned/);
+    expect(of(barrier('fence'), 'barrier-height').detail).toMatch(/48 in/);
+    expect(of(barrier('existing'), 'barrier-height').result).toBe('unknown');
+    const wading = { depth: [{ xFt: 0, depthFt: 1.5 }, { xFt: 32, depthFt: 2 }], features: [] };
+    expect(of(barrier('none', wading), 'barrier').result).toBe('ok');
+    expect(of(barrier('none', wading), 'permit').result).toBe('ok');
+  });
+
+  it('D13 leaves a powered cover to the city', () => {
+    const check = of(barrier('none', automatic), 'barrier');
+    expect(check.result).toBe('unknown');
+    expect(check.sentence).toMatch(/The word of the city on a powered safety cover \(ASTM F1346\)/);
+  });
+
+  it('D13 asks for gates, and for the doors of a house that closes the ring', () => {
+    expect(of(barrier('fence'), 'barrier-gates').result).toBe('ok');
+    expect(of(barrier('fence', {}, 0), 'barrier-gates').result).toBe('unknown');
+    expect(of(barrier('fence'), 'barrier-house-wall').result).toBe('unknown');
+    expect(of(barrier('fence', {}, 2, 2), 'barrier-house-wall').result).toBe('ok');
+    expect(of(barrier('fence', automatic), 'barrier-house-wall').result).toBe('ok');
+    expect(of(run(designIn({ ...FLAT_YARD, houses: [] })), 'barrier-house-wall').detail).toMatch(/free of the house/);
+  });
+
+  it('refuses a board over shallow water and proves no envelope', () => {
+    const board = { features: [{ kind: 'diving-board' }] } as const;
+    expect(of(barrier('fence', board), 'diving').sentence).toMatch(/at most 6 ft deep, less than 7 ft 6 in/);
+    const deep = { ...board, depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 16, depthFt: 8 }, { xFt: 32, depthFt: 8 }] };
+    expect(of(barrier('fence', deep), 'diving').result).toBe('unknown');
+  });
+});

@@ -1,0 +1,101 @@
+/** What a check answers, and the three sentences it may use. */
+import type { Confidence } from '../assumptions/index.js';
+import type { PointFt } from '../design/index.js';
+import { formatFeetInches } from '../units/index.js';
+import type { Decider, Rule, RuleId } from './rules.js';
+
+/** `unknown`: a fact is missing, or the rule itself is only a placeholder. */
+export type CheckResult = 'ok' | 'conflict' | 'unknown';
+
+export interface Check {
+  readonly rule: RuleId;
+  readonly title: string;
+  readonly result: CheckResult;
+  /** For everybody. Says what was found, never that something is permitted. */
+  readonly sentence: string;
+  /** What was measured and what to do next; may be empty. */
+  readonly detail: string;
+  readonly source: string;
+  /** `YYYY-MM-DD` */
+  readonly checkedOn: string;
+  readonly confidence: Confidence;
+  /** Points of the yard frame to mark in the plan. */
+  readonly location?: readonly PointFt[];
+}
+
+const DECIDES: Readonly<Record<Decider, string>> = {
+  city: 'The city decides.',
+  county: 'The county decides.',
+  utility: 'The utility decides.',
+  engineer: 'The engineer decides.',
+  arborist: 'The arborist decides.',
+  'health department': 'The health department decides.',
+  'site visit': 'The site visit decides.',
+};
+
+const TOLERANCE_FT = 1e-6;
+
+const MONTHS = [
+  'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
+] as const;
+
+/**
+ * The rule is kept. A placeholder that is kept is unknown all the same: the city's own figure would settle it.
+ */
+export function kept(rule: Rule, detail: string, location?: readonly PointFt[]): Check {
+  if (rule.placeholder) {
+    const figure = rule.value === null ? '' : ` It keeps ${amount(rule)}, a placeholder.`;
+    return check(rule, 'unknown', `Unknown. The figure of this city would settle it.${figure}`, detail, location);
+  }
+  return check(rule, 'ok', `No conflict found with the rules of ${longDate(rule.checkedOn)}. ${DECIDES[rule.decides]}`, detail, location);
+}
+
+/** The rule is broken: `what` says how, as a sentence. */
+export function broken(rule: Rule, what: string, detail: string, location?: readonly PointFt[]): Check {
+  const placeholder = rule.placeholder ? ' The figure is a placeholder until this city\'s own is looked up.' : '';
+  return check(rule, 'conflict', `Conflict with the rule "${rule.title}": ${what}`, `${detail}${placeholder}`.trim(), location);
+}
+
+export interface Finding {
+  /** What was measured, a sentence. */
+  readonly found: string;
+  /** What is wrong by that figure, a sentence in lower case. */
+  readonly what: (figure: number) => string;
+  readonly todo: string;
+  readonly location?: readonly PointFt[];
+}
+
+/** Kept, broken or, while nobody knows the figure, unknown. */
+export function judged(rule: Rule, keeps: (figure: number) => boolean, { found, what, todo, location }: Finding): Check {
+  if (rule.value === null) return missing(rule, 'The figure of this city', found, location);
+  return keeps(rule.value) ? kept(rule, found, location) : broken(rule, what(rule.value), todo, location);
+}
+
+/** Whether a distance keeps a figure. Exactly the figure does, whatever the arithmetic left behind. */
+export function atLeast(distanceFt: number): (figureFt: number) => boolean {
+  return (figureFt) => distanceFt >= figureFt - TOLERANCE_FT;
+}
+
+/** A fact is missing: `fact` names it, as the subject of "would settle it". */
+export function missing(rule: Rule, fact: string, detail = '', location?: readonly PointFt[]): Check {
+  return check(rule, 'unknown', `Unknown. ${fact} would settle it.`, detail, location);
+}
+
+function check(rule: Rule, result: CheckResult, sentence: string, detail: string, location?: readonly PointFt[]): Check {
+  const { id, title, source, checkedOn, confidence } = rule;
+  return { rule: id, title, result, sentence, detail, source, checkedOn, confidence, ...(location && { location }) };
+}
+
+/** 10.26 → `10 ft 3 in`; what would print as nothing is `less than an inch`. */
+export function feet(lengthFt: number): string {
+  return lengthFt > 0 && lengthFt < 1 / 24 ? 'less than an inch' : formatFeetInches(lengthFt);
+}
+
+function amount({ value, unit }: Rule): string {
+  return unit === 'ft' ? feet(value ?? 0) : `${value} ${unit}`;
+}
+
+function longDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+}

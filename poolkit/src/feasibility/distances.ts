@@ -1,0 +1,140 @@
+/** Distances between outlines, with the two points they were measured between. */
+import type { PointFt } from '../design/index.js';
+import { contains, distanceFt, distanceToEdgeFt, distanceToSegmentFt, eachEdge, overlap, type Polygon } from '../geometry/index.js';
+
+export interface Gap {
+  /** 0 when the outlines overlap. */
+  readonly distanceFt: number;
+  readonly between: readonly [PointFt, PointFt];
+}
+
+/** Overlaps shallower than this are drawing noise. */
+const NOISE_FT = 1e-6;
+/** How closely edges are looked at for the deepest point of an overlap. */
+const STEP_FT = 0.5;
+/** A mile-long edge is not walked in half feet. */
+const MOST_STEPS = 400;
+
+/** Shortest way from an outline to a segment, which may cross it or lie inside. */
+export function gapToSegment(outline: Polygon, from: PointFt, to: PointFt): Gap {
+  if (contains(outline, from)) return { distanceFt: 0, between: [from, from] };
+  let bestFt = Infinity;
+  let between: () => Gap['between'] = () => [from, to];
+  eachEdge(outline, (a, b) => {
+    if (bestFt === 0) return;
+    const crossing = meetingPoint(a, b, from, to);
+    if (crossing) {
+      bestFt = 0;
+      between = () => [crossing, crossing];
+      return;
+    }
+    // Edges that do not cross are nearest at an end of one of them; `b` is the next edge's `a`.
+    const atA = distanceToSegmentFt(a, from, to);
+    if (atA < bestFt) {
+      bestFt = atA;
+      between = () => [a, nearestOn(a, from, to)];
+    }
+    for (const end of [from, to]) {
+      const atEnd = distanceToSegmentFt(end, a, b);
+      if (atEnd >= bestFt) continue;
+      bestFt = atEnd;
+      between = () => [nearestOn(end, a, b), end];
+    }
+  });
+  return { distanceFt: bestFt, between: between() };
+}
+
+/** Shortest way from an outline to a point, which may lie inside. */
+export function gapToPoint(outline: Polygon, point: PointFt): Gap {
+  if (contains(outline, point)) return { distanceFt: 0, between: [point, point] };
+  let bestFt = Infinity;
+  let nearest: readonly [PointFt, PointFt] = [point, point];
+  eachEdge(outline, (a, b) => {
+    const distance = distanceToSegmentFt(point, a, b);
+    if (distance >= bestFt) return;
+    bestFt = distance;
+    nearest = [a, b];
+  });
+  return { distanceFt: bestFt, between: [nearestOn(point, ...nearest), point] };
+}
+
+/** Shortest way between two outlines. */
+export function gapBetween(a: Polygon, b: Polygon): Gap {
+  if (overlap(a, b)) {
+    const at = deepest(a, b).at;
+    return { distanceFt: 0, between: [at, at] };
+  }
+  let best: Gap | null = null;
+  eachEdge(b, (from, to) => {
+    const gap = gapToSegment(a, from, to);
+    if (!best || gap.distanceFt < best.distanceFt) best = gap;
+  });
+  return best ?? { distanceFt: Infinity, between: [a[0]!, b[0]!] };
+}
+
+export interface Intrusion {
+  /** How far inside the other outline the deepest point lies. */
+  readonly depthFt: number;
+  readonly at: PointFt;
+}
+
+/** How far an outline reaches into another; null when it does not. */
+export function intrusionInto(outline: Polygon, zone: Polygon): Intrusion | null {
+  if (!overlap(outline, zone)) return null;
+  const found = deepest(outline, zone);
+  return found.depthFt > NOISE_FT ? found : null;
+}
+
+/** How far an outline reaches out of another that should surround it; null when it does not. */
+export function reachBeyond(outline: Polygon, around: Polygon): Intrusion | null {
+  let best: Intrusion | null = null;
+  for (const at of walk(outline)) {
+    if (contains(around, at)) continue;
+    const depthFt = distanceToEdgeFt(at, around);
+    if (depthFt > NOISE_FT && depthFt > (best?.depthFt ?? 0)) best = { depthFt, at };
+  }
+  return best;
+}
+
+/** The point of one outline that lies deepest in the other; both ways, because a corner may poke into a side. */
+function deepest(a: Polygon, b: Polygon): Intrusion {
+  let best: Intrusion = { depthFt: 0, at: a[0]! };
+  for (const [outline, zone] of [[a, b], [b, a]] as const) {
+    for (const at of walk(outline)) {
+      if (!contains(zone, at)) continue;
+      const depthFt = distanceToEdgeFt(at, zone);
+      if (depthFt > best.depthFt) best = { depthFt, at };
+    }
+  }
+  return best;
+}
+
+function walk(outline: Polygon): PointFt[] {
+  const points: PointFt[] = [];
+  eachEdge(outline, (a, b) => {
+    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(distanceFt(a, b) / STEP_FT)));
+    for (let step = 0; step < steps; step++) {
+      points.push({ xFt: a.xFt + ((b.xFt - a.xFt) * step) / steps, yFt: a.yFt + ((b.yFt - a.yFt) * step) / steps });
+    }
+  });
+  return points;
+}
+
+function nearestOn(point: PointFt, a: PointFt, b: PointFt): PointFt {
+  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
+  const squared = dx * dx + dy * dy;
+  const along = squared === 0 ? 0 : ((point.xFt - a.xFt) * dx + (point.yFt - a.yFt) * dy) / squared;
+  const part = Math.min(1, Math.max(0, along));
+  return { xFt: a.xFt + part * dx, yFt: a.yFt + part * dy };
+}
+
+function meetingPoint(a: PointFt, b: PointFt, c: PointFt, d: PointFt): PointFt | null {
+  const [ux, uy, vx, vy] = [b.xFt - a.xFt, b.yFt - a.yFt, d.xFt - c.xFt, d.yFt - c.yFt];
+  const cross = ux * vy - uy * vx;
+  if (cross === 0) return null;
+  const [wx, wy] = [c.xFt - a.xFt, c.yFt - a.yFt];
+  const onFirst = (wx * vy - wy * vx) / cross;
+  const onSecond = (wx * uy - wy * ux) / cross;
+  if (onFirst < 0 || onFirst > 1 || onSecond < 0 || onSecond > 1) return null;
+  return { xFt: a.xFt + onFirst * ux, yFt: a.yFt + onFirst * uy };
+}

@@ -1,0 +1,62 @@
+/** The parts of a pool where they lie in the yard, and the facts a drawing cannot hold. */
+import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import type { Polygon } from '../geometry/index.js';
+import { outlineToYard } from '../yard/index.js';
+import type { FeasibilityValues } from './assumptions.js';
+import type { MeasuringLine, RuleSet } from './rules.js';
+
+/** What a person has found out beside the drawing. Everything left out is unknown. */
+export interface SiteFacts {
+  /** `none`, or the outline of tank and field in the yard frame. */
+  readonly septic?: 'none' | readonly PointFt[];
+  readonly trustees?: 'none' | 'consent given';
+  readonly floodplain?: 'outside' | 'inside';
+  /** Everything of these kinds that exists is drawn, so that nothing drawn means there is none. */
+  readonly complete?: readonly ('easements' | 'overhead-lines' | 'trees')[];
+}
+
+/** What checks need of a measured design. */
+export type Drawn = Pick<MeasuredDesign, 'quantities' | 'outline' | 'coping' | 'deckOutlines' | 'spas'>;
+
+export interface Part {
+  readonly name: 'water' | 'spa' | 'coping' | 'deck';
+  readonly points: Polygon;
+}
+
+/** Everything a single check looks at. */
+export interface Site {
+  readonly design: PoolDesign;
+  readonly drawn: Drawn;
+  readonly ruleSet: RuleSet;
+  readonly facts: SiteFacts;
+  readonly values: FeasibilityValues;
+  /** Yard frame. */
+  readonly parts: readonly Part[];
+}
+
+export function siteOf(design: PoolDesign, drawn: Drawn, ruleSet: RuleSet, facts: SiteFacts, values: FeasibilityValues): Site {
+  const placed = (name: Part['name'], points: Polygon): Part => ({ name, points: outlineToYard(points, design.placement) });
+  const parts = [
+    placed('water', drawn.outline.points),
+    ...drawn.spas.map((spa) => placed('spa', spa.points)),
+    placed('coping', drawn.coping),
+    ...drawn.deckOutlines.map((deck) => placed('deck', deck)),
+  ];
+  return { design, drawn, ruleSet, facts, values, parts };
+}
+
+const PARTS_OF_LINE: Readonly<Record<MeasuringLine, readonly Part['name'][]>> = {
+  water: ['water', 'spa'],
+  coping: ['coping', 'spa'],
+  deck: ['coping', 'spa', 'deck'],
+};
+
+/** The parts that setbacks are measured from in this municipality. */
+export function measuredParts({ parts, ruleSet }: Site): readonly Part[] {
+  return parts.filter(({ name }) => PARTS_OF_LINE[ruleSet.measuringLine].includes(name));
+}
+
+/** The parts that are dug. */
+export function dugParts({ parts }: Site): readonly Part[] {
+  return parts.filter(({ name }) => name === 'coping' || name === 'spa');
+}

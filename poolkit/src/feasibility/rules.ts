@@ -1,0 +1,81 @@
+/**
+ * The rules a design is checked against. A rule set belongs to one municipality; every rule says where its
+ * figure comes from, when a person last looked at it and how far it is trusted. A figure nobody has verified
+ * for this city is a placeholder: breaking it is reported, keeping it proves nothing.
+ */
+import type { Confidence } from '../assumptions/index.js';
+import { isCalendarDate } from '../schedule-grid/index.js';
+
+export const RULE_IDS = [
+  'access-full', 'access-limited', 'slope', 'water-table',
+  'lot-line', 'setback-front', 'setback-side', 'setback-rear', 'front-yard', 'coverage',
+  'house-distance', 'house-influence', 'easement', 'overhead-line', 'tree-roots', 'septic',
+  'barrier', 'barrier-height', 'barrier-gates', 'barrier-house-wall', 'diving',
+  'sun', 'permit', 'wall-permit', 'wall-engineer', 'land-disturbance', 'trustees', 'floodplain',
+] as const;
+
+export type RuleId = (typeof RULE_IDS)[number];
+
+/** Who has the last word: completes "… decides." */
+export type Decider = 'city' | 'county' | 'utility' | 'engineer' | 'arborist' | 'health department' | 'site visit';
+
+export interface Rule {
+  readonly id: RuleId;
+  readonly title: string;
+  /** Null where the rule has no figure, or nobody knows it yet. */
+  readonly value: number | null;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly source: string;
+  /** `YYYY-MM-DD` */
+  readonly checkedOn: string;
+  readonly confidence: Confidence;
+  readonly editable: boolean;
+  /** Not verified for this municipality. */
+  readonly placeholder: boolean;
+  readonly decides: Decider;
+}
+
+/** Which edge of the pool distances are measured from. */
+export type MeasuringLine = 'water' | 'coping' | 'deck';
+
+export interface RuleSet {
+  readonly id: string;
+  readonly municipality: string;
+  readonly measuringLine: MeasuringLine;
+  readonly rules: Readonly<Record<RuleId, Rule>>;
+}
+
+/** What staff enter when they have looked a rule up. */
+export interface RuleChange {
+  readonly value: number | null;
+  readonly source: string;
+  readonly checkedOn: string;
+  readonly confidence: Confidence;
+}
+
+/**
+ * The set with rules that were looked up; they are no placeholders any more.
+ *
+ * @throws RangeError naming the rule for a value out of bounds, a rule that is not editable, an empty source
+ *   or a date that does not exist.
+ */
+export function withRuleChanges(ruleSet: RuleSet, changes: Readonly<Partial<Record<RuleId, RuleChange>>>): RuleSet {
+  const rules: Record<RuleId, Rule> = { ...ruleSet.rules };
+  for (const id of RULE_IDS) {
+    const change = Object.hasOwn(changes, id) ? changes[id] : undefined;
+    if (change) rules[id] = changedRule(ruleSet.rules[id], change);
+  }
+  return { ...ruleSet, rules };
+}
+
+function changedRule(rule: Rule, { value, source, checkedOn, confidence }: RuleChange): Rule {
+  if (!rule.editable) throw new RangeError(`rule ${rule.id} cannot be edited`);
+  if (value !== null && !(typeof value === 'number' && value >= rule.min && value <= rule.max)) {
+    throw new RangeError(`rule ${rule.id} must be between ${rule.min} and ${rule.max} ${rule.unit}`.trim());
+  }
+  if (source.trim() === '') throw new RangeError(`rule ${rule.id} needs a source`);
+  if (!isCalendarDate(checkedOn)) throw new RangeError(`rule ${rule.id} needs the date it was checked, got ${checkedOn}`);
+  return { ...rule, value, source, checkedOn, confidence, placeholder: false };
+}
