@@ -1,5 +1,5 @@
 /** Bands, aims, caps and waits of water care: practice that differs between schools, so staff may change it. */
-import { type Assumption, type Confidence, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { type Assumption, type Confidence, defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
 
 const CHECKED_ON = '2026-11-21';
 /** Published bands are wider and differ; these are the tighter ones that fit the sanitizer. */
@@ -151,3 +151,6 @@ export const WATER_CHEMISTRY = defineAssumptions({
 });
 
 export type ChemistryValues = ValuesOf<typeof WATER_CHEMISTRY>;
+
+/** The published values, laid out once: a plan tries many waters with them. */
+export const CHEMISTRY_DEFAULTS: ChemistryValues = defaultsOf(WATER_CHEMISTRY);

@@ -1,8 +1,7 @@
 /** How far a test may be trusted, and when a better one is worth the trouble. */
-import { defaultsOf } from '../assumptions/index.js';
-import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { READING_LIMITS } from './limits.js';
-import { saturationReport } from './saturation-report.js';
+import { saturationOf } from './saturation-report.js';
 import { figureText, quantityText } from './text.js';
 import { type Parameter, PARAMETERS, type Reading, type Readings, valuesOf, type WaterProfile, type WaterValues } from './water.js';
 
@@ -27,7 +26,7 @@ const SPREAD_KEY: Readonly<Record<Parameter, keyof ChemistryValues>> = {
 
 /** Where the true value lies, given how it was tested; never outside what the reading can be. */
 export function readingSpan(
-  parameter: Parameter, { value, method }: Reading, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  parameter: Parameter, { value, method }: Reading, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): Span {
   const { min, max } = READING_LIMITS[parameter];
   const share = parameter === 'pH' || parameter === 'waterTempF' ? 0 : values['chemistry.spreadShare'];
@@ -47,7 +46,7 @@ function methodFactor(parameter: Parameter, method: Reading['method'], values: C
  * @param bands the bands the readings are judged by; a strip whose span reaches across an edge decides nothing.
  */
 export function coachReadings(
-  readings: Readings, bands: Readonly<Partial<Record<Parameter, Span>>>, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  readings: Readings, bands: Readonly<Partial<Record<Parameter, Span>>>, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): readonly ReadingCoaching[] {
   return PARAMETERS.flatMap((parameter) => {
     const reading = readings[parameter];
@@ -77,7 +76,7 @@ const INDEX_SIGN: Readonly<Partial<Record<Parameter, 1 | -1>>> = {
  * pulls the same way. `null` when the index cannot be computed, also at one of the ends.
  */
 export function indexSpan(
-  profile: WaterProfile, readings: Readings, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  profile: WaterProfile, readings: Readings, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): Span | null {
   const end = (side: 1 | -1) => {
     const water: WaterValues = Object.fromEntries(PARAMETERS.flatMap((parameter) => {
@@ -86,9 +85,9 @@ export function indexSpan(
       const span = readingSpan(parameter, reading, values);
       return [[parameter, INDEX_SIGN[parameter] === side ? span.high : span.low]];
     }));
-    return saturationReport(profile, water, values);
+    return saturationOf(profile, water, values);
   };
-  const middle = saturationReport(profile, valuesOf(readings), values);
+  const middle = saturationOf(profile, valuesOf(readings), values);
   const [low, high] = [end(-1), end(1)];
   if (!middle.ok || !low.ok || !high.ok) return null;
   // The same index at both ends, or a salt reading near the limit would compare two different ones.

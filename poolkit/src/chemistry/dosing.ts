@@ -1,8 +1,7 @@
 /** From a change in ppm to an amount of a product, and what else that amount does. */
-import { defaultsOf } from '../assumptions/index.js';
 import { finite, gallonsToLitres } from '../units/index.js';
 import { type Amount, GRAMS_PER_OUNCE, MILLILITRES_PER_FLUID_OUNCE } from './amount.js';
-import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import type { SideEffect } from './plan-types.js';
 import { type Product, type ProductId, PRODUCTS, type Strength } from './products.js';
 import { working, type Working } from './working.js';
@@ -79,7 +78,7 @@ export function sideEffects(product: Product, changePpm: number): SideEffect[] {
  *
  * @throws RangeError for a negative age.
  */
-export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY)): number {
+export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
   refuseOutside('age', ageWeeks, 0, Number.MAX_VALUE);
   const [four, eight] = [values['chemistry.strengthAfter4Weeks'], values['chemistry.strengthAfter8Weeks']];
   if (ageWeeks <= 4) return 1 - (ageWeeks / 4) * (1 - four);
@@ -90,7 +89,7 @@ export function chlorineStrengthLeft(ageWeeks: number, values: ChemistryValues =
 const AVAILABLE_PER_HYPOCHLORITE = 0.9525;
 
 /** The trade per cent (grams of available chlorine in 100 mL) of liquid chlorine labelled by weight. */
-export function tradePercentOf(weightPercent: number, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY)): number {
+export function tradePercentOf(weightPercent: number, values: ChemistryValues = CHEMISTRY_DEFAULTS): number {
   refuseOutside('weight per cent', weightPercent, 0, 20);
   return weightPercent * AVAILABLE_PER_HYPOCHLORITE * values['chemistry.bleachDensity'];
 }

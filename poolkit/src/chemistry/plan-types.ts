@@ -11,7 +11,7 @@ export interface SideEffect {
   readonly change: number;
 }
 
-/** One pour. `startHour` counts from the first pour of the step. */
+/** One addition. `startHour` counts from the first addition of the step. */
 export interface Addition {
   readonly startHour: number;
   readonly amount: Amount;
@@ -31,8 +31,10 @@ interface StepCommon {
   /** When people may swim again, as a sentence. */
   readonly swimAfter: string;
   readonly cautions: readonly string[];
-  /** The water after the step, as far as it can be predicted. */
+  /** The water after the step, as far as it can be predicted; pH to 0.01, the rest to 0.1. */
   readonly after: WaterValues;
+  /** Saturation indices of that water, to 0.01; absent when they cannot be computed. */
+  readonly indicesAfter?: { readonly lsi: number; readonly csi: number };
   readonly working: readonly Working[];
 }
 

@@ -110,7 +110,7 @@ export function pHForIndex(
   };
   let [low, high] = [6, 9.5];
   if (at(low) > target || at(high) < target) return null;
-  for (let round = 0; round < 40; round += 1) {
+  for (let round = 0; round < 30; round += 1) {
     const middle = (low + high) / 2;
     if (at(middle) < target) low = middle;
     else high = middle;

@@ -5,8 +5,7 @@
  * Source: Trouble Free Pool, SLAM procedure. "Ten times the combined chlorine" is breakpoint theory for water
  * without stabilizer; the higher of the two is aimed at.
  */
-import { defaultsOf } from '../assumptions/index.js';
-import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { chlorineTarget } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
 import { quantityText } from './text.js';
@@ -24,7 +23,7 @@ export interface Observations {
 
 /** Why the water needs the treatment, as sentences; empty when it does not. */
 export function slamReasons(
-  water: WaterValues, seen: Observations, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  water: WaterValues, seen: Observations, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): readonly string[] {
   const reasons: string[] = [];
   const [ccHigh, lossHigh] = [values['chemistry.ccHigh'], values['chemistry.overnightLossHigh']];

@@ -1,6 +1,5 @@
 /** May people swim in this water? A house rule, stricter than most: product labels may be stricter still. */
-import { defaultsOf } from '../assumptions/index.js';
-import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { chlorineTarget } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
 import { quantityText } from './text.js';
@@ -21,7 +20,7 @@ export interface SwimGate {
  * @param drainVisible what the owner sees; `undefined` when nobody looked.
  */
 export function swimGate(
-  profile: WaterProfile, water: WaterValues, drainVisible?: boolean, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  profile: WaterProfile, water: WaterValues, drainVisible?: boolean, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): SwimGate {
   const reasons: string[] = [];
   const missing: Parameter[] = [];

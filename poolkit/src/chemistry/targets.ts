@@ -1,6 +1,5 @@
 /** The bands a pool is kept in, by kind, surface and sanitizer. All figures come from the assumption book. */
-import { defaultsOf } from '../assumptions/index.js';
-import { type ChemistryValues, WATER_CHEMISTRY } from './assumptions.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import type { WaterProfile } from './water.js';
 
 export interface Band {
@@ -19,8 +18,8 @@ export interface WaterTargets {
   readonly combinedChlorinePpm: Band;
   /** `null` where no salt belongs in the water. */
   readonly saltPpm: Band | null;
-  /** Of the saturation index that decides, LSI or CSI. */
-  readonly index: Band;
+  /** Of the saturation index that decides, LSI or CSI; corrected only below `acceptLow` or above `high`. */
+  readonly index: Band & { readonly acceptLow: number };
 }
 
 /** Plaster and the finishes made of the same cement. */
@@ -30,7 +29,7 @@ export function isCement(surface: WaterProfile['surface']): boolean {
 
 /** True during the first year of a cement finish. */
 export function isNewPlaster(
-  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): boolean {
   return isCement(profile.surface) && profile.plasterAgeDays !== null
     && profile.plasterAgeDays < values['chemistry.newPlasterDays'];
@@ -43,7 +42,7 @@ export function isNewPlaster(
  * without it the all-year band holds.
  */
 export function waterTargets(
-  profile: WaterProfile, waterTempF?: number, values: ChemistryValues = defaultsOf(WATER_CHEMISTRY),
+  profile: WaterProfile, waterTempF?: number, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): WaterTargets {
   const of = (key: string) => values[`chemistry.${key}` as keyof ChemistryValues];
   const glass = profile.surface === 'fiberglass' && profile.kind === 'pool' ? 'Fiberglass' : '';
@@ -82,14 +81,16 @@ function stabiliserBand({ kind, sanitiser, indoor }: WaterProfile, of: Figure): 
   return middle(of(`cyaLow${column}`), of(`cyaHigh${column}`));
 }
 
-function indexBand(profile: WaterProfile, waterTempF: number | undefined, of: Figure, values: ChemistryValues): Band {
-  const high = of('indexHigh');
-  if (isNewPlaster(profile, values)) return middle(0, high);
-  if (profile.kind === 'spa') return middle(of('indexLow'), high);
-  if (profile.surface === 'vinyl') return middle(of('indexLowVinyl'), high);
-  if (profile.surface === 'fiberglass') return middle(of('indexLowFiberglass'), high);
+function indexBand(
+  profile: WaterProfile, waterTempF: number | undefined, of: Figure, values: ChemistryValues,
+): WaterTargets['index'] {
+  const from = (low: number, acceptLow = low) => ({ ...middle(low, of('indexHigh')), acceptLow });
+  if (isNewPlaster(profile, values)) return from(0);
+  if (profile.kind === 'spa') return from(of('indexLow'));
+  if (profile.surface === 'vinyl') return from(of('indexLowVinyl'));
+  if (profile.surface === 'fiberglass') return from(of('indexLowFiberglass'));
   const warm = waterTempF !== undefined && waterTempF >= of('warmWaterF');
-  return middle(of(warm ? 'indexLowWarmCement' : 'indexLow'), high);
+  return from(of(warm ? 'indexLowWarmCement' : 'indexLow'), of('indexLow'));
 }
 
 function middle(low: number, high: number): Band {

@@ -1,0 +1,140 @@
+/** Steps on alkalinity and pH. Nothing here pours acid below pH 7.2 or soda ash above 7.8. */
+import { acidDemandPpm, afterAcid, afterBicarbonate, afterSodaAsh, type Buffer, pHOf, sodaAshDemandPpm } from '../ph-model.js';
+import type { Band } from '../targets.js';
+import { figureText, quantityText } from '../text.js';
+import { working } from '../working.js';
+import type { Planning } from './planning.js';
+
+const PH_TEST_CHLORINE_MAX_PPM = 10;
+
+/** Above 10 ppm of free chlorine a pH test reads too high, so nothing is poured on it. */
+export function isPHTrusted({ start }: Planning): boolean {
+  return (start.freeChlorinePpm ?? 0) <= PH_TEST_CHLORINE_MAX_PPM;
+}
+
+/** Baking soda when alkalinity is too low. */
+export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkalinityPpm.aim, why?: string): void {
+  const ta = plan.water.totalAlkalinityPpm;
+  const { acceptLow } = plan.targets.totalAlkalinityPpm;
+  if (ta === undefined || (why === undefined && ta >= acceptLow)) return;
+  const changePpm = toPpm - ta;
+  const { buffer } = plan;
+  plan.pour({
+    product: 'baking-soda', changePpm, parameter: 'totalAlkalinityPpm',
+    why: why ?? `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not hold still. It comes before pH because it moves pH.`,
+    working: [working('Alkalinity to add', 'aim - reading', [['aim', toPpm, 'ppm'], ['reading', ta, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
+    makes: { totalAlkalinityPpm: toPpm, ...(buffer && { pH: pHOf(afterBicarbonate(buffer, changePpm)) }) },
+  });
+}
+
+/** Acid, soda ash or aeration when pH is outside a band. */
+export function adjustPH(plan: Planning, band: Band): void {
+  const { pH } = plan.water;
+  if (pH === undefined || (pH >= band.low && pH <= band.high)) return;
+  if (!isPHTrusted(plan)) {
+    plan.notes.add('pH is left alone: above 10 ppm of free chlorine its test reads too high. Test it again later.');
+    return;
+  }
+  const { buffer } = plan;
+  if (!buffer) {
+    testAlkalinityFirst(plan);
+    return;
+  }
+  if (pH > band.high) lowerPH(plan, buffer, band.aim, `pH is above ${figureText(band.high, 1)}.`);
+  else raisePH(plan, buffer, band.aim, `pH is below ${figureText(band.low, 1)}.`);
+}
+
+function testAlkalinityFirst(plan: Planning): void {
+  if (plan.water.totalAlkalinityPpm !== undefined) {
+    plan.notes.add('pH is left alone: alkalinity and stabilizer contradict each other. Test both again.');
+    return;
+  }
+  plan.act({
+    kind: 'test', parameter: 'totalAlkalinityPpm', endsCycle: false, waitHours: 0, title: 'Test total alkalinity',
+    why: 'pH is out of range, and how much acid or soda ash it takes depends on alkalinity.',
+    swimAfter: 'Nobody swims while pH is outside 7.2 to 7.8.',
+  });
+}
+
+/** Acid, part of the dose: the rest after a test. */
+export function lowerPH(plan: Planning, buffer: Buffer, toPH: number, why: string): void {
+  const { values, profile } = plan;
+  const from = plan.water.pH ?? pHOf(buffer);
+  if (from < values['chemistry.pHLow']) return;
+  const share = values['chemistry.pHDoseShare'];
+  const demand = acidDemandPpm(buffer, toPH);
+  const changePpm = share * demand;
+  const after = afterAcid(buffer, changePpm);
+  const product = plan.options.acid ?? 'muriatic-acid';
+  plan.pour({
+    product, changePpm, parameter: 'pH',
+    why: `${why} ${restAfterTest(share)}`,
+    cautions: product === 'dry-acid' && profile.sanitiser === 'salt' ? ['Its sulfate is hard on salt cells; muriatic acid is the better choice.'] : [],
+    working: [pHWorking('Alkalinity the acid takes', buffer, from, toPH, share, changePpm)],
+    makes: { pH: pHOf(after), totalAlkalinityPpm: after.totalAlkalinityPpm },
+  });
+}
+
+/** Soda ash; or air, when soda ash would take alkalinity out of its band. */
+export function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: string): void {
+  const { values, targets } = plan;
+  const from = plan.water.pH ?? pHOf(buffer);
+  if (from > values['chemistry.pHHigh']) return;
+  const share = values['chemistry.pHDoseShare'];
+  const changePpm = share * sodaAshDemandPpm(buffer, toPH);
+  if (buffer.totalAlkalinityPpm + changePpm > targets.totalAlkalinityPpm.acceptHigh) {
+    aerate(plan, toPH, `${why} Soda ash would take alkalinity above ${quantityText(targets.totalAlkalinityPpm.acceptHigh, 'ppm')}; air raises pH alone.`);
+    return;
+  }
+  const after = afterSodaAsh(buffer, changePpm);
+  plan.pour({
+    product: 'soda-ash', changePpm, parameter: 'pH',
+    why: `${why} ${restAfterTest(share)}`,
+    working: [pHWorking('Alkalinity the soda ash adds', buffer, from, toPH, share, changePpm)],
+    makes: { pH: pHOf(after), totalAlkalinityPpm: after.totalAlkalinityPpm },
+  });
+}
+
+/**
+ * Alkalinity comes down by acid, and the pH that acid took comes back by air. One round takes a part of it.
+ * Nothing when this plan already pours acid: that was the round.
+ */
+export function lowerAlkalinity(plan: Planning): void {
+  const { totalAlkalinityPpm: ta, pH } = plan.water;
+  const { acceptHigh } = plan.targets.totalAlkalinityPpm;
+  if (ta === undefined || ta <= acceptHigh) return;
+  const why = `Alkalinity is above ${quantityText(acceptHigh, 'ppm')}, which pushes pH up.`;
+  const { buffer } = plan;
+  if (plan.hasPoured('muriatic-acid', 'dry-acid') || plan.drafts.some(({ kind }) => kind === 'aerate')) {
+    plan.notes.add(`${why} Each round of acid and air takes some of it: go on after the next test.`);
+  } else if (pH === undefined || !buffer || !isPHTrusted(plan)) {
+    plan.notes.add(`${why} It is lowered with acid, which needs a pH test first.`);
+  } else {
+    lowerPH(plan, buffer, plan.values['chemistry.pHLow'], `${why} Acid takes it down together with pH.`);
+    aerate(plan, plan.targets.pH.aim, 'Air brings pH back and leaves alkalinity where it is. Repeat both until alkalinity is in range.');
+  }
+}
+
+function aerate(plan: Planning, toPH: number, why: string): void {
+  plan.act({
+    kind: 'aerate', parameter: 'pH', endsCycle: true, waitHours: plan.values['chemistry.waitAeration'],
+    title: `Aerate until pH is ${figureText(toPH, 1)}`,
+    why: `${why} Turn returns up, run spillways, jets and bubblers.`,
+    swimAfter: 'Swim again once a test shows pH in range.', makes: { pH: toPH },
+  });
+}
+
+function restAfterTest(share: number): string {
+  return share < 1 ? `This is ${Math.round(share * 100)} % of the computed dose: test pH after it has mixed, then decide on the rest.` : 'Test pH after it has mixed.';
+}
+
+function pHWorking(label: string, buffer: Buffer, from: number, to: number, share: number, changePpm: number) {
+  return working(
+    label, 'share × change of carbonate, cyanurate and borate alkalinity between the two pH',
+    [
+      ['pH', from], ['aim', to], ['TA', buffer.totalAlkalinityPpm, 'ppm'], ['CYA', buffer.cyanuricAcidPpm, 'ppm'],
+      ['borate', buffer.boratePpm, 'ppm'], ['share', share],
+    ],
+    ['change', changePpm, 'ppm'], 'pH',
+  );
+}

@@ -1,0 +1,161 @@
+/** Steps that raise free chlorine, wait for it to fall, or treat the water with much of it. */
+import { chlorineTarget } from '../chlorine.js';
+import { sideEffects } from '../dosing.js';
+import { PRODUCTS } from '../products.js';
+import { slamTarget } from '../slam.js';
+import { quantityText } from '../text.js';
+import type { Working } from '../working.js';
+import { adjustPH } from './balance-levers.js';
+import type { Planning, PlanOptions } from './planning.js';
+
+type Chlorine = NonNullable<PlanOptions['chlorine']>;
+
+/** Tablets and cells act too slowly for a correction: liquid chlorine stands in for them. */
+const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
+  liquid: 'liquid-chlorine', 'cal-hypo': 'cal-hypo', dichlor: 'dichlor', trichlor: 'liquid-chlorine', salt: 'liquid-chlorine',
+};
+
+/**
+ * Brings free chlorine into its band.
+ *
+ * @param onlyToMin when much of the water is about to be replaced and the chlorine with it.
+ */
+export function sanitise(plan: Planning, onlyToMin = false): void {
+  const fc = plan.water.freeChlorinePpm;
+  const { sanitiser } = plan.profile;
+  noteStabilisedFeed(plan);
+  if (fc === undefined) return;
+  const target = chlorineTarget(plan.stabiliserPpm, sanitiser);
+  // With very much stabilizer the chart asks for more than people may swim in.
+  const most = plan.values['chemistry.swimChlorineHigh'];
+  const enough = Math.min(most, onlyToMin ? target.minPpm : target.lowPpm);
+  if (fc >= enough) return;
+  const cellRuns = (plan.water.saltPpm ?? Infinity) >= plan.values['chemistry.saltLow'];
+  if (sanitiser === 'salt' && cellRuns && fc >= target.minPpm) {
+    plan.notes.add('Free chlorine is a little low: raise the output or the running time of the salt cell.');
+    return;
+  }
+  const aim = Math.min(most, onlyToMin ? target.minPpm : target.aimPpm);
+  const known = plan.water.cyanuricAcidPpm !== undefined || plan.profile.indoor;
+  raiseChlorine(plan, aim, {
+    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, which ${quantityText(plan.stabiliserPpm, 'ppm')} of stabilizer${known ? '' : ' (assumed)'} asks for.`,
+    working: target.working,
+  });
+}
+
+function noteStabilisedFeed({ profile, water, values, notes }: Planning): void {
+  const limit = values['chemistry.noStabilisedFromCya'];
+  if (profile.sanitiser !== 'trichlor' && profile.sanitiser !== 'dichlor') return;
+  if ((water.cyanuricAcidPpm ?? 0) < limit) return;
+  notes.add(`Feed no more ${profile.sanitiser}: stabilizer is ${quantityText(limit, 'ppm')} or more and each dose adds to it. Use liquid chlorine.`);
+}
+
+interface Raise {
+  readonly why: string;
+  readonly working: Working;
+  readonly big?: boolean;
+  readonly endsCycle?: boolean;
+  readonly mostPpm?: number;
+}
+
+function raiseChlorine(plan: Planning, toPpm: number, raise: Raise): void {
+  const changePpm = toPpm - (plan.water.freeChlorinePpm ?? 0);
+  if (changePpm <= 0) return;
+  const product = chooseChlorine(plan, changePpm);
+  plan.pour({
+    ...raise, product, changePpm, parameter: 'freeChlorinePpm', working: [raise.working],
+    cautions: product === 'cal-hypo' && plan.profile.surface === 'vinyl' ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.'] : [],
+    makes: { freeChlorinePpm: toPpm },
+  });
+}
+
+function chooseChlorine(plan: Planning, changePpm: number): Chlorine {
+  const wanted = plan.options.chlorine ?? AT_HAND[plan.profile.sanitiser];
+  const refusal = chlorineRefusal(plan, wanted, changePpm);
+  if (!refusal) return wanted;
+  plan.notes.add(refusal);
+  return 'liquid-chlorine';
+}
+
+/** Why a chlorine product must not be used for this change, `null` when it may. */
+function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine, changePpm: number): string | null {
+  if (product === 'liquid-chlorine') return null;
+  const [effect] = sideEffects(PRODUCTS[product], changePpm);
+  const rise = effect?.change ?? 0;
+  if (product === 'cal-hypo') {
+    const vinyl = profile.surface === 'vinyl';
+    const limit = values[vinyl ? 'chemistry.chHighVinyl' : 'chemistry.noCalHypoFromCh'];
+    const ch = water.calciumHardnessPpm ?? 0;
+    return ch >= limit || ch + rise > limit ? `No cal-hypo: it adds calcium, and hardness would pass ${quantityText(limit, 'ppm')}.` : null;
+  }
+  const limit = values['chemistry.noStabilisedFromCya'];
+  const cya = water.cyanuricAcidPpm;
+  if (cya === undefined) return `No ${product} before stabilizer is tested: it adds to it.`;
+  return cya >= limit || cya + rise > limit ? `No ${product}: it adds stabilizer, which would pass ${quantityText(limit, 'ppm')}.` : null;
+}
+
+/** Waits when free chlorine is too high to swim in. */
+export function letChlorineFall(plan: Planning): void {
+  const fc = plan.water.freeChlorinePpm;
+  const limit = Math.min(plan.values['chemistry.swimChlorineHigh'], chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser).slamPpm);
+  if (fc === undefined || fc <= limit) return;
+  plan.act({
+    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: false, waitHours: 24,
+    title: 'Add no chlorine and let it fall', why: `Free chlorine is above ${quantityText(limit, 'ppm', 1)}. Sunlight takes it down by itself; open the cover.`,
+    swimAfter: `Nobody swims until a test shows ${quantityText(limit, 'ppm', 1)} or less.`, makes: { freeChlorinePpm: undefined },
+  });
+}
+
+/** The first day of a chlorine treatment: pH, the dose, and how it goes on. */
+export function treat(plan: Planning, reasons: readonly string[]): void {
+  const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
+  const { profile, values } = plan;
+  adjustPH(plan, { low: values['chemistry.pHLow'], high: values['chemistry.pHHighSlam'], aim: values['chemistry.pHAimSlam'] });
+  const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser);
+  const keepOut = 'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
+  if (fc === undefined) {
+    plan.act({
+      kind: 'test', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: keepOut,
+      title: 'Test free chlorine', why: `${reasons.join(' ')} The dose depends on how much chlorine is left.`,
+    });
+    return;
+  }
+  raiseChlorine(plan, target.ppm, {
+    why: `${reasons.join(' ')} Free chlorine is raised to ${quantityText(target.ppm, 'ppm', 1)} and held there.`,
+    working: target.working, big: true, mostPpm: chlorineTarget(plan.stabiliserPpm, profile.sanitiser).slamPpm,
+  });
+  plan.act({
+    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut,
+    title: `Hold free chlorine at ${quantityText(target.ppm, 'ppm', 1)}`,
+    why: 'Test each hour at first and dose back up to the level. Brush daily, filter day and night.',
+    cautions: ['It ends when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.'],
+  });
+  plan.notes.add('Everything else is balanced after the treatment.');
+}
+
+/** Least chlorine and highest pH of the hold after formed stool. */
+const HOLD_PPM = 4;
+const HOLD_PH = 7.5;
+
+/** Stool in the water. Diarrhea is work for a professional; formed stool is removed and the water held. */
+export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['contamination']>): void {
+  const keepOut = 'Nobody swims until this is finished and a test shows chlorine and pH in range.';
+  if (kind === 'diarrhea') {
+    plan.act({
+      kind: 'professional', parameter: null, endsCycle: true, waitHours: 0, swimAfter: keepOut, title: 'Close the pool and call a professional',
+      why: 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).',
+    });
+    return;
+  }
+  const { values } = plan;
+  adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimFiberglass'] });
+  const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
+  if (plan.water.freeChlorinePpm !== undefined) {
+    raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), { why: 'The water is held at 4 ppm or more.', working: target.working, big: true });
+  }
+  plan.act({
+    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut, title: 'Remove the stool and hold the chlorine',
+    why: 'With pH at 7.5 or less and water of 77 °F or more: 40 minutes at 4 ppm of free chlorine, 20 at 8, 16 at 10. Clean the filter afterwards.',
+    cautions: ['Scoop it out; do not vacuum it. In colder water, call a professional.'],
+  });
+}

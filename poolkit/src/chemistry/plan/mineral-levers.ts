@@ -1,0 +1,180 @@
+/** Steps on hardness, stabilizer and salt: up by a product, down only by replacing water. */
+import { type Dilution, dilution } from '../dilution.js';
+import { READING_LIMITS } from '../limits.js';
+import { type Buffer, bufferOf, mixed, pHOf } from '../ph-model.js';
+import { isCement } from '../targets.js';
+import { quantityText } from '../text.js';
+import type { Parameter, WaterValues } from '../water.js';
+import { working } from '../working.js';
+import type { Planning } from './planning.js';
+
+/** Calcium chloride when hardness is too low; into vinyl never above its band. */
+export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardnessPpm.aim, why?: string): void {
+  const ch = plan.water.calciumHardnessPpm;
+  const { low, high } = plan.targets.calciumHardnessPpm;
+  if (ch === undefined || (why === undefined && ch >= low) || toPpm > high) return;
+  const changePpm = toPpm - ch;
+  const cement = isCement(plan.profile.surface);
+  plan.pour({
+    product: 'calcium-chloride', changePpm, parameter: 'calciumHardnessPpm',
+    why: why ?? `Hardness is below ${quantityText(low, 'ppm')}. ${cement ? 'Soft water takes its calcium from the finish.' : 'Soft water foams and is hard on the heater.'}`,
+    mostPpm: cement ? plan.values['chemistry.capCementCalciumPpm'] : undefined, onePerDay: cement,
+    cautions: ['Dissolve it in a bucket of water first, a little at a time: it gets hot.'],
+    working: [working('Hardness to add', 'aim - reading', [['aim', toPpm, 'ppm'], ['reading', ch, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
+    makes: { calciumHardnessPpm: toPpm },
+  });
+}
+
+/** Cyanuric acid when the sun would eat the chlorine. */
+export function raiseStabiliser(plan: Planning): void {
+  const cya = plan.water.cyanuricAcidPpm;
+  const { low, aim } = plan.targets.cyanuricAcidPpm;
+  if (cya === undefined || cya >= low) return;
+  const { sanitiser } = plan.profile;
+  if (sanitiser === 'trichlor' || sanitiser === 'dichlor') {
+    plan.notes.add(`Stabilizer is low, but ${sanitiser} brings its own: test it again in two weeks.`);
+    return;
+  }
+  const changePpm = aim - cya;
+  plan.pour({
+    product: 'cyanuric-acid', changePpm, parameter: 'cyanuricAcidPpm',
+    why: `Stabilizer is below ${quantityText(low, 'ppm')}, so sunlight takes the chlorine within hours.`,
+    cautions: ['Count it as added at once; a test shows it after 5 to 7 days. Do not add it twice.', 'pH falls a little while it dissolves: test pH again before the next correction.'],
+    working: [working('Stabilizer to add', 'aim - reading', [['aim', aim, 'ppm'], ['reading', cya, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
+    // It dissolves over days in which the water breathes, so the model closed to air says nothing about pH.
+    makes: { cyanuricAcidPpm: aim },
+  });
+}
+
+/** Salt for a salt cell, and for nothing else. */
+export function raiseSalt(plan: Planning): void {
+  const salt = plan.water.saltPpm;
+  const band = plan.targets.saltPpm;
+  if (!band || salt === undefined || salt >= band.low) return;
+  const changePpm = band.aim - salt;
+  plan.pour({
+    product: 'salt', changePpm, parameter: 'saltPpm',
+    why: `Salt is below ${quantityText(band.low, 'ppm')}, where the cell stops making chlorine.`,
+    cautions: ['Leave the cell off for 24 hours.'],
+    working: [working('Salt to add', 'aim - reading', [['aim', band.aim, 'ppm'], ['reading', salt, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
+    makes: { saltPpm: band.aim, ...(plan.water.tdsPpm !== undefined && { tdsPpm: plan.water.tdsPpm + changePpm }) },
+  });
+}
+
+interface Excess {
+  readonly parameter: Parameter;
+  readonly current: number;
+  readonly target: number;
+  readonly fill: number;
+}
+
+/** Readings so far above their band that only new water helps. */
+export function excesses(plan: Planning, cyaFromPpm?: number): readonly Excess[] {
+  const { targets, values, water } = plan;
+  const fill = fillOf(plan);
+  const factor = values['chemistry.drainFromFactor'];
+  const cyaFrom = cyaFromPpm ?? Math.max(values['chemistry.cyaDrainFrom'], factor * targets.cyanuricAcidPpm.high);
+  const limits: readonly (readonly [Parameter, number, number])[] = [
+    ['cyanuricAcidPpm', cyaFrom, targets.cyanuricAcidPpm.high],
+    ['calciumHardnessPpm', factor * targets.calciumHardnessPpm.high, targets.calciumHardnessPpm.high],
+    ...(targets.saltPpm ? [['saltPpm', factor * targets.saltPpm.high, targets.saltPpm.high] as const] : []),
+  ];
+  return limits.flatMap(([parameter, from, target]) => {
+    const current = water[parameter];
+    return current === undefined || current <= from ? [] : [{ parameter, current, target, fill: fill[parameter] ?? 0 }];
+  });
+}
+
+/**
+ * Replaces as much water as the worst of the excesses asks for. Left to a professional where ground water is
+ * high or stabilizer is beyond what an owner should exchange.
+ */
+export function replaceWater(plan: Planning, found: readonly Excess[]): void {
+  let most: { readonly excess: Excess; readonly share: Extract<Dilution, { ok: true }> } | null = null;
+  for (const excess of found) {
+    const share = dilution(excess.current, excess.target, excess.fill);
+    if (!share.ok) plan.notes.add(`${READING_LIMITS[excess.parameter].label}: ${share.reason}`);
+    else if (share.fraction > (most?.share.fraction ?? 0)) most = { excess, share };
+  }
+  if (!most || most.share.fraction < plan.values['chemistry.smallestDrainShare']) return;
+  const { excess, share } = most;
+  const why = `${READING_LIMITS[excess.parameter].label} is ${quantityText(excess.current, 'ppm')} and nothing but new water brings it to ${quantityText(excess.target, 'ppm')}.`;
+  const cyaMax = plan.values['chemistry.professionalCya'];
+  if (plan.profile.groundwater === 'high') {
+    callProfessional(plan, excess.parameter, `${why} Ground water is noted as high here: draining could lift or crack the shell, so it is not advised.`);
+  } else if (excess.parameter === 'cyanuricAcidPpm' && excess.current > cyaMax) {
+    callProfessional(plan, excess.parameter, `${why} Above ${quantityText(cyaMax, 'ppm')} that is most of the pool.`);
+  } else {
+    drainStep(plan, excess, share, why);
+  }
+}
+
+function callProfessional(plan: Planning, parameter: Parameter, why: string): void {
+  plan.act({
+    kind: 'professional', parameter, endsCycle: true, waitHours: 0, title: 'Have a professional exchange the water', why,
+    swimAfter: 'Swim again once a test shows chlorine and pH in range.',
+  });
+}
+
+function drainStep(plan: Planning, excess: Excess, { fraction, exchangeVolumes }: Extract<Dilution, { ok: true }>, why: string): void {
+  const { volumeGal, surface } = plan.profile;
+  const gallons = fraction * volumeGal;
+  const percent = Math.round(fraction * 100);
+  const cautions = ['Pump, heater and salt cell off before the water falls below the skimmer.'];
+  if (fraction > plan.values['chemistry.shellWarningShare']) {
+    cautions.unshift('More than a third of the water: a shell can float or crack. Have the ground water checked first.');
+  }
+  if (surface === 'vinyl' || surface === 'fiberglass') {
+    cautions.unshift('Never let the level fall more than 1 ft below the skimmer: drain and refill in rounds, or exchange at a constant level.');
+  }
+  plan.drain(
+    {
+      parameter: excess.parameter, fraction, gallons, cautions, why, title: `Replace ${percent} % of the water`,
+      swimAfter: 'Swim again once the pool is full and a test shows chlorine and pH in range.',
+      working: [
+        working(
+          'Share of the water', '(reading - target) / (reading - fill water)',
+          [['reading', excess.current, 'ppm'], ['target', excess.target, 'ppm'], ['fill water', excess.fill, 'ppm']],
+          ['share', fraction], 'dilution',
+        ),
+        working(
+          'Or exchanged at a constant level', 'volume × ln((reading - fill water) / (target - fill water))',
+          [['volume', volumeGal, 'gal'], ['reading', excess.current, 'ppm'], ['target', excess.target, 'ppm'], ['fill water', excess.fill, 'ppm']],
+          ['fill water needed', exchangeVolumes * volumeGal, 'gal'], 'dilution',
+        ),
+      ],
+    },
+    afterRefill(plan, fraction),
+  );
+}
+
+/** Tap water: what the owner knows about it, the regional figures for the rest. */
+function fillOf({ options, values }: Planning): WaterValues {
+  return {
+    freeChlorinePpm: 0, combinedChlorinePpm: 0, boratePpm: 0, pH: values['chemistry.fillPH'],
+    totalAlkalinityPpm: values['chemistry.fillTa'], calciumHardnessPpm: values['chemistry.fillCh'],
+    cyanuricAcidPpm: values['chemistry.fillCya'], saltPpm: values['chemistry.fillSalt'], tdsPpm: values['chemistry.fillTds'],
+    ...options.fillWater,
+  };
+}
+
+const CONCENTRATIONS: readonly Parameter[] = [
+  'freeChlorinePpm', 'combinedChlorinePpm', 'totalAlkalinityPpm', 'calciumHardnessPpm', 'cyanuricAcidPpm', 'saltPpm', 'tdsPpm', 'boratePpm',
+];
+
+function afterRefill(plan: Planning, fraction: number): WaterValues {
+  const fill = fillOf(plan);
+  const { buffer, water } = plan;
+  const tap = buffer && fillBuffer(fill);
+  const refilled = Object.fromEntries(CONCENTRATIONS.flatMap((parameter) => {
+    const [before, other] = [water[parameter], fill[parameter]];
+    return before === undefined || other === undefined ? [] : [[parameter, before + fraction * (other - before)]];
+  }));
+  return { ...refilled, pH: tap ? pHOf(mixed(buffer, tap, fraction)) : undefined };
+}
+
+/** `null` for tap water without any alkalinity. */
+function fillBuffer({ pH = 7, totalAlkalinityPpm = 0, cyanuricAcidPpm = 0, boratePpm = 0 }: WaterValues): Buffer | null {
+  const none = totalAlkalinityPpm < 1;
+  return none ? null : bufferOf(pH, totalAlkalinityPpm, cyanuricAcidPpm, boratePpm);
+}

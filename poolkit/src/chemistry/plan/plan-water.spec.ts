@@ -1,0 +1,311 @@
+import {
+  type DoseStep, type Parameter, planWater, type PlanOptions, type PlanStep, type Readings, type WaterPlan, type WaterProfile,
+  type WaterValues,
+} from '../index.js';
+
+const POOL: WaterProfile = {
+  kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'deep',
+};
+const GOOD: WaterValues = {
+  freeChlorinePpm: 6, combinedChlorinePpm: 0.2, pH: 7.6, totalAlkalinityPpm: 80, calciumHardnessPpm: 320, cyanuricAcidPpm: 40,
+  saltPpm: 600, tdsPpm: 1100, waterTempF: 80,
+};
+const drops = (values: WaterValues): Readings =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined).map(([key, value]) => [key, { value, method: 'drops' }]));
+const plan = (change: WaterValues, profile: Partial<WaterProfile> = {}, options: PlanOptions = {}) =>
+  planWater({ ...POOL, ...profile }, drops({ ...GOOD, ...change }), options);
+const doses = ({ steps }: WaterPlan) => steps.filter((step): step is DoseStep => step.kind === 'dose');
+const products = (of: WaterPlan) => doses(of).map(({ product }) => product);
+const outline = ({ steps }: WaterPlan) => steps.map((step) => (step.kind === 'dose' ? step.product : step.kind));
+const first = (of: WaterPlan) => of.steps[0] as PlanStep & DoseStep;
+
+describe('a pool in range', () => {
+  it('is left alone', () => {
+    const answer = plan({}, {}, { observations: { drainVisible: true } });
+    expect(answer).toMatchObject({
+      verdict: 'in-range', message: 'Your water is in range. Leave it alone.', steps: [], notes: [], missingTests: [], questions: [],
+      retestAfterHours: 168, swim: { state: 'open' },
+    });
+    expect(answer.findings.every(({ status }) => status === 'in-range')).toBe(true);
+  });
+
+  it('of any other kind is left alone, too', () => {
+    const salt = { saltPpm: 3200, tdsPpm: 3700, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 75 };
+    expect(plan(salt, { sanitiser: 'salt' }).verdict).toBe('in-range');
+    expect(plan({ calciumHardnessPpm: 200 }, { surface: 'vinyl' }).verdict).toBe('in-range');
+    expect(plan({ pH: 7.5, calciumHardnessPpm: 200 }, { surface: 'fiberglass' }).verdict).toBe('in-range');
+    expect(plan({ cyanuricAcidPpm: 0, totalAlkalinityPpm: 75 }, { indoor: true }).verdict).toBe('in-range');
+    const spa = { totalAlkalinityPpm: 70, calciumHardnessPpm: 180, cyanuricAcidPpm: 25, freeChlorinePpm: 4, waterTempF: 100 };
+    expect(plan(spa, { kind: 'spa', volumeGal: 400 }).verdict).toBe('in-range');
+  });
+});
+
+describe('amounts', () => {
+  it('FC 2 to 6 with 10 % liquid chlorine is 92.16 fl oz', () => {
+    const step = first(plan({ freeChlorinePpm: 2 }, {}, { strengths: { 'liquid-chlorine': 10 } }));
+    expect(step).toMatchObject({ product: 'liquid-chlorine', strengthPercent: 10, title: 'Add 92 fl oz of liquid chlorine (10 %)', waitMin: 30 });
+    expect(step.amount.value).toBeCloseTo(92.16, 1);
+    expect(step.after.freeChlorinePpm).toBe(6);
+    expect(step.effects).toEqual([{ on: 'saltPpm', change: expect.closeTo(6.6, 1) }]);
+  });
+
+  it('old liquid chlorine takes more of it', () => {
+    const amount = (chlorineAgeWeeks: number) => first(plan({ freeChlorinePpm: 2 }, {}, { chlorineAgeWeeks })).amount.value;
+    expect(amount(4) / amount(0)).toBeCloseTo(1 / 0.9, 6);
+  });
+
+  it('TA 55 to 80 is 6.3 lb of baking soda, in one addition of up to 9 lb', () => {
+    const step = first(plan({ totalAlkalinityPpm: 55, pH: 7.7 }));
+    expect(step).toMatchObject({ product: 'baking-soda', waitMin: 360, additions: [{ startHour: 0 }] });
+    expect(step.amount.value / 16).toBeCloseTo(6.304, 2);
+  });
+
+  it('CH 150 to 300 on plaster is 32.45 lb over three days, 50 ppm a day', () => {
+    const step = first(plan({ calciumHardnessPpm: 150 }));
+    expect(step.amount.value / 16).toBeCloseTo(32.45, 2);
+    expect(step.additions.map(({ startHour }) => startHour)).toEqual([0, 24, 48]);
+  });
+
+  it('CYA 0 to 40 is 6.009 lb, counted at once and tested after six days', () => {
+    const answer = plan({ cyanuricAcidPpm: 0 });
+    const step = first(answer);
+    expect(step.product).toBe('cyanuric-acid');
+    expect(step.amount.value / 16).toBeCloseTo(6.009, 3);
+    expect(answer.retestAfterHours).toBe(144);
+  });
+
+  it('salt 800 to 3200 is 360.5 lb', () => {
+    const answer = plan({ saltPpm: 800, tdsPpm: 1300, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 70 }, { sanitiser: 'salt' });
+    expect(first(answer)).toMatchObject({ product: 'salt', after: { saltPpm: 3200, tdsPpm: 3700 } });
+    expect(first(answer).amount.value / 16).toBeCloseTo(360.5, 1);
+  });
+
+  it('pH 7.9 to 7.5 is 75 % of 21.4 fl oz of acid', () => {
+    const step = first(plan({ pH: 7.9, totalAlkalinityPpm: 90, cyanuricAcidPpm: 50 }));
+    expect(step).toMatchObject({ product: 'muriatic-acid', waitMin: 60, after: { totalAlkalinityPpm: 86.5 } });
+    expect(step.amount.value).toBeCloseTo(0.75 * 21.4, 1);
+    expect(step.why).toContain('75 % of the computed dose');
+    expect(step.after.pH).toBeGreaterThan(7.5);
+    expect(step.after.pH).toBeLessThan(7.7);
+  });
+
+  it('acid above 32 fl oz per 10,000 gallons is split', () => {
+    const step = first(plan({ pH: 9, totalAlkalinityPpm: 200 }));
+    expect(step.product).toBe('muriatic-acid');
+    expect(step.additions.length).toBeGreaterThan(1);
+    for (const { amount } of step.additions) expect(amount.value).toBeLessThanOrEqual(32 * 1.8 + 1e-9);
+  });
+
+  it('E17 every dose shows how its size was found', () => {
+    const answer = plan({ freeChlorinePpm: 1, totalAlkalinityPpm: 50, pH: 8.1, calciumHardnessPpm: 150, cyanuricAcidPpm: 10 });
+    for (const { working, amount } of doses(answer)) {
+      expect(working.length).toBeGreaterThanOrEqual(2);
+      expect(working.at(-1)?.result).toEqual({ name: 'amount', ...amount });
+    }
+  });
+});
+
+describe('order and cycles', () => {
+  it('E06 raises chlorine first, then alkalinity before pH before hardness, one big change per cycle', () => {
+    const answer = plan({ freeChlorinePpm: 1, totalAlkalinityPpm: 50, pH: 8.1, calciumHardnessPpm: 150, cyanuricAcidPpm: 10 });
+    expect(products(answer)).toEqual([
+      'liquid-chlorine', 'baking-soda', 'muriatic-acid', 'calcium-chloride', 'cyanuric-acid', 'liquid-chlorine',
+    ]);
+    expect(answer.steps.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(answer.steps.map(({ cycle }) => cycle)).toEqual([1, 1, 2, 3, 4, 4]);
+    // Half an hour for chlorine, then six for baking soda.
+    expect(answer.retestAfterHours).toBe(6.5);
+    expect(answer.steps.every(({ indicesAfter }) => indicesAfter !== undefined)).toBe(true);
+  });
+
+  it('raises low pH with soda ash, or with air where soda ash would lift alkalinity out of its band', () => {
+    expect(outline(plan({ pH: 7.0, totalAlkalinityPpm: 70 }))).toEqual(['soda-ash']);
+    const aired = plan({ pH: 7.0, totalAlkalinityPpm: 115 });
+    expect(outline(aired)).toEqual(['aerate']);
+    expect(aired.steps[0]?.after).toMatchObject({ pH: 7.5, totalAlkalinityPpm: 115 });
+  });
+
+  it('lowers alkalinity with acid down to 7.2 at most, then air', () => {
+    const answer = plan({ totalAlkalinityPpm: 160, calciumHardnessPpm: 260 });
+    expect(outline(answer)).toEqual(['muriatic-acid', 'aerate']);
+    expect(first(answer).after.pH).toBeGreaterThanOrEqual(7.2);
+    expect(outline(plan({ pH: 7.1, totalAlkalinityPpm: 160 }))).toEqual(['aerate']);
+  });
+
+  it('asks for alkalinity before it doses for pH', () => {
+    const answer = plan({ pH: 8, totalAlkalinityPpm: undefined });
+    expect(outline(answer)).toEqual(['test']);
+    expect(answer.steps[0]).toMatchObject({ title: 'Test total alkalinity', parameter: 'totalAlkalinityPpm' });
+  });
+
+  it('leaves pH alone when chlorine spoils its test', () => {
+    const answer = plan({ freeChlorinePpm: 15, pH: 8.2 });
+    expect(outline(answer)).toEqual(['wait']);
+    expect(answer.notes.join(' ')).toContain('above 10 ppm of free chlorine');
+    expect(answer.steps[0]?.after.freeChlorinePpm).toBeUndefined();
+  });
+
+  it('leaves a running salt cell to catch up by itself', () => {
+    const salt = { saltPpm: 3200, tdsPpm: 3700, cyanuricAcidPpm: 70, totalAlkalinityPpm: 75 };
+    const low = plan({ ...salt, freeChlorinePpm: 3.5 }, { sanitiser: 'salt' });
+    expect(low.steps).toEqual([]);
+    expect(low.notes.join(' ')).toContain('raise the output');
+    expect(outline(plan({ ...salt, freeChlorinePpm: 2.5 }, { sanitiser: 'salt' }))).toEqual(['liquid-chlorine']);
+    expect(outline(plan({ ...salt, saltPpm: 2000, freeChlorinePpm: 3.5 }, { sanitiser: 'salt' }))).toEqual(['liquid-chlorine', 'salt']);
+  });
+});
+
+describe('the saturation index', () => {
+  it('is trimmed by pH when everything else is in its band', () => {
+    const cold = plan({ pH: 7.4, calciumHardnessPpm: 260, totalAlkalinityPpm: 75, waterTempF: 60 });
+    expect(products(cold)).toEqual(['soda-ash']);
+    expect(first(cold).why).toMatch(/^LSI is -0\.\d+, so the water dissolves/);
+    const warm = plan({ pH: 7.8, calciumHardnessPpm: 450, totalAlkalinityPpm: 115, waterTempF: 90 });
+    expect(products(warm)).toEqual(['muriatic-acid']);
+    expect(first(warm).after.pH).toBeGreaterThanOrEqual(7.2);
+  });
+
+  it('is trimmed by alkalinity, then hardness, when pH is at its end', () => {
+    const cold = { pH: 7.8, calciumHardnessPpm: 250, waterTempF: 38 };
+    expect(products(plan({ ...cold, totalAlkalinityPpm: 62 }))).toEqual(['baking-soda']);
+    expect(products(plan({ ...cold, totalAlkalinityPpm: 72, cyanuricAcidPpm: 70, freeChlorinePpm: 5, saltPpm: 3200, tdsPpm: 3700 }, { sanitiser: 'salt' }))).toEqual(['baking-soda']);
+    expect(products(plan({ ...cold, totalAlkalinityPpm: 80, cyanuricAcidPpm: 70, freeChlorinePpm: 5, saltPpm: 3200, tdsPpm: 3700 }, { sanitiser: 'salt' }))).toEqual(['calcium-chloride']);
+  });
+
+  it('never lets a first-year finish fall below 0, and leaves an older one alone there', () => {
+    const water = { pH: 7.5, waterTempF: 70 };
+    expect(plan(water).steps).toEqual([]);
+    expect(products(plan(water, { plasterAgeDays: 60 }))).toEqual(['soda-ash']);
+  });
+
+  it('E05 forecasts at tomorrow\'s temperature', () => {
+    const answer = plan({}, {}, { forecastTempF: 40 });
+    expect(answer.forecast).toMatchObject({ ok: true, state: 'slightly-aggressive' });
+    expect(plan({}).forecast).toBeNull();
+  });
+});
+
+describe('what is never advised', () => {
+  it('no trichlor or dichlor from 60 ppm of stabilizer', () => {
+    const answer = plan({ freeChlorinePpm: 1, cyanuricAcidPpm: 60 }, { sanitiser: 'dichlor' });
+    expect(products(answer)[0]).toBe('liquid-chlorine');
+    expect(answer.notes.join(' ')).toMatch(/No dichlor.*stabilizer/);
+    expect(plan({ cyanuricAcidPpm: 60, freeChlorinePpm: 8, totalAlkalinityPpm: 105 }, { sanitiser: 'trichlor' }).notes[0]).toContain('Feed no more trichlor');
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'trichlor' }))).toEqual(['trichlor']);
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: undefined }, {}, { chlorine: 'trichlor' }))[0]).toBe('liquid-chlorine');
+  });
+
+  it('no cal-hypo from 450 ppm of hardness, nor from 300 in vinyl', () => {
+    const used = (calciumHardnessPpm: number, surface: WaterProfile['surface']) =>
+      products(plan({ freeChlorinePpm: 3, calciumHardnessPpm }, { surface, sanitiser: 'cal-hypo' }))[0];
+    expect(used(440, 'plaster')).toBe('cal-hypo');
+    expect(used(449, 'plaster')).toBe('liquid-chlorine');
+    expect(used(290, 'vinyl')).toBe('cal-hypo');
+    expect(used(300, 'vinyl')).toBe('liquid-chlorine');
+  });
+
+  it('E07 no draining where ground water is high', () => {
+    const answer = plan({ cyanuricAcidPpm: 110, freeChlorinePpm: 10 }, { groundwater: 'high' });
+    expect(outline(answer)).toEqual(['professional']);
+    expect(answer.verdict).toBe('professional');
+    expect(answer.steps[0]?.why).toContain('Ground water is noted as high');
+  });
+});
+
+describe('replacing water', () => {
+  it('CYA 110 to 50 replaces 54.5 %, with the warning about the shell', () => {
+    const answer = plan({ cyanuricAcidPpm: 110, freeChlorinePpm: 10 });
+    const [step] = answer.steps;
+    expect(step).toMatchObject({ kind: 'drain', fraction: expect.closeTo(0.545, 3), gallons: expect.closeTo(9818, 0), cycle: 1 });
+    expect(step?.cautions[0]).toMatch(/third of the water/);
+    expect(step?.after).toMatchObject({ cyanuricAcidPpm: 50, totalAlkalinityPpm: 77.3, calciumHardnessPpm: 213.6 });
+    expect(answer.steps[1]?.cycle).toBe(2);
+  });
+
+  it('keeps vinyl and fiberglass near the skimmer, and leaves more than 150 ppm to a professional', () => {
+    const vinyl = plan({ cyanuricAcidPpm: 85, freeChlorinePpm: 10, calciumHardnessPpm: 200 }, { surface: 'vinyl' });
+    expect(vinyl.steps[0]?.cautions[0]).toContain('1 ft below the skimmer');
+    expect(outline(plan({ cyanuricAcidPpm: 151, freeChlorinePpm: 10 }))).toEqual(['professional']);
+  });
+
+  it('uses what is known about the tap, and says when the tap is no better', () => {
+    const hard = { calciumHardnessPpm: 620 };
+    expect(plan(hard).steps[0]).toMatchObject({ kind: 'drain', fraction: expect.closeTo(170 / 495, 3) });
+    expect(plan(hard, {}, { fillWater: { calciumHardnessPpm: 300 } }).steps[0]).toMatchObject({ fraction: expect.closeTo(170 / 320, 3) });
+    const same = plan(hard, {}, { fillWater: { calciumHardnessPpm: 500 } });
+    expect(same.steps.some(({ kind }) => kind === 'drain')).toBe(false);
+    expect(same.notes.join(' ')).toContain('fill water holds 500 ppm');
+  });
+});
+
+describe('chlorine treatment', () => {
+  it('brings pH to 7.2 to 7.4, raises chlorine to the SLAM level and holds it; the rest waits', () => {
+    const answer = plan({ freeChlorinePpm: 2, pH: 7.8, calciumHardnessPpm: 100 }, {}, { observations: { algaeVisible: true } });
+    expect(outline(answer)).toEqual(['muriatic-acid', 'liquid-chlorine', 'wait']);
+    expect(answer.steps[1]).toMatchObject({ after: { freeChlorinePpm: 16 }, parameter: 'freeChlorinePpm' });
+    expect(answer.steps[2]?.cautions[0]).toContain('three tests');
+    expect(answer.steps[0]?.cycle).toBeLessThan(answer.steps[1]?.cycle ?? 0);
+    expect(answer.swim.state).toBe('closed');
+  });
+
+  it('starts for combined chlorine and overnight loss, and dilutes first above 90 ppm of stabilizer', () => {
+    expect(outline(plan({ combinedChlorinePpm: 0.6, pH: 7.3 }))).toEqual(['liquid-chlorine', 'wait']);
+    expect(outline(plan({ pH: 7.3 }, {}, { observations: { overnightLossPpm: 1.2 } }))).toEqual(['liquid-chlorine', 'wait']);
+    const thick = plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, { observations: { algaeVisible: true } });
+    expect(outline(thick)[0]).toBe('drain');
+    expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.3 }, {}, { observations: { algaeVisible: true } }))).toEqual(['test']);
+  });
+
+  it('leaves diarrhea to a professional and holds chlorine after formed stool', () => {
+    const close = plan({}, {}, { contamination: 'diarrhea' });
+    expect(outline(close)).toEqual(['professional']);
+    expect(close.missingTests).toEqual([]);
+    expect(outline(plan({ freeChlorinePpm: 2, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual(['liquid-chlorine', 'wait']);
+  });
+});
+
+describe('missing tests', () => {
+  const tests = (parameters: readonly Parameter[], change: WaterValues = {}) =>
+    plan({ ...change, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) });
+
+  it('E01 names the missing test that would change the first step', () => {
+    const answer = tests(['cyanuricAcidPpm'], { freeChlorinePpm: 4 });
+    expect(answer.missingTests[0]).toMatchObject({ parameter: 'cyanuricAcidPpm', changesFirstStep: true });
+    expect(answer.missingTests[0]?.sentence).toMatch(/^Stabilizer \(CYA\) was not tested and would change the first step: at 0 ppm ".+", at 120 ppm ".+"\.$/);
+  });
+
+  it('E01 does not name a test that changes nothing', () => {
+    expect(tests(['boratePpm', 'phosphatePpb', 'tdsPpm', 'saltPpm']).missingTests).toEqual([]);
+  });
+
+  it('E01 tells a test that changes a later step from one that changes the first', () => {
+    const answer = tests(['calciumHardnessPpm'], { freeChlorinePpm: 1, cyanuricAcidPpm: 110 });
+    expect(answer.missingTests.find(({ parameter }) => parameter === 'calciumHardnessPpm')).toMatchObject({ changesFirstStep: false });
+  });
+
+  it('calls water in range only when no missing test could change that', () => {
+    expect(tests(['pH']).verdict).toBe('incomplete');
+    expect(planWater(POOL, {})).toMatchObject({ verdict: 'incomplete', message: expect.stringContaining('Nothing was tested yet') });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['NaN', { pH: NaN }], ['infinity', { saltPpm: Infinity }], ['a negative value', { freeChlorinePpm: -1 }], ['pH 75', { pH: 75 }],
+  ])('E01 refuses %s', (_, change) => {
+    expect(() => plan(change)).toThrow(RangeError);
+  });
+
+  it('refuses an impossible pool and impossible options', () => {
+    expect(() => plan({}, { volumeGal: 0 })).toThrow(RangeError);
+    expect(() => plan({ freeChlorinePpm: 1 }, {}, { strengths: { 'liquid-chlorine': 200 } })).toThrow(RangeError);
+    expect(() => plan({ freeChlorinePpm: 1 }, {}, { chlorineAgeWeeks: -1 })).toThrow(RangeError);
+    expect(() => plan({ cyanuricAcidPpm: 110 }, {}, { fillWater: { cyanuricAcidPpm: NaN } })).toThrow(RangeError);
+  });
+
+  it('E01 questions free chlorine 30 with nothing beside it, and still answers', () => {
+    const answer = plan({ freeChlorinePpm: 30, combinedChlorinePpm: 0, cyanuricAcidPpm: 0 });
+    expect(answer.questions[0]?.fields).toEqual(['freeChlorinePpm', 'combinedChlorinePpm', 'cyanuricAcidPpm']);
+    expect(outline(answer)[0]).toBe('wait');
+  });
+});

@@ -1,0 +1,139 @@
+/** From one water test to ordered, safe steps. */
+import { CHEMISTRY_DEFAULTS, type ChemistryValues } from '../assumptions.js';
+import { type ChlorineTarget, chlorineTarget } from '../chlorine.js';
+import { coachReadings, indexSpan, type ReadingCoaching, type Span } from '../confidence.js';
+import { checkWater, type FieldNote } from '../limits.js';
+import type { PlanStep } from '../plan-types.js';
+import { assumedStabiliserPpm, type SaturationReport, saturationReport } from '../saturation-report.js';
+import { slamReasons } from '../slam.js';
+import { type SwimGate, swimGate } from '../swim-gate.js';
+import { type WaterTargets, waterTargets } from '../targets.js';
+import { type Parameter, type Readings, valuesOf, type WaterProfile } from '../water.js';
+import { adjustPH, lowerAlkalinity, raiseAlkalinity } from './balance-levers.js';
+import { decontaminate, letChlorineFall, sanitise, treat } from './chlorine-levers.js';
+import { placeInCycles } from './cycles.js';
+import { type Finding, findingsOf } from './findings.js';
+import { trimIndex } from './index-trim.js';
+import { excesses, raiseHardness, raiseSalt, raiseStabiliser, replaceWater } from './mineral-levers.js';
+import { type MissingTest, missingTests } from './missing-tests.js';
+import { Planning, type PlanOptions } from './planning.js';
+
+/**
+ * `professional`: a person must come. `act`: there are steps. `in-range`: tested and good. `watch`: something is
+ * off that needs no step. `incomplete`: good so far, but a missing test could change that.
+ */
+export type PlanVerdict = 'professional' | 'act' | 'in-range' | 'watch' | 'incomplete';
+
+export interface WaterPlan {
+  readonly verdict: PlanVerdict;
+  readonly message: string;
+  readonly steps: readonly PlanStep[];
+  /** Hours from the start until the next test: that of cycle 1, or of the routine when there is nothing to do. */
+  readonly retestAfterHours: number;
+  /** What is not advised and why, and what to know besides the steps. */
+  readonly notes: readonly string[];
+  readonly findings: readonly Finding[];
+  readonly targets: WaterTargets & { readonly chlorine: ChlorineTarget };
+  readonly saturation: SaturationReport;
+  /** What the test methods leave open; `null` when there is no index. */
+  readonly saturationSpan: Span | null;
+  readonly forecast: SaturationReport | null;
+  readonly swim: SwimGate;
+  readonly questions: readonly FieldNote[];
+  readonly coaching: readonly ReadingCoaching[];
+  readonly missingTests: readonly MissingTest[];
+}
+
+/**
+ * What to do with this water. Order: chlorine when it is too low, water to replace, alkalinity, pH, hardness,
+ * stabilizer, salt, saturation; a chlorine treatment comes before all of it.
+ *
+ * @throws RangeError when `checkWater` refuses the profile or a reading, or an option is out of range.
+ */
+export function planWater(
+  profile: WaterProfile, readings: Readings, options: PlanOptions = {}, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+): WaterPlan {
+  const { refusals, questions } = checkWater(profile, readings);
+  if (refusals[0]) throw new RangeError(refusals[0].sentence);
+  const start = valuesOf(readings);
+  const bands = waterTargets(profile, start.waterTempF, values);
+  const plan = steer(new Planning(profile, start, bands, options, values));
+  const { steps, retestAfterHours } = placeInCycles(plan.drafts, profile, values);
+  const missing = options.contamination ? [] : missingTests(start, (water) => {
+    const tried = water.waterTempF === start.waterTempF ? bands : waterTargets(profile, water.waterTempF, values);
+    return steer(new Planning(profile, water, tried, options, values)).drafts;
+  });
+  const chlorine = chlorineTarget(start.cyanuricAcidPpm ?? assumedStabiliserPpm(profile, values), profile.sanitiser);
+  const targets = { ...bands, chlorine };
+  const findings = findingsOf(profile, start, targets, values);
+  const saturation = saturationReport(profile, start, values);
+  const { index } = targets;
+  const balanced = !saturation.ok || (saturation.index >= index.acceptLow && saturation.index <= index.high);
+  const verdict = verdictOf(steps, balanced && findings.every(({ status }) => status === 'in-range'), missing);
+  return {
+    verdict, message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict], steps, retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
+    notes: [...plan.notes], findings, targets, questions, missingTests: missing,
+    saturation,
+    saturationSpan: indexSpan(profile, readings, values),
+    forecast: options.forecastTempF === undefined ? null : saturationReport(profile, { ...start, waterTempF: options.forecastTempF }, values),
+    swim: swimGate(profile, start, options.observations?.drainVisible, values),
+    coaching: coachReadings(readings, bandsOf(findings), values),
+  };
+}
+
+function steer(plan: Planning): Planning {
+  const { start, options, values } = plan;
+  if (options.contamination) {
+    decontaminate(plan, options.contamination);
+    return plan;
+  }
+  const reasons = slamReasons(start, options.observations ?? {}, values);
+  if (reasons.length > 0) {
+    replaceWater(plan, excesses(plan, values['chemistry.drainBeforeSlamCya']).filter(({ parameter }) => parameter === 'cyanuricAcidPpm'));
+    if (!isHandedOver(plan)) treat(plan, reasons);
+    return plan;
+  }
+  const excess = excesses(plan);
+  sanitise(plan, excess.length > 0);
+  letChlorineFall(plan);
+  replaceWater(plan, excess);
+  if (isHandedOver(plan)) return plan;
+  raiseAlkalinity(plan);
+  adjustPH(plan, plan.targets.pH);
+  lowerAlkalinity(plan);
+  raiseHardness(plan);
+  raiseStabiliser(plan);
+  // New water and more stabilizer both leave the chlorine too low again.
+  sanitise(plan);
+  raiseSalt(plan);
+  trimIndex(plan);
+  if ((start.phosphatePpb ?? 0) > values['chemistry.phosphateHigh']) {
+    plan.notes.add('Phosphate is high. Treat it only if chlorine will not hold although the rest is in range, and then by the label alone.');
+  }
+  return plan;
+}
+
+/** What comes after a professional's work depends on the water they leave. */
+function isHandedOver({ drafts }: Planning): boolean {
+  return drafts.at(-1)?.kind === 'professional';
+}
+
+const NOTHING_TESTED = 'Nothing was tested yet. Begin with free chlorine and pH.';
+const MESSAGES: Readonly<Record<PlanVerdict, string>> = {
+  professional: 'Have a professional look at this pool.',
+  act: 'Do the steps in this order, one product at a time, pump running.',
+  'in-range': 'Your water is in range. Leave it alone.',
+  watch: 'Nothing to add now. Keep an eye on what is out of range.',
+  incomplete: 'What you tested is in range. A test that is missing could change that.',
+};
+
+function verdictOf(steps: readonly PlanStep[], inRange: boolean, missing: readonly MissingTest[]): PlanVerdict {
+  if (steps.some(({ kind, cycle }) => kind === 'professional' && cycle === 1)) return 'professional';
+  if (steps.length > 0) return 'act';
+  if (!inRange) return 'watch';
+  return missing.length > 0 ? 'incomplete' : 'in-range';
+}
+
+function bandsOf(findings: readonly Finding[]): Partial<Record<Parameter, Span>> {
+  return Object.fromEntries(findings.map(({ parameter, low, high }) => [parameter, { low, high }]));
+}

@@ -1,0 +1,169 @@
+/** A plan while it is being made: the water as predicted so far, and the steps that lead there. */
+import { formatDose } from '../amount.js';
+import type { ChemistryValues } from '../assumptions.js';
+import { chlorineStrengthLeft, doseFor, doseWorking, sideEffects, strengthOf } from '../dosing.js';
+import { afterAcid, type Buffer, bufferOf, pHOf } from '../ph-model.js';
+import type { ActionStep, DoseStep, DrainStep } from '../plan-types.js';
+import { type ProductId, PRODUCTS } from '../products.js';
+import type { Observations } from '../slam.js';
+import type { WaterTargets } from '../targets.js';
+import { figureText } from '../text.js';
+import { type Parameter, type WaterProfile, type WaterValues } from '../water.js';
+import type { Working } from '../working.js';
+import { type PlanProduct, schedule } from './procedures.js';
+
+export interface PlanOptions {
+  readonly observations?: Observations;
+  /** Chlorine at hand; by default the pool's own, or liquid where that one cannot raise chlorine quickly. */
+  readonly chlorine?: 'liquid-chlorine' | 'cal-hypo' | 'dichlor' | 'trichlor';
+  readonly acid?: 'muriatic-acid' | 'dry-acid';
+  /** Label strengths of the products at hand, per cent. */
+  readonly strengths?: { readonly [K in ProductId]?: number };
+  /** How long the liquid chlorine has been on the shelf. */
+  readonly chlorineAgeWeeks?: number;
+  /** What comes from the tap, where it is known better than the regional figures. */
+  readonly fillWater?: WaterValues;
+  /** Diarrhea, or formed stool, in the water. */
+  readonly contamination?: 'formed-stool' | 'diarrhea';
+  /** Water temperature to forecast the saturation for, °F. */
+  readonly forecastTempF?: number;
+}
+
+interface Pace {
+  /** At most one such step belongs in a cycle. */
+  readonly big: boolean;
+  /** What follows waits for a new test. */
+  readonly endsCycle: boolean;
+  /** From the last addition until the result may be tested. */
+  readonly retestHours: number;
+}
+/** `after` is not rounded yet. */
+type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter'> & Pace;
+export type Draft = Unplaced<DoseStep> | Unplaced<DrainStep> | Unplaced<ActionStep>;
+
+export interface Pour {
+  readonly product: PlanProduct;
+  /** Size of the main effect, ppm; nothing is poured for 0. */
+  readonly changePpm: number;
+  readonly parameter: Parameter;
+  readonly why: string;
+  /** Big in any case, whatever the readings it moves. */
+  readonly big?: boolean;
+  readonly endsCycle?: boolean;
+  /** Largest effect of one addition, ppm, where it is less than the product's own cap. */
+  readonly mostPpm?: number;
+  readonly onePerDay?: boolean;
+  readonly cautions?: readonly string[];
+  /** How the change was found; the dose adds its own. */
+  readonly working?: readonly Working[];
+  /** The main effect on the water. Side effects are added by themselves. */
+  readonly makes: WaterValues;
+}
+
+export interface Act {
+  readonly kind: 'aerate' | 'test' | 'wait' | 'professional';
+  readonly parameter: Parameter | null;
+  readonly title: string;
+  readonly why: string;
+  readonly waitHours: number;
+  readonly swimAfter: string;
+  readonly endsCycle: boolean;
+  readonly cautions?: readonly string[];
+  /** Readings it changes; `undefined` marks one that is no longer known. */
+  readonly makes?: WaterValues;
+}
+
+const BIG_CHANGE: readonly (readonly [Parameter, keyof ChemistryValues])[] = [
+  ['pH', 'chemistry.bigPH'], ['totalAlkalinityPpm', 'chemistry.bigTa'], ['calciumHardnessPpm', 'chemistry.bigCh'],
+  ['cyanuricAcidPpm', 'chemistry.bigCya'], ['saltPpm', 'chemistry.bigSalt'],
+];
+
+export class Planning {
+  readonly drafts: Draft[] = [];
+  /** What is not advised, and what to know besides the steps. */
+  readonly notes = new Set<string>();
+  water: WaterValues;
+
+  constructor(
+    readonly profile: WaterProfile, readonly start: WaterValues, readonly targets: WaterTargets,
+    readonly options: PlanOptions, readonly values: ChemistryValues,
+  ) {
+    this.water = start;
+  }
+
+  get stabiliserPpm(): number {
+    return this.water.cyanuricAcidPpm ?? this.targets.cyanuricAcidPpm.aim;
+  }
+
+  /** `null` when pH or alkalinity is unknown or they leave no carbonate. */
+  get buffer(): Buffer | null {
+    const { pH, totalAlkalinityPpm, boratePpm = 0 } = this.water;
+    if (pH === undefined || totalAlkalinityPpm === undefined) return null;
+    try {
+      return bufferOf(pH, totalAlkalinityPpm, this.stabiliserPpm, boratePpm);
+    } catch (error) {
+      if (error instanceof RangeError) return null;
+      throw error;
+    }
+  }
+
+  hasPoured(...products: readonly PlanProduct[]): boolean {
+    return this.drafts.some((draft) => draft.kind === 'dose' && (products as readonly string[]).includes(draft.product));
+  }
+
+  pour(pour: Pour): void {
+    if (pour.changePpm <= 0) return;
+    const { product: id, changePpm } = pour;
+    const { volumeGal } = this.profile;
+    const product = PRODUCTS[id];
+    const { percent } = strengthOf(id, this.options.strengths?.[id]);
+    const left = id === 'liquid-chlorine' ? chlorineStrengthLeft(this.options.chlorineAgeWeeks ?? 0, this.values) : 1;
+    const amount = doseFor(id, changePpm, volumeGal, percent, left);
+    const most = (amount.value * (pour.mostPpm ?? Infinity)) / changePpm;
+    const { additions, waitMin, retestHours, swimAfter } = schedule(id, amount, volumeGal, this.values, most, pour.onePerDay);
+    const effects = sideEffects(product, changePpm);
+
+    const before = this.water;
+    this.water = { ...before, ...pour.makes };
+    for (const { on, change } of effects) this.applySideEffect(on, change);
+    this.drafts.push({
+      kind: 'dose', product: id, strengthPercent: percent, amount, additions, effects, waitMin, retestHours, swimAfter,
+      parameter: pour.parameter, why: pour.why, big: pour.big ?? this.isBig(before), endsCycle: pour.endsCycle ?? false,
+      title: `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)} %)`}`,
+      cautions: pour.cautions ?? [],
+      working: [...(pour.working ?? []), doseWorking(id, changePpm, volumeGal, percent, left)],
+      after: this.water,
+    });
+  }
+
+  act({ waitHours, makes, cautions = [], ...act }: Act): void {
+    const before = this.water;
+    this.water = { ...before, ...makes };
+    this.drafts.push({
+      ...act, cautions, waitMin: waitHours * 60, retestHours: waitHours, big: this.isBig(before), working: [], after: this.water,
+    });
+  }
+
+  drain(step: Omit<DrainStep, 'kind' | 'order' | 'cycle' | 'after' | 'indicesAfter' | 'waitMin'>, makes: WaterValues): void {
+    const retestHours = this.values['chemistry.waitDrain'];
+    this.water = { ...this.water, ...makes };
+    this.drafts.push({ ...step, kind: 'drain', big: true, endsCycle: true, retestHours, waitMin: retestHours * 60, after: this.water });
+  }
+
+  /** Whether the water has moved further since `before` than one cycle should move it. */
+  private isBig(before: WaterValues): boolean {
+    return BIG_CHANGE.some(([parameter, key]) => {
+      const [from, to] = [before[parameter], this.water[parameter]];
+      return from !== undefined && to !== undefined && Math.abs(to - from) > this.values[key];
+    });
+  }
+
+  private applySideEffect(on: string, change: number): void {
+    const value = this.water[on as Parameter];
+    if (value === undefined) return;
+    const buffer = on === 'totalAlkalinityPpm' ? this.buffer : null;
+    this.water = { ...this.water, [on]: Math.max(0, value + change) };
+    if (buffer) this.water = { ...this.water, pH: pHOf(afterAcid(buffer, -change)) };
+    if (on === 'saltPpm' && this.water.tdsPpm !== undefined) this.water = { ...this.water, tdsPpm: this.water.tdsPpm + change };
+  }
+}
