@@ -5,6 +5,7 @@
  */
 import { defaultsOf } from '../assumptions/index.js';
 import type { PoolDesign } from '../design/index.js';
+import { finite } from '../units/index.js';
 import { requireOutline } from '../yard/index.js';
 import { FEASIBILITY_ASSUMPTIONS, type FeasibilityValues } from './assumptions.js';
 import type { Check } from './check.js';
@@ -32,14 +33,21 @@ export function checkDesign(
   facts: SiteFacts = {},
   values: FeasibilityValues = PUBLISHED,
 ): Check[] {
-  requireOutlines(design, facts);
+  requireNumbers(design, facts);
   const site = siteOf(design, drawn, ruleSet, facts, values);
   return [...lotChecks(site), ...neighbourChecks(site), ...groundChecks(site), ...safetyChecks(site), ...paperChecks(site)];
 }
 
-function requireOutlines({ yard }: PoolDesign, { septic }: SiteFacts): void {
+/** A NaN would compare as "kept" or print as itself; `parseDesign` lets none through, other callers might. */
+function requireNumbers({ yard, placement }: PoolDesign, { septic }: SiteFacts): void {
+  for (const value of Object.values(placement)) finite(value, 'placement');
   if (yard.lot) requireOutline(yard.lot, 'lot');
+  if (yard.accessWidthFt !== null) finite(yard.accessWidthFt, 'accessWidthFt');
   for (const { outline } of yard.houses) requireOutline(outline, 'house outline');
   for (const { outline } of yard.easements) requireOutline(outline, 'easement outline');
+  for (const { from, to, heightFt } of yard.overheadLines) {
+    for (const value of [from.xFt, from.yFt, to.xFt, to.yFt, heightFt ?? 0]) finite(value, 'overhead line');
+  }
+  for (const { at, trunkIn } of yard.trees) for (const value of [at.xFt, at.yFt, trunkIn]) finite(value, 'tree');
   if (septic && septic !== 'none') requireOutline(septic, 'septic outline');
 }

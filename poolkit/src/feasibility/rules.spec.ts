@@ -106,6 +106,15 @@ describe('hostile input', () => {
     expect(() => checkDesign(newDesign(), measureDesign(newDesign()), TOWN_AND_COUNTRY_RULES, { septic: outline })).toThrow(/septic/);
   });
 
+  it.each([NaN, Infinity])('refuses %p in places and widths', (bad) => {
+    const tree = { at: { xFt: 0, yFt: 0 }, heightFt: 20, canopyRadiusFt: 5, trunkIn: bad };
+    expect(() => drawn(newDesign({ placement: { ...PLACEMENT, yFt: bad } }))).toThrow(/placement/);
+    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, accessWidthFt: bad } }))).toThrow(/accessWidthFt/);
+    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, trees: [tree] } }))).toThrow(/tree/);
+    const line = { from: { xFt: 0, yFt: bad }, to: { xFt: 9, yFt: 9 }, heightFt: null };
+    expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, overheadLines: [line] } }))).toThrow(/overhead line/);
+  });
+
   it('refuses a million points at once', () => {
     const outline = new Array(1_000_000).fill({ xFt: 0, yFt: 0 });
     expect(() => drawn(newDesign({ yard: { ...FLAT_YARD, easements: [{ label: 'x', outline }] } }))).toThrow(/3 to 4096/);

@@ -1,5 +1,6 @@
 /** Checks of the barrier and of diving. */
 import { featuresOf } from '../design/index.js';
+import { surrounds } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import { barrierRoute } from '../yard/index.js';
 import { broken, type Check, feet, kept, missing } from './check.js';
@@ -57,7 +58,9 @@ function houseWall(site: Site): Check {
   const { design, drawn, ruleSet, values } = site;
   const rule = ruleSet.rules['barrier-house-wall'];
   const how = 'Each door to the pool needs an alarm (UL 2017), a closer and latch of its own, or a powered safety cover.';
-  const route = barrierRoute(design.yard, design.placement, drawn.outline.points, drawn.deckOutlines[0] ?? null, values);
+  // A deck that lies apart does not move the fence, as when it was measured.
+  const deck = drawn.deckOutlines.find((outline) => surrounds(outline, drawn.coping)) ?? null;
+  const route = barrierRoute(design.yard, design.placement, drawn.outline.points, deck, values);
   if (!route) return missing(rule, 'A drawn lot and house', how);
   if (!route.usesHouseWall) return kept(rule, 'The fence as routed stands free of the house.');
   if (design.barrier.doorAlarms > 0 || design.equipment.cover === 'automatic') return kept(rule, `The house closes one side. ${how}`);
