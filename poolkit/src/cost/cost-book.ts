@@ -96,7 +96,7 @@ function compiled<T extends 'number' | 'truth'>(item: CostItem, source: string, 
  * Price over direct cost: (1 + g) / (1 − m) with general conditions g and gross margin m on price. A
  * pass-through leaves the margin out.
  */
-function markUp({ passThrough }: CostItem, values: CostValues): number {
+export function markUp({ passThrough }: CostItem, values: CostValues): number {
   const withConditions = 1 + values['cost.generalConditionsPercent'] / 100;
   return passThrough ? withConditions : withConditions / (1 - values['cost.marginPercent'] / 100);
 }

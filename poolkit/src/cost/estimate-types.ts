@@ -15,6 +15,8 @@ export interface PriceRange {
 export interface EstimateLine extends PriceRange {
   readonly code: string;
   readonly group: CostGroup;
+  /** The part of the design whose material this is. */
+  readonly slot: FinishSlot | null;
   readonly label: string;
   readonly quantity: number;
   readonly unit: CostUnit;

@@ -92,6 +92,7 @@ function estimateLines(selected: readonly SelectedLine[], ranges: readonly Pick<
   return selected.map((line, index) => ({
     code: line.code,
     group: groupOf(line.code),
+    slot: line.item.slot,
     label: line.label,
     quantity: line.quantity,
     unit: line.unit,

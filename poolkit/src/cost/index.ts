@@ -18,3 +18,10 @@ export type {
 } from './estimate-types.js';
 export { type CostBookCsvRead, costBookFromCsv, costBookToCsv, type CsvProblem } from './cost-book-csv.js';
 export { estimateRenovation, RENOVATION_WORKS, type RenovationWork } from './renovation.js';
+export {
+  type BookChange, type EstimateChange, explainBookChange, type ItemChange, type LineChange, type PricedDesign,
+} from './book-change.js';
+export {
+  type ComparedEstimate, compareEstimates, type Comparison, type ComparisonColumn, type ComparisonGroup, type ComparisonRow,
+  type EstimateDifference, firstDifference, MOST_COMPARED,
+} from './compare.js';
