@@ -11,6 +11,7 @@ export { formulaInWords } from './formula-print.js';
 export { FORMULA_LIMITS, type Formula, type FormulaRefusal } from './formula-types.js';
 export { COST_BOOK_LIMITS, type CostBookRead, parseCostBook } from './parse-cost-book.js';
 export { NOTHING_KNOWN, parseSiteAnswers, SITE_FACTS, type SiteAnswers, type SiteAnswersRead, type SiteFact } from './site-answers.js';
+export { priceBookOf } from './price-book.js';
 export { NUMBER_NAMES, type NumberName, WORD_NAMES, type WordName } from './vocabulary.js';
 export { estimate, roundedForShow, shownCents } from './estimate.js';
 export type {
