@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PARAMETERS, READING_LIMITS, type Readings, SANITISERS, SURFACES, swimGate, valuesOf, type WaterProfile } from '../chemistry/index.js';
+import { PARAMETERS, planWater, READING_LIMITS, type Readings, SANITISERS, SURFACES, swimGate, valuesOf, type WaterProfile } from '../chemistry/index.js';
 import {
   type Answers, answersTo, COMPLAINT_IDS, diagnose, type DiagnosisInput, issueName, nextQuestion, QUESTION_IDS, SEVERITIES,
   testsThatWouldTell,
@@ -54,7 +54,7 @@ describe('E09 the ways people complain', () => {
   });
 
   it('E09 counts recommendations, names the issue and shows the test of every cause', () => {
-    const found = diagnose({ complaints: ['green'], answers: { seeThrough: 'hidden' }, test: testOf({ freeChlorinePpm: 3 }) });
+    const found = diagnose({ complaints: ['green'], answers: { seeThrough: 'hidden' }, test: testOf() });
     expect(found).toMatchObject({ issueDetected: 'algae-green-cloudy', issueName: 'Green algae', severity: 'high', recommendationCount: 3, wayOut: 'emergency' });
     expect(found.findings[0]?.recommendations[0]).toContain('raise free chlorine to 16 ppm');
     expect(found.findings[0]?.causes.map((cause) => cause.test.length > 10)).toEqual([true, true, true]);
@@ -233,6 +233,26 @@ describe('for any input', () => {
       const gate = input.test && swimGate(input.test.profile, valuesOf(input.test.readings));
       if (gate?.state === 'closed') expect(keepOutUntil.length).toBeGreaterThan(0);
     }));
+  });
+
+  it('finds something wherever the dose plan has something to do, and nothing where the plan leaves the water alone', () => {
+    // Good water with a few readings anywhere, so that waters in range occur.
+    const nearlyGood = fc.tuple(anyReadings, fc.constantFrom(...SURFACES), fc.constantFrom(...SANITISERS)).map(([over, surface, sanitiser]) => {
+      const kept = Object.fromEntries(Object.entries(over).slice(0, 2));
+      return { profile: { ...PROFILE, surface, sanitiser }, readings: { ...readings(), ...kept } };
+    });
+    const verdicts = new Set<string>();
+    fc.assert(fc.property(nearlyGood, fc.constantFrom(undefined, 0, 2), (test, overnightLossPpm) => {
+      const { verdict, steps } = planWater(test.profile, test.readings, { observations: { overnightLossPpm } });
+      const { issueDetected } = diagnose({ complaints: ['clear'], test, field: { overnightLossPpm } });
+      verdicts.add(verdict);
+      if (verdict === 'in-range') expect(issueDetected).toBe('none');
+      if (steps.length > 0 || verdict === 'watch') expect(issueDetected).not.toBe('none');
+    }), {
+      numRuns: 400,
+      examples: [[testOf(), undefined], [{ ...testOf(), readings: { ...readings(), phosphatePpb: { value: 900, method: 'drops' } } }, 0]],
+    });
+    expect([...verdicts]).toEqual(expect.arrayContaining(['act', 'in-range', 'watch']));
   });
 
   it('leaves no placeholder and does not depend on the order of complaints', () => {

@@ -1,8 +1,8 @@
 /** What readings, profile and measurements say in words a table can match. Nothing here is asked. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import {
-  type ChemistryValues, checkWater, chlorineTarget, isNewPlaster, type Parameter, type Readings, SANITISERS,
-  saturationReport, valuesOf, WATER_CHEMISTRY, waterTargets, type WaterProfile, type WaterValues,
+  CHEMISTRY_DEFAULTS, type ChemistryValues, checkWater, chlorineTarget, isNewPlaster, type Parameter, type Readings, SANITISERS,
+  saturationReport, valuesOf, waterTargets, type WaterProfile, type WaterValues,
 } from '../chemistry/index.js';
 import { finite } from '../units/index.js';
 import { SYMPTOMS } from './assumptions.js';
@@ -11,11 +11,14 @@ import { readWaterLoss, type WaterLoss, type WaterLossReading } from './water-lo
 
 /** Every measure with its levels, worst ends outside. */
 export const MEASURE_LEVELS = {
-  /** `unsafe` is below the public minimum, `low` below the minimum for the stabilizer, `high` above the swim limit. */
-  freeChlorine: ['unsafe', 'low', 'ok', 'high'],
+  /**
+   * `unsafe` is below the public minimum, `low` below the minimum for the stabilizer, `below-target` fit to swim
+   * but not where it is kept, `high` above the swim limit.
+   */
+  freeChlorine: ['unsafe', 'low', 'below-target', 'ok', 'high'],
   combinedChlorine: ['ok', 'raised', 'severe'],
-  /** `low` and `high` are outside the range for swimming, `severe-` further out. */
-  pH: ['severe-low', 'low', 'ok', 'high', 'severe-high'],
+  /** `low` and `high` are outside the range for swimming, `severe-` further out; `above-band` is for this surface. */
+  pH: ['severe-low', 'low', 'ok', 'above-band', 'high', 'severe-high'],
   alkalinity: ['low', 'ok', 'high'],
   /** `soft` is low enough to foam. */
   hardness: ['soft', 'low', 'ok', 'high'],
@@ -24,6 +27,7 @@ export const MEASURE_LEVELS = {
   salt: ['low', 'ok', 'high'],
   /** Of the saturation index that decides, against the band of this surface. */
   saturation: ['far-low', 'low', 'ok', 'high', 'far-high'],
+  phosphate: ['ok', 'high'],
   water: ['cold', 'mild'],
   overnightLoss: ['ok', 'high'],
   waterLoss: ['evaporation', 'leak', 'unclear'],
@@ -56,7 +60,7 @@ export interface WaterTest {
 }
 
 export type SymptomValues = ValuesOf<typeof SYMPTOMS> & ChemistryValues;
-export const SYMPTOM_DEFAULTS: SymptomValues = { ...defaultsOf(SYMPTOMS), ...defaultsOf(WATER_CHEMISTRY) };
+export const SYMPTOM_DEFAULTS: SymptomValues = { ...defaultsOf(SYMPTOMS), ...CHEMISTRY_DEFAULTS };
 
 /** The measures, and the questions they answer already. */
 export interface Measured {
@@ -91,12 +95,13 @@ function measureTest({ profile, readings }: WaterTest, values: SymptomValues): M
   const measures: Measures = {
     freeChlorine: freeChlorineLevel(water, profile, values),
     combinedChlorine: combinedLevel(water, values),
-    pH: pHLevel(water, values),
+    pH: pHLevel(water, targets.pH.high, values),
     alkalinity: side('totalAlkalinityPpm', ta.acceptLow, ta.acceptHigh),
     hardness: hardnessLevel(water, side('calciumHardnessPpm', targets.calciumHardnessPpm.low, targets.calciumHardnessPpm.high), values),
     stabilizer: stabilizerLevel(water, profile, values),
     salt: saltBand ? side('saltPpm', saltBand.low, saltBand.high) : undefined,
     saturation: saturationLevel(profile, water, values),
+    phosphate: water.phosphatePpb === undefined ? undefined : water.phosphatePpb > values['chemistry.phosphateHigh'] ? 'high' : 'ok',
     water: water.waterTempF === undefined ? undefined : water.waterTempF < values['symptoms.coldCellF'] ? 'cold' : 'mild',
     newFinish: isNewPlaster(profile, values) ? 'yes' : 'no',
     feed: profile.sanitiser,
@@ -109,12 +114,15 @@ function freeChlorineLevel(water: WaterValues, profile: WaterProfile, values: Sy
   const cya = water.cyanuricAcidPpm ?? (profile.indoor ? 0 : undefined);
   if (fc === undefined) return undefined;
   const unsafe = values[cya === 0 ? 'symptoms.unsafeChlorinePpm' : 'symptoms.unsafeChlorineWithCyaPpm'];
-  const { minPpm, slamPpm } = chlorineTarget(cya ?? 0, profile.sanitiser);
+  const { minPpm, lowPpm, slamPpm } = chlorineTarget(cya ?? 0, profile.sanitiser);
+  const limit = values['chemistry.swimChlorineHigh'];
   if (fc < unsafe) return 'unsafe';
   if (fc < minPpm) return 'low';
-  if (fc > Math.min(values['chemistry.swimChlorineHigh'], slamPpm)) return 'high';
+  if (fc > Math.min(limit, slamPpm)) return 'high';
   // Without the stabilizer nobody knows whether it is enough.
-  return cya === undefined ? undefined : 'ok';
+  if (cya === undefined) return undefined;
+  // A salt cell brings it from the least to the target by itself.
+  return profile.sanitiser !== 'salt' && fc < Math.min(limit, lowPpm) ? 'below-target' : 'ok';
 }
 
 function combinedLevel({ combinedChlorinePpm: cc }: WaterValues, values: SymptomValues): Measures['combinedChlorine'] {
@@ -123,12 +131,13 @@ function combinedLevel({ combinedChlorinePpm: cc }: WaterValues, values: Symptom
   return cc > values['chemistry.ccHigh'] ? 'raised' : 'ok';
 }
 
-function pHLevel({ pH }: WaterValues, values: SymptomValues): Measures['pH'] {
+function pHLevel({ pH }: WaterValues, bandHigh: number, values: SymptomValues): Measures['pH'] {
   if (pH === undefined) return undefined;
   if (pH < values['symptoms.severePHLow']) return 'severe-low';
   if (pH > values['symptoms.severePHHigh']) return 'severe-high';
   if (pH < values['chemistry.pHLow']) return 'low';
-  return pH > values['chemistry.pHHigh'] ? 'high' : 'ok';
+  if (pH > values['chemistry.pHHigh']) return 'high';
+  return pH > bandHigh ? 'above-band' : 'ok';
 }
 
 function hardnessLevel(
@@ -152,8 +161,8 @@ function stabilizerLevel(
 function saturationLevel(profile: WaterProfile, water: WaterValues, values: SymptomValues): Measures['saturation'] {
   const report = saturationReport(profile, water, values);
   if (!report.ok) return undefined;
-  const { low, high } = waterTargets(profile, water.waterTempF, values).index;
-  if (report.index < low) return report.state === 'aggressive' ? 'far-low' : 'low';
+  const { acceptLow, high } = waterTargets(profile, water.waterTempF, values).index;
+  if (report.index < acceptLow) return report.state === 'aggressive' ? 'far-low' : 'low';
   if (report.index > high) return report.state === 'scaling' ? 'far-high' : 'high';
   return 'ok';
 }

@@ -63,7 +63,7 @@ export const READING_TABLE = rows([
     code: 'R7', id: 'levels-off-target', name: 'Levels off target', kind: 'water', paths: [],
     readings: [
       { alkalinity: ['low', 'high'] }, { hardness: ['soft', 'low', 'high'] }, { stabilizer: ['none', 'low', 'high'] },
-      { salt: ['low', 'high'] },
+      { salt: ['low', 'high'] }, { freeChlorine: ['below-target'] }, { pH: ['above-band'] }, { phosphate: ['high'] },
     ],
     severity: [['low', {}]],
     causes: [{ id: 'drift', name: 'Fill water, rain and earlier doses', test: 'The dose plan lists what is off.' }],

@@ -6,7 +6,7 @@
  * overnight (no sun, nothing added) no more than 1 ppm is lost. Two out of three is not done.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import { type ChemistryValues, chlorineTarget, WATER_CHEMISTRY } from '../chemistry/index.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues, chlorineTarget } from '../chemistry/index.js';
 import { finite } from '../units/index.js';
 import { TREATMENT } from './assumptions.js';
 
@@ -68,7 +68,7 @@ export interface TreatmentInput {
 }
 
 type Values = ValuesOf<typeof TREATMENT> & ChemistryValues;
-const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...defaultsOf(WATER_CHEMISTRY) };
+const DEFAULTS: Values = { ...defaultsOf(TREATMENT), ...CHEMISTRY_DEFAULTS };
 
 /**
  * Where the treatment stands after the checks. Checks after it is finished are ignored: a relapse is a new
