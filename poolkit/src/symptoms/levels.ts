@@ -1,5 +1,5 @@
 /** The chlorine levels that advice speaks of, for this pool or in words when its stabilizer is not known. */
-import { chlorineTarget } from '../chemistry/index.js';
+import { chlorineTarget, slamTarget } from '../chemistry/index.js';
 import { mustardLevelPpm } from '../water-care/index.js';
 import type { SymptomValues, WaterTest } from './measures.js';
 
@@ -16,10 +16,11 @@ export function levelTexts(test: WaterTest | undefined, values: SymptomValues): 
     };
   }
   const { minPpm, slamPpm } = chlorineTarget(cya, test.profile.sanitiser);
+  const shock = slamTarget(cya, test.readings.combinedChlorinePpm?.value ?? 0, test.profile.sanitiser);
   const tooMuch = cya > values['chemistry.drainBeforeSlamCya'];
   const thin = 'the shock level, once fresh water has brought stabilizer down';
   return {
-    shock: tooMuch ? thin : ppm(slamPpm), fcMin: ppm(minPpm), fcMax: ppm(Math.min(limit, slamPpm)),
+    shock: tooMuch ? thin : ppm(shock.ppm), fcMin: ppm(minPpm), fcMax: ppm(Math.min(limit, slamPpm)),
     mustard: tooMuch ? thin : ppm(mustardLevelPpm(cya)),
   };
 }

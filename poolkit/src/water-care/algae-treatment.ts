@@ -6,7 +6,7 @@
  * overnight (no sun, nothing added) no more than 1 ppm is lost. Two out of three is not done.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import { CHEMISTRY_DEFAULTS, type ChemistryValues, chlorineTarget } from '../chemistry/index.js';
+import { CHEMISTRY_DEFAULTS, type ChemistryValues, chlorineTarget, slamTarget } from '../chemistry/index.js';
 import { finite } from '../units/index.js';
 import { TREATMENT } from './assumptions.js';
 
@@ -63,6 +63,8 @@ export interface TreatmentStatus {
 
 export interface TreatmentInput {
   readonly cyanuricAcidPpm: number;
+  /** Of the test that began it; later readings take its place. Default 0. */
+  readonly combinedChlorinePpm?: number;
   /** Before the first chlorine; leave it out when it has not been tested. */
   readonly pH?: number;
 }
@@ -83,13 +85,14 @@ export function treatmentStatus(
   const shockPpm = chlorineTarget(input.cyanuricAcidPpm, 'liquid').slamPpm;
   let now: Progress = {
     state: firstState(input, values), freeChlorinePpm: 0, failed: [], readings: 0,
+    combinedChlorinePpm: within(input.combinedChlorinePpm ?? 0, 0, 100, 'combined chlorine'),
   };
   for (const check of checks) {
     refuseNonsense(check);
     if (TREATMENT_TRANSITIONS[now.state].length === 0) break;
     now = advance(now, check, shockPpm, values);
   }
-  const targetPpm = targetOf(now.state, shockPpm, values);
+  const targetPpm = targetOf(now, input, values);
   return {
     state: now.state,
     targetPpm,
@@ -106,6 +109,7 @@ export function treatmentStatus(
 interface Progress {
   readonly state: TreatmentState;
   readonly freeChlorinePpm: number;
+  readonly combinedChlorinePpm: number;
   readonly failed: readonly ExitTest[];
   readonly readings: number;
 }
@@ -126,7 +130,8 @@ function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values:
     case 'ph':
       return now.state === 'lower-ph' && isReadyPH(check.pH, values) ? { ...now, state: 'hold' } : now;
     case 'reading': {
-      const next = { ...now, freeChlorinePpm: check.freeChlorinePpm, readings: now.readings + 1 };
+      const { freeChlorinePpm, combinedChlorinePpm } = check;
+      const next = { ...now, freeChlorinePpm, combinedChlorinePpm, readings: now.readings + 1 };
       return { ...next, state: stateAfterReading(now.state, check, values) };
     }
     case 'overnight': {
@@ -134,7 +139,7 @@ function advance(now: Progress, check: TreatmentCheck, shockPpm: number, values:
       // A night that proves nothing is repeated; a night that fails means hold on.
       const unproved = failed.length === 1 && failed[0] === 'overnight-valid';
       return {
-        ...now, failed, freeChlorinePpm: check.dawnFreeChlorinePpm,
+        ...now, failed, freeChlorinePpm: check.dawnFreeChlorinePpm, combinedChlorinePpm: check.combinedChlorinePpm,
         state: failed.length === 0 ? 'finished' : unproved ? 'overnight' : 'hold',
       };
     }
@@ -172,8 +177,9 @@ function failedTests(
   return failed;
 }
 
-function targetOf(state: TreatmentState, shockPpm: number, values: Values): number | null {
-  if (state === 'hold' || state === 'overnight') return shockPpm;
+/** The same level the dose plan begins the treatment with. */
+function targetOf({ state, combinedChlorinePpm }: Progress, input: TreatmentInput, values: Values): number | null {
+  if (state === 'hold' || state === 'overnight') return slamTarget(input.cyanuricAcidPpm, combinedChlorinePpm, 'liquid').ppm;
   return state === 'ammonia' ? values['treatment.ammoniaDosePpm'] : null;
 }
 
