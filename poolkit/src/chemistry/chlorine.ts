@@ -33,7 +33,7 @@ export const CHART_CYA_MAX = 100;
 /** What labels and operator courses say whatever the stabilizer, ppm. Shown beside our figure, not used. */
 export const LABEL_CHLORINE_RANGE_PPM = { low: 1, high: 4 } as const;
 
-export interface ChlorineTarget {
+export interface ChlorineLevels {
   /** Below it algae grow faster than chlorine kills them. */
   readonly minPpm: number;
   readonly lowPpm: number;
@@ -44,6 +44,9 @@ export interface ChlorineTarget {
   readonly slamPpm: number;
   /** The stabilizer is above the chart: replace water first; the figures are those of 100 ppm. */
   readonly diluteFirst: boolean;
+}
+
+export interface ChlorineTarget extends ChlorineLevels {
   readonly working: Working;
 }
 
@@ -56,7 +59,7 @@ export interface ChlorineTarget {
  * @param cyanuricAcidPpm 0 to 300.
  * @throws RangeError when it is not.
  */
-export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineTarget {
+export function chlorineLevels(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineLevels {
   if (finite(cyanuricAcidPpm, 'cyanuric acid') < 0 || cyanuricAcidPpm > 300) {
     throw new RangeError(`cyanuric acid must be from 0 to 300 ppm, got ${cyanuricAcidPpm}`);
   }
@@ -67,19 +70,34 @@ export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): C
   const share = (cya - below.cya) / (above.cya - below.cya);
   const between = (read: (line: ChartLine) => number) => read(below) + share * (read(above) - read(below));
 
-  const cell = sanitiser === 'salt' && cya >= 60 && cya <= 80;
+  const cell = cellColumn(cya, sanitiser);
   // At exactly 60 the line below has no salt figures; its weight is 0, any number does.
   const min = between(cell ? (line) => line.saltMin ?? 0 : (line) => line.min);
   const low = between(cell ? (line) => line.saltTarget ?? 0 : (line) => line.low);
   const high = cell ? low : between((line) => line.high);
-  const aim = (low + high) / 2;
   return {
-    minPpm: min, lowPpm: low, highPpm: high, aimPpm: aim, slamPpm: between((line) => line.slam),
+    minPpm: min, lowPpm: low, highPpm: high, aimPpm: (low + high) / 2, slamPpm: between((line) => line.slam),
     diluteFirst: cyanuricAcidPpm > CHART_CYA_MAX,
+  };
+}
+
+/** `chlorineLevels` with its working. */
+export function chlorineTarget(cyanuricAcidPpm: number, sanitiser: Sanitiser): ChlorineTarget {
+  const levels = chlorineLevels(cyanuricAcidPpm, sanitiser);
+  const column = cellColumn(cyanuricAcidPpm, sanitiser) ? 'salt cell column' : 'middle of the target band';
+  return {
+    ...levels,
     working: working(
-      'Free chlorine to aim for', cell ? 'salt cell column of the chart at CYA' : 'middle of the target band of the chart at CYA',
-      [['CYA', cyanuricAcidPpm, 'ppm'], ['least', min, 'ppm'], ['band from', low, 'ppm'], ['band to', high, 'ppm']],
-      ['free chlorine', aim, 'ppm'], 'chlorine',
+      'Free chlorine to aim for', `${column} of the chart at CYA`,
+      [
+        ['CYA', cyanuricAcidPpm, 'ppm'], ['least', levels.minPpm, 'ppm'], ['band from', levels.lowPpm, 'ppm'],
+        ['band to', levels.highPpm, 'ppm'],
+      ],
+      ['free chlorine', levels.aimPpm, 'ppm'], 'chlorine',
     ),
   };
+}
+
+function cellColumn(cya: number, sanitiser: Sanitiser): boolean {
+  return sanitiser === 'salt' && cya >= 60 && cya <= 80;
 }

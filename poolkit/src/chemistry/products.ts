@@ -49,15 +49,17 @@ export interface EffectPerPpm {
   readonly perPpm: number;
 }
 
-/** `dosed` products are computed; `label` products follow their label alone. */
+/** Products without strengths are dosed by their label alone; the rest is computed. */
 export interface Product {
   readonly id: ProductId;
   readonly name: string;
   readonly form: 'liquid' | 'solid';
+  /** The reading it is used for, `null` when it has none that can be computed. */
   readonly moves: Parameter | null;
   readonly direction: 1 | -1;
+  /** mg/L of pure substance per 1 ppm of the main effect. */
   readonly activePerPpm: number;
-  /** The first is what shops usually sell. Empty for products dosed by their label alone. */
+  /** The first is what shops usually sell. */
   readonly strengths: readonly Strength[];
   readonly effects: readonly EffectPerPpm[];
   /** What it does that has no number, as a sentence; empty when there is nothing to say. */

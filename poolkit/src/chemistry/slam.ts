@@ -6,7 +6,7 @@
  * without stabilizer; the higher of the two is aimed at.
  */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
-import { chlorineTarget } from './chlorine.js';
+import { chlorineLevels } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
 import { quantityText } from './text.js';
 import type { Sanitiser, WaterValues } from './water.js';
@@ -43,7 +43,7 @@ export interface SlamTarget {
  * up to what a test can still read.
  */
 export function slamTarget(cyanuricAcidPpm: number, combinedChlorinePpm: number, sanitiser: Sanitiser): SlamTarget {
-  const { slamPpm } = chlorineTarget(cyanuricAcidPpm, sanitiser);
+  const { slamPpm } = chlorineLevels(cyanuricAcidPpm, sanitiser);
   const { max } = READING_LIMITS.freeChlorinePpm;
   const ppm = Math.min(max, Math.max(slamPpm, 10 * combinedChlorinePpm));
   return {

@@ -1,6 +1,6 @@
 /** May people swim in this water? A house rule, stricter than most: product labels may be stricter still. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
-import { chlorineTarget } from './chlorine.js';
+import { chlorineLevels } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
 import { quantityText } from './text.js';
 import type { Parameter, WaterProfile, WaterValues } from './water.js';
@@ -34,7 +34,7 @@ export function swimGate(
 
   const cya = water.cyanuricAcidPpm ?? (profile.indoor ? 0 : undefined);
   if (cya === undefined) missing.push('cyanuricAcidPpm');
-  const target = chlorineTarget(cya ?? 0, profile.sanitiser);
+  const target = chlorineLevels(cya ?? 0, profile.sanitiser);
   closeUnless('freeChlorinePpm', target.minPpm, Math.min(values['chemistry.swimChlorineHigh'], target.slamPpm));
   closeUnless('combinedChlorinePpm', 0, values['chemistry.ccHigh']);
   closeUnless('pH', values['chemistry.pHLow'], values['chemistry.pHHigh']);

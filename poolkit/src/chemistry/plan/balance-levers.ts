@@ -22,7 +22,6 @@ export function raiseAlkalinity(plan: Planning, toPpm = plan.targets.totalAlkali
   plan.pour({
     product: 'baking-soda', changePpm, parameter: 'totalAlkalinityPpm',
     why: why ?? `Alkalinity is below ${quantityText(acceptLow, 'ppm')}, so pH will not hold still. It comes before pH because it moves pH.`,
-    working: [working('Alkalinity to add', 'aim - reading', [['aim', toPpm, 'ppm'], ['reading', ta, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
     makes: { totalAlkalinityPpm: toPpm, ...(buffer && { pH: pHOf(afterBicarbonate(buffer, changePpm)) }) },
   });
 }
@@ -70,7 +69,7 @@ export function lowerPH(plan: Planning, buffer: Buffer, toPH: number, why: strin
     product, changePpm, parameter: 'pH',
     why: `${why} ${restAfterTest(share)}`,
     cautions: product === 'dry-acid' && profile.sanitiser === 'salt' ? ['Its sulfate is hard on salt cells; muriatic acid is the better choice.'] : [],
-    working: [pHWorking('Alkalinity the acid takes', buffer, from, toPH, share, changePpm)],
+    working: () => pHWorking('Alkalinity the acid takes', buffer, from, toPH, share, changePpm),
     makes: { pH: pHOf(after), totalAlkalinityPpm: after.totalAlkalinityPpm },
   });
 }
@@ -90,7 +89,7 @@ export function raisePH(plan: Planning, buffer: Buffer, toPH: number, why: strin
   plan.pour({
     product: 'soda-ash', changePpm, parameter: 'pH',
     why: `${why} ${restAfterTest(share)}`,
-    working: [pHWorking('Alkalinity the soda ash adds', buffer, from, toPH, share, changePpm)],
+    working: () => pHWorking('Alkalinity the soda ash adds', buffer, from, toPH, share, changePpm),
     makes: { pH: pHOf(after), totalAlkalinityPpm: after.totalAlkalinityPpm },
   });
 }

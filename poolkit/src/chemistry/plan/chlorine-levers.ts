@@ -1,5 +1,5 @@
 /** Steps that raise free chlorine, wait for it to fall, or treat the water with much of it. */
-import { chlorineTarget } from '../chlorine.js';
+import { chlorineLevels, chlorineTarget } from '../chlorine.js';
 import { sideEffects } from '../dosing.js';
 import { PRODUCTS } from '../products.js';
 import { slamTarget } from '../slam.js';
@@ -25,7 +25,8 @@ export function sanitise(plan: Planning, onlyToMin = false): void {
   const { sanitiser } = plan.profile;
   noteStabilisedFeed(plan);
   if (fc === undefined) return;
-  const target = chlorineTarget(plan.stabiliserPpm, sanitiser);
+  const cya = plan.stabiliserPpm;
+  const target = chlorineLevels(cya, sanitiser);
   // With very much stabilizer the chart asks for more than people may swim in.
   const most = plan.values['chemistry.swimChlorineHigh'];
   const enough = Math.min(most, onlyToMin ? target.minPpm : target.lowPpm);
@@ -38,8 +39,8 @@ export function sanitise(plan: Planning, onlyToMin = false): void {
   const aim = Math.min(most, onlyToMin ? target.minPpm : target.aimPpm);
   const known = plan.water.cyanuricAcidPpm !== undefined || plan.profile.indoor;
   raiseChlorine(plan, aim, {
-    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, which ${quantityText(plan.stabiliserPpm, 'ppm')} of stabilizer${known ? '' : ' (assumed)'} asks for.`,
-    working: target.working,
+    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, which ${quantityText(cya, 'ppm')} of stabilizer${known ? '' : ' (assumed)'} asks for.`,
+    working: () => chlorineTarget(cya, sanitiser).working,
   });
 }
 
@@ -52,7 +53,7 @@ function noteStabilisedFeed({ profile, water, values, notes }: Planning): void {
 
 interface Raise {
   readonly why: string;
-  readonly working: Working;
+  readonly working: () => Working;
   readonly big?: boolean;
   readonly endsCycle?: boolean;
   readonly mostPpm?: number;
@@ -63,7 +64,7 @@ function raiseChlorine(plan: Planning, toPpm: number, raise: Raise): void {
   if (changePpm <= 0) return;
   const product = chooseChlorine(plan, changePpm);
   plan.pour({
-    ...raise, product, changePpm, parameter: 'freeChlorinePpm', working: [raise.working],
+    ...raise, product, changePpm, parameter: 'freeChlorinePpm',
     cautions: product === 'cal-hypo' && plan.profile.surface === 'vinyl' ? ['Dissolve it in a bucket of pool water first: grains bleach a liner.'] : [],
     makes: { freeChlorinePpm: toPpm },
   });
@@ -97,7 +98,7 @@ function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine
 /** Waits when free chlorine is too high to swim in. */
 export function letChlorineFall(plan: Planning): void {
   const fc = plan.water.freeChlorinePpm;
-  const limit = Math.min(plan.values['chemistry.swimChlorineHigh'], chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser).slamPpm);
+  const limit = Math.min(plan.values['chemistry.swimChlorineHigh'], chlorineLevels(plan.stabiliserPpm, plan.profile.sanitiser).slamPpm);
   if (fc === undefined || fc <= limit) return;
   plan.act({
     kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: false, waitHours: 24,
@@ -122,7 +123,7 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
   }
   raiseChlorine(plan, target.ppm, {
     why: `${reasons.join(' ')} Free chlorine is raised to ${quantityText(target.ppm, 'ppm', 1)} and held there.`,
-    working: target.working, big: true, mostPpm: chlorineTarget(plan.stabiliserPpm, profile.sanitiser).slamPpm,
+    working: () => target.working, big: true, mostPpm: chlorineLevels(plan.stabiliserPpm, profile.sanitiser).slamPpm,
   });
   plan.act({
     kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut,
@@ -148,10 +149,10 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
     return;
   }
   const { values } = plan;
-  adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimFiberglass'] });
+  adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimSlam'] });
   const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
   if (plan.water.freeChlorinePpm !== undefined) {
-    raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), { why: 'The water is held at 4 ppm or more.', working: target.working, big: true });
+    raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), { why: 'The water is held at 4 ppm or more.', working: () => target.working, big: true });
   }
   plan.act({
     kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut, title: 'Remove the stool and hold the chlorine',

@@ -25,7 +25,9 @@ export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, v
     const lastHours = startHours + (step.kind === 'dose' ? (step.additions.at(-1)?.startHour ?? 0) : 0);
     if (cycle === 1) retestAfterHours = Math.max(retestAfterHours ?? 0, lastHours + retestHours);
     startHours = lastHours + step.waitMin / 60;
-    const placed: PlanStep = { ...step, ...outcome(step.after, profile, values), order: place + 1, cycle };
+    const placed: PlanStep = {
+      ...step, ...outcome(step.after, profile, values), title: step.title(), working: step.working(), order: place + 1, cycle,
+    };
     if (endsCycle) {
       cycle += 1;
       bigInCycle = false;

@@ -20,7 +20,6 @@ export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardne
     why: why ?? `Hardness is below ${quantityText(low, 'ppm')}. ${cement ? 'Soft water takes its calcium from the finish.' : 'Soft water foams and is hard on the heater.'}`,
     mostPpm: cement ? plan.values['chemistry.capCementCalciumPpm'] : undefined, onePerDay: cement,
     cautions: ['Dissolve it in a bucket of water first, a little at a time: it gets hot.'],
-    working: [working('Hardness to add', 'aim - reading', [['aim', toPpm, 'ppm'], ['reading', ch, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
     makes: { calciumHardnessPpm: toPpm },
   });
 }
@@ -40,7 +39,6 @@ export function raiseStabiliser(plan: Planning): void {
     product: 'cyanuric-acid', changePpm, parameter: 'cyanuricAcidPpm',
     why: `Stabilizer is below ${quantityText(low, 'ppm')}, so sunlight takes the chlorine within hours.`,
     cautions: ['Count it as added at once; a test shows it after 5 to 7 days. Do not add it twice.', 'pH falls a little while it dissolves: test pH again before the next correction.'],
-    working: [working('Stabilizer to add', 'aim - reading', [['aim', aim, 'ppm'], ['reading', cya, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
     // It dissolves over days in which the water breathes, so the model closed to air says nothing about pH.
     makes: { cyanuricAcidPpm: aim },
   });
@@ -56,7 +54,6 @@ export function raiseSalt(plan: Planning): void {
     product: 'salt', changePpm, parameter: 'saltPpm',
     why: `Salt is below ${quantityText(band.low, 'ppm')}, where the cell stops making chlorine.`,
     cautions: ['Leave the cell off for 24 hours.'],
-    working: [working('Salt to add', 'aim - reading', [['aim', band.aim, 'ppm'], ['reading', salt, 'ppm']], ['change', changePpm, 'ppm'], 'house')],
     makes: { saltPpm: band.aim, ...(plan.water.tdsPpm !== undefined && { tdsPpm: plan.water.tdsPpm + changePpm }) },
   });
 }
@@ -129,9 +126,9 @@ function drainStep(plan: Planning, excess: Excess, { fraction, exchangeVolumes }
   }
   plan.drain(
     {
-      parameter: excess.parameter, fraction, gallons, cautions, why, title: `Replace ${percent} % of the water`,
+      parameter: excess.parameter, fraction, gallons, cautions, why, title: () => `Replace ${percent} % of the water`,
       swimAfter: 'Swim again once the pool is full and a test shows chlorine and pH in range.',
-      working: [
+      working: () => [
         working(
           'Share of the water', '(reading - target) / (reading - fill water)',
           [['reading', excess.current, 'ppm'], ['target', excess.target, 'ppm'], ['fill water', excess.fill, 'ppm']],

@@ -54,7 +54,7 @@ function sentenceFor(
   const { label, unit, decimals } = READING_LIMITS[parameter];
   if (!first) return `${label} was not tested. It would change a later step.`;
   const [low, high] = trials.map((value, place) => {
-    const step = steps[place]?.[0]?.title ?? 'Nothing to do';
+    const step = steps[place]?.[0]?.title() ?? 'Nothing to do';
     return `at ${quantityText(value, unit, decimals)} "${step}"`;
   });
   return `${label} was not tested and would change the first step: ${low}, ${high}.`;

@@ -2,6 +2,7 @@
 import { formatDose } from '../amount.js';
 import type { ChemistryValues } from '../assumptions.js';
 import { chlorineStrengthLeft, doseFor, doseWorking, sideEffects, strengthOf } from '../dosing.js';
+import { READING_LIMITS } from '../limits.js';
 import { afterAcid, type Buffer, bufferOf, pHOf } from '../ph-model.js';
 import type { ActionStep, DoseStep, DrainStep } from '../plan-types.js';
 import { type ProductId, PRODUCTS } from '../products.js';
@@ -9,7 +10,7 @@ import type { Observations } from '../slam.js';
 import type { WaterTargets } from '../targets.js';
 import { figureText } from '../text.js';
 import { type Parameter, type WaterProfile, type WaterValues } from '../water.js';
-import type { Working } from '../working.js';
+import { working, type Working } from '../working.js';
 import { type PlanProduct, schedule } from './procedures.js';
 
 export interface PlanOptions {
@@ -37,8 +38,14 @@ interface Pace {
   /** From the last addition until the result may be tested. */
   readonly retestHours: number;
 }
-/** `after` is not rounded yet. */
-type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter'> & Pace;
+/**
+ * `after` is not rounded yet, and what takes words is written only when the step is kept: a plan tries many
+ * steps that nobody will read.
+ */
+type Unplaced<Step> = Omit<Step, 'order' | 'cycle' | 'indicesAfter' | 'title' | 'working'> & Pace & {
+  readonly title: () => string;
+  readonly working: () => readonly Working[];
+};
 export type Draft = Unplaced<DoseStep> | Unplaced<DrainStep> | Unplaced<ActionStep>;
 
 export interface Pour {
@@ -54,8 +61,8 @@ export interface Pour {
   readonly mostPpm?: number;
   readonly onePerDay?: boolean;
   readonly cautions?: readonly string[];
-  /** How the change was found; the dose adds its own. */
-  readonly working?: readonly Working[];
+  /** What the change rests on; `aim - reading` and the dose add themselves. */
+  readonly working?: () => Working;
   /** The main effect on the water. Side effects are added by themselves. */
   readonly makes: WaterValues;
 }
@@ -129,22 +136,25 @@ export class Planning {
     this.drafts.push({
       kind: 'dose', product: id, strengthPercent: percent, amount, additions, effects, waitMin, retestHours, swimAfter,
       parameter: pour.parameter, why: pour.why, big: pour.big ?? this.isBig(before), endsCycle: pour.endsCycle ?? false,
-      title: `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)} %)`}`,
+      title: () => `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)} %)`}`,
       cautions: pour.cautions ?? [],
-      working: [...(pour.working ?? []), doseWorking(id, changePpm, volumeGal, percent, left)],
+      working: () => [
+        ...(pour.working ? [pour.working()] : []), ...changeWorking(pour, before),
+        doseWorking(id, changePpm, volumeGal, percent, left),
+      ],
       after: this.water,
     });
   }
 
-  act({ waitHours, makes, cautions = [], ...act }: Act): void {
+  act({ waitHours, makes, title, cautions = [], ...act }: Act): void {
     const before = this.water;
     this.water = { ...before, ...makes };
     this.drafts.push({
-      ...act, cautions, waitMin: waitHours * 60, retestHours: waitHours, big: this.isBig(before), working: [], after: this.water,
+      ...act, cautions, waitMin: waitHours * 60, retestHours: waitHours, big: this.isBig(before), title: () => title, working: () => [], after: this.water,
     });
   }
 
-  drain(step: Omit<DrainStep, 'kind' | 'order' | 'cycle' | 'after' | 'indicesAfter' | 'waitMin'>, makes: WaterValues): void {
+  drain(step: Omit<Unplaced<DrainStep>, 'kind' | 'after' | 'waitMin' | keyof Pace>, makes: WaterValues): void {
     const retestHours = this.values['chemistry.waitDrain'];
     this.water = { ...this.water, ...makes };
     this.drafts.push({ ...step, kind: 'drain', big: true, endsCycle: true, retestHours, waitMin: retestHours * 60, after: this.water });
@@ -166,4 +176,12 @@ export class Planning {
     if (buffer) this.water = { ...this.water, pH: pHOf(afterAcid(buffer, -change)) };
     if (on === 'saltPpm' && this.water.tdsPpm !== undefined) this.water = { ...this.water, tdsPpm: this.water.tdsPpm + change };
   }
+}
+
+/** The change of a reading that a product moves directly; pH has a working of its own. */
+function changeWorking({ parameter, changePpm, makes }: Pour, before: WaterValues): Working[] {
+  const [aim, reading] = [makes[parameter], before[parameter]];
+  if (parameter === 'pH' || aim === undefined || reading === undefined) return [];
+  const { label } = READING_LIMITS[parameter];
+  return [working(`${label}: change`, 'aim - reading', [['aim', aim, 'ppm'], ['reading', reading, 'ppm']], ['change', changePpm, 'ppm'], 'house')];
 }

@@ -1,0 +1,128 @@
+/** What a plan refuses, replaces, treats, hands over, and asks for. */
+import { type Parameter, planWater, type WaterProfile, type WaterValues } from '../index.js';
+import { outline, plan, POOL, products } from '../fixtures/pools.js';
+
+describe('what is never advised', () => {
+  it('no trichlor or dichlor from 60 ppm of stabilizer', () => {
+    const answer = plan({ freeChlorinePpm: 1, cyanuricAcidPpm: 60 }, { sanitiser: 'dichlor' });
+    expect(products(answer)[0]).toBe('liquid-chlorine');
+    expect(answer.notes.join(' ')).toMatch(/No dichlor.*stabilizer/);
+    expect(plan({ cyanuricAcidPpm: 60, freeChlorinePpm: 8, totalAlkalinityPpm: 105 }, { sanitiser: 'trichlor' }).notes[0]).toContain('Feed no more trichlor');
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'trichlor' }))).toEqual(['trichlor']);
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: undefined }, {}, { chlorine: 'trichlor' }))[0]).toBe('liquid-chlorine');
+  });
+
+  it('no cal-hypo from 450 ppm of hardness, nor from 300 in vinyl', () => {
+    const used = (calciumHardnessPpm: number, surface: WaterProfile['surface']) =>
+      products(plan({ freeChlorinePpm: 3, calciumHardnessPpm }, { surface, sanitiser: 'cal-hypo' }))[0];
+    expect(used(440, 'plaster')).toBe('cal-hypo');
+    expect(used(449, 'plaster')).toBe('liquid-chlorine');
+    expect(used(290, 'vinyl')).toBe('cal-hypo');
+    expect(used(300, 'vinyl')).toBe('liquid-chlorine');
+  });
+
+  it('E07 no draining where ground water is high', () => {
+    const answer = plan({ cyanuricAcidPpm: 110, freeChlorinePpm: 10 }, { groundwater: 'high' });
+    expect(outline(answer)).toEqual(['professional']);
+    expect(answer.verdict).toBe('professional');
+    expect(answer.steps[0]?.why).toContain('Ground water is noted as high');
+  });
+});
+
+describe('replacing water', () => {
+  it('CYA 110 to 50 replaces 54.5 %, with the warning about the shell', () => {
+    const answer = plan({ cyanuricAcidPpm: 110, freeChlorinePpm: 10 });
+    const [step] = answer.steps;
+    expect(step).toMatchObject({ kind: 'drain', fraction: expect.closeTo(0.545, 3), gallons: expect.closeTo(9818, 0), cycle: 1 });
+    expect(step?.cautions[0]).toMatch(/third of the water/);
+    expect(step?.after).toMatchObject({ cyanuricAcidPpm: 50, totalAlkalinityPpm: 77.3, calciumHardnessPpm: 213.6 });
+    expect(answer.steps[1]?.cycle).toBe(2);
+  });
+
+  it('keeps vinyl and fiberglass near the skimmer, and leaves more than 150 ppm to a professional', () => {
+    const vinyl = plan({ cyanuricAcidPpm: 85, freeChlorinePpm: 10, calciumHardnessPpm: 200 }, { surface: 'vinyl' });
+    expect(vinyl.steps[0]?.cautions[0]).toContain('1 ft below the skimmer');
+    expect(outline(plan({ cyanuricAcidPpm: 151, freeChlorinePpm: 10 }))).toEqual(['professional']);
+  });
+
+  it('uses what is known about the tap, and says when the tap is no better', () => {
+    const hard = { calciumHardnessPpm: 620 };
+    expect(plan(hard).steps[0]).toMatchObject({ kind: 'drain', fraction: expect.closeTo(170 / 495, 3) });
+    expect(plan(hard, {}, { fillWater: { calciumHardnessPpm: 300 } }).steps[0]).toMatchObject({ fraction: expect.closeTo(170 / 320, 3) });
+    const same = plan(hard, {}, { fillWater: { calciumHardnessPpm: 500 } });
+    expect(same.steps.some(({ kind }) => kind === 'drain')).toBe(false);
+    expect(same.notes.join(' ')).toContain('fill water holds 500 ppm');
+  });
+});
+
+describe('chlorine treatment', () => {
+  it('brings pH to 7.2 to 7.4, raises chlorine to the SLAM level and holds it; the rest waits', () => {
+    const answer = plan({ freeChlorinePpm: 2, pH: 7.8, calciumHardnessPpm: 100 }, {}, { observations: { algaeVisible: true } });
+    expect(outline(answer)).toEqual(['muriatic-acid', 'liquid-chlorine', 'wait']);
+    expect(answer.steps[1]).toMatchObject({ after: { freeChlorinePpm: 16 }, parameter: 'freeChlorinePpm' });
+    expect(answer.steps[2]?.cautions[0]).toContain('three tests');
+    expect(answer.steps[0]?.cycle).toBeLessThan(answer.steps[1]?.cycle ?? 0);
+    expect(answer.swim.state).toBe('closed');
+  });
+
+  it('starts for combined chlorine and overnight loss, and dilutes first above 90 ppm of stabilizer', () => {
+    expect(outline(plan({ combinedChlorinePpm: 0.6, pH: 7.3 }))).toEqual(['liquid-chlorine', 'wait']);
+    expect(outline(plan({ pH: 7.3 }, {}, { observations: { overnightLossPpm: 1.2 } }))).toEqual(['liquid-chlorine', 'wait']);
+    const thick = plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, { observations: { algaeVisible: true } });
+    expect(outline(thick)[0]).toBe('drain');
+    expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.3 }, {}, { observations: { algaeVisible: true } }))).toEqual(['test']);
+  });
+
+  it('leaves diarrhea to a professional and holds chlorine after formed stool', () => {
+    const close = plan({}, {}, { contamination: 'diarrhea' });
+    expect(outline(close)).toEqual(['professional']);
+    expect(close.missingTests).toEqual([]);
+    expect(outline(plan({ freeChlorinePpm: 2, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual(['liquid-chlorine', 'wait']);
+  });
+});
+
+describe('missing tests', () => {
+  const tests = (parameters: readonly Parameter[], change: WaterValues = {}) =>
+    plan({ ...change, ...Object.fromEntries(parameters.map((parameter) => [parameter, undefined])) });
+
+  it('E01 names the missing test that would change the first step', () => {
+    const answer = tests(['cyanuricAcidPpm'], { freeChlorinePpm: 4 });
+    expect(answer.missingTests[0]).toMatchObject({ parameter: 'cyanuricAcidPpm', changesFirstStep: true });
+    expect(answer.missingTests[0]?.sentence).toMatch(/^Stabilizer \(CYA\) was not tested and would change the first step: at 0 ppm ".+", at 120 ppm ".+"\.$/);
+  });
+
+  it('E01 does not name a test that changes nothing', () => {
+    expect(tests(['boratePpm', 'phosphatePpb', 'tdsPpm', 'saltPpm']).missingTests).toEqual([]);
+  });
+
+  it('E01 tells a test that changes a later step from one that changes the first', () => {
+    const answer = tests(['calciumHardnessPpm'], { freeChlorinePpm: 1, cyanuricAcidPpm: 110 });
+    expect(answer.missingTests.find(({ parameter }) => parameter === 'calciumHardnessPpm')).toMatchObject({ changesFirstStep: false });
+  });
+
+  it('calls water in range only when no missing test could change that', () => {
+    expect(tests(['pH']).verdict).toBe('incomplete');
+    expect(planWater(POOL, {})).toMatchObject({ verdict: 'incomplete', message: expect.stringContaining('Nothing was tested yet') });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['NaN', { pH: NaN }], ['infinity', { saltPpm: Infinity }], ['a negative value', { freeChlorinePpm: -1 }], ['pH 75', { pH: 75 }],
+  ])('E01 refuses %s', (_, change) => {
+    expect(() => plan(change)).toThrow(RangeError);
+  });
+
+  it('refuses an impossible pool and impossible options', () => {
+    expect(() => plan({}, { volumeGal: 0 })).toThrow(RangeError);
+    expect(() => plan({ freeChlorinePpm: 1 }, {}, { strengths: { 'liquid-chlorine': 200 } })).toThrow(RangeError);
+    expect(() => plan({ freeChlorinePpm: 1 }, {}, { chlorineAgeWeeks: -1 })).toThrow(RangeError);
+    expect(() => plan({ cyanuricAcidPpm: 110 }, {}, { fillWater: { cyanuricAcidPpm: NaN } })).toThrow(RangeError);
+  });
+
+  it('E01 questions free chlorine 30 with nothing beside it, and still answers', () => {
+    const answer = plan({ freeChlorinePpm: 30, combinedChlorinePpm: 0, cyanuricAcidPpm: 0 });
+    expect(answer.questions[0]?.fields).toEqual(['freeChlorinePpm', 'combinedChlorinePpm', 'cyanuricAcidPpm']);
+    expect(outline(answer)[0]).toBe('wait');
+  });
+});
