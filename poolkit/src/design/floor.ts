@@ -2,7 +2,7 @@
 import { type DepthProfile, endingAt, withShelf } from '../geometry/index.js';
 import type { FeatureKind, PoolDesign, PoolFeature } from './pool-design.js';
 
-export type Feature<K extends FeatureKind> = Extract<PoolFeature, { kind: K }>;
+export type Feature<K extends FeatureKind> = PoolFeature & { readonly kind: K };
 
 /** All features of one kind, in order. */
 export function featuresOf<K extends FeatureKind>(design: Pick<PoolDesign, 'features'>, kind: K): Feature<K>[] {

@@ -1,9 +1,16 @@
 export { DESIGN_RULE_ASSUMPTIONS, type DesignRuleValues, TAKE_OFF_ASSUMPTIONS, type TakeOffValues } from './assumptions.js';
+export * from './edit/edit-design.js';
+export * from './edit/resize.js';
+export * from './edit/spa-seat.js';
+export * from './edit/with-construction.js';
 export { ENGINE_VERSION } from './engine-version.js';
 export { type Feature, featuresOf } from './floor.js';
 export * from './measure-design.js';
-export { familyProfile, levelProfile, newDesign, OPTIONAL_SECTIONS } from './new-design.js';
+export { newDesign, OPTIONAL_SECTIONS } from './new-design.js';
+export * from './parse/parse-design.js';
+export type { DesignProblem, ProblemCode } from './parse/problem.js';
 export type * from './pool-design.js';
+export * from './profiles.js';
 export type * from './quantities.js';
 export { type Tread, treadsOf } from './solids.js';
 export { type SpaPlan, spaPlanOf } from './spa.js';

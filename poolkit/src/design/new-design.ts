@@ -1,24 +1,6 @@
 /** A complete design to start from, and the parts a design may leave out when it is sent. */
-import type { DepthPoint, PoolDesign } from './pool-design.js';
-
-/** Where the family floor begins and ends to fall, as a share of the length. */
-const FALL_FROM = 0.35;
-const FALL_TO = 0.7;
-
-/** A level shallow end, a fall between 35 and 70 % of the length, a level deep end. */
-export function familyProfile(lengthFt: number, shallowFt: number, deepFt: number): DepthPoint[] {
-  if (shallowFt === deepFt) return levelProfile(lengthFt, deepFt);
-  return [
-    { xFt: 0, depthFt: shallowFt },
-    { xFt: FALL_FROM * lengthFt, depthFt: shallowFt },
-    { xFt: FALL_TO * lengthFt, depthFt: deepFt },
-    { xFt: lengthFt, depthFt: deepFt },
-  ];
-}
-
-export function levelProfile(lengthFt: number, depthFt: number): DepthPoint[] {
-  return [{ xFt: 0, depthFt }, { xFt: lengthFt, depthFt }];
-}
+import type { PoolDesign } from './pool-design.js';
+import { familyProfile } from './profiles.js';
 
 /** What `parseDesign` fills in for sections that are left out: nothing decided, nothing added, no yard drawn. */
 export const OPTIONAL_SECTIONS = {

@@ -2,9 +2,9 @@
  * Steps and benches: solids that stand in the water. Each takes volume, covers wall and shows faces. A tread
  * takes the place of the floor under it, so only vertical faces change the finished area.
  */
-import { depthAt, type DepthProfile, dropsOf, type Outline, stretchesOf, widthAtFt } from '../geometry/index.js';
+import { type Bounds, depthAt, type DepthProfile, dropsOf, intervalsAt, type Outline, stretchesOf, widthAtFt } from '../geometry/index.js';
 import { type Feature, featuresOf, type Floor } from './floor.js';
-import type { PoolDesign } from './pool-design.js';
+import type { PoolDesign, PoolWall } from './pool-design.js';
 
 export interface Solid {
   readonly volumeCuFt: number;
@@ -68,7 +68,7 @@ function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfi
   const { wall, startFt, lengthFt, widthFt, seatDepthFt } = bench;
   const alongX = wall === 'left' || wall === 'right';
   const heightAt = (xFt: number) => Math.max(0, depthAt(floor, xFt) - seatDepthFt);
-  const freeEnds = [startFt > REACHES_FT, startFt + lengthFt < wallLengthFt(outline, wall) - REACHES_FT];
+  const freeEnds = [startFt > REACHES_FT, startFt + lengthFt < benchWall(bench, outline).lengthFt - REACHES_FT];
   if (alongX) {
     const frontSqFt = areaAbove(floor, startFt, startFt + lengthFt, seatDepthFt);
     const ends = [heightAt(startFt), heightAt(startFt + lengthFt)].filter((_, end) => freeEnds[end]);
@@ -82,9 +82,35 @@ function benchSolid(bench: Feature<'bench'>, outline: Outline, floor: DepthProfi
   return { volumeCuFt: endSqFt * lengthFt, faceSqFt: frontSqFt + ends * endSqFt, hiddenWallSqFt: frontSqFt };
 }
 
-/** Length of a wall as features see it: the pool's overall length or width. */
-export function wallLengthFt(outline: Outline, wall: Feature<'bench'>['wall']): number {
+/** Length of a wall as raised walls and vanishing edges see it: the pool's overall length or width. */
+export function wallLengthFt(outline: Outline, wall: PoolWall): number {
   return wall === 'left' || wall === 'right' ? outline.lengthFt : outline.widthFt;
+}
+
+/** Where a bench's wall begins and how long it is, along that wall; an end wall is as long as the water before it. */
+export function benchWall({ wall, widthFt }: Feature<'bench'>, outline: Outline): { readonly fromFt: number; readonly lengthFt: number } {
+  if (wall === 'left' || wall === 'right') return { fromFt: 0, lengthFt: outline.lengthFt };
+  const { lowFt, highFt } = waterAcross(outline, wall === 'shallow' ? widthFt / 2 : outline.lengthFt - widthFt / 2);
+  return { fromFt: lowFt, lengthFt: highFt - lowFt };
+}
+
+/** The ground a bench takes, square to the pool. */
+export function benchBox(bench: Feature<'bench'>, outline: Outline): Bounds {
+  const { wall, startFt, lengthFt, widthFt } = bench;
+  const fromFt = benchWall(bench, outline).fromFt + startFt;
+  const toFt = fromFt + lengthFt;
+  if (wall === 'shallow') return { minXFt: 0, maxXFt: widthFt, minYFt: fromFt, maxYFt: toFt };
+  if (wall === 'deep') return { minXFt: outline.lengthFt - widthFt, maxXFt: outline.lengthFt, minYFt: fromFt, maxYFt: toFt };
+  const { lowFt, highFt } = waterAcross(outline, (fromFt + toFt) / 2);
+  return wall === 'left'
+    ? { minXFt: fromFt, maxXFt: toFt, minYFt: lowFt, maxYFt: lowFt + widthFt }
+    : { minXFt: fromFt, maxXFt: toFt, minYFt: highFt - widthFt, maxYFt: highFt };
+}
+
+/** The outermost water at a place along the pool. */
+function waterAcross(outline: Outline, xFt: number): { readonly lowFt: number; readonly highFt: number } {
+  const intervals = intervalsAt(outline.points, xFt);
+  return { lowFt: intervals[0]?.[0] ?? 0, highFt: intervals[intervals.length - 1]?.[1] ?? 0 };
 }
 
 /** Area in section between a level seat and the floor below it. The seat lies above the floor, see parse. */

@@ -1,6 +1,6 @@
 /** Outlines at an even distance from another: coping, deck, the edge of the dig. */
 import type { PointFt } from '../design/index.js';
-import { counterClockwise, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
+import { type Bounds, boundsOf, counterClockwise, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
 
 /** A corner's tip may stand this many times the distance away; sharper ones are cut there. */
 const MITRE_LIMIT = 4;
@@ -9,6 +9,7 @@ const MOST_TAN = Math.sqrt(MITRE_LIMIT * MITRE_LIMIT - 1);
 /** An outline has up to 1,024 chords; a drawn offset needs no more than the eye can tell: 1/8 in. */
 const THIN_ABOVE_POINTS = 64;
 const THIN_TOLERANCE_FT = 0.01;
+const EDGES_PER_BOX = 12;
 
 /** What the offset formulas need of an outline. */
 export interface Offsettable {
@@ -67,19 +68,36 @@ export function offsetPolygon(polygon: Polygon, byFt: number): PointFt[] {
   const moved = around.flatMap((_, index) => movedCorner(around, index, byFt));
   const folds = byFt < 0 || moved.length !== around.length || around.some((_, index) => turnAt(around, index) < 0);
   if (!folds) return moved;
-  const kept = moved.filter((point) => !isNearer(point, around, Math.abs(byFt) * 0.999 - 1e-9));
+  const withinFt = Math.abs(byFt) * 0.999 - 1e-9;
+  const stretches = boxedStretches(around);
+  const kept = moved.filter((point) => !isNearer(point, stretches, withinFt));
   return kept.length < 3 ? [] : kept;
 }
 
-/** Whether a point lies nearer to the polygon's edge than `withinFt`. Most edges are told by their box alone. */
-function isNearer({ xFt, yFt }: PointFt, polygon: Polygon, withinFt: number): boolean {
-  let a = polygon[polygon.length - 1] as PointFt;
-  for (const b of polygon) {
-    const outsideBox =
-      (a.xFt > xFt + withinFt && b.xFt > xFt + withinFt) || (a.xFt < xFt - withinFt && b.xFt < xFt - withinFt) ||
-      (a.yFt > yFt + withinFt && b.yFt > yFt + withinFt) || (a.yFt < yFt - withinFt && b.yFt < yFt - withinFt);
-    if (!outsideBox && distanceToSegmentFt({ xFt, yFt }, a, b) < withinFt) return true;
-    a = b;
+interface BoxedStretch extends Bounds {
+  /** Corners in a row; each pair is an edge. */
+  readonly corners: readonly PointFt[];
+}
+
+/** The polygon's edge in stretches with their boxes, so that far edges are passed over many at a time. */
+function boxedStretches(polygon: Polygon): BoxedStretch[] {
+  const stretches: BoxedStretch[] = [];
+  for (let start = 0; start < polygon.length; start += EDGES_PER_BOX) {
+    const corners = polygon.slice(start, start + EDGES_PER_BOX + 1);
+    if (start + EDGES_PER_BOX >= polygon.length) corners.push(polygon[0] as PointFt);
+    stretches.push({ corners, ...boundsOf(corners) });
+  }
+  return stretches;
+}
+
+/** Whether a point lies nearer to the edge than `withinFt`. */
+function isNearer(point: PointFt, stretches: readonly BoxedStretch[], withinFt: number): boolean {
+  const { xFt, yFt } = point;
+  for (const { corners, minXFt, maxXFt, minYFt, maxYFt } of stretches) {
+    if (xFt < minXFt - withinFt || xFt > maxXFt + withinFt || yFt < minYFt - withinFt || yFt > maxYFt + withinFt) continue;
+    for (let index = 1; index < corners.length; index++) {
+      if (distanceToSegmentFt(point, corners[index - 1] as PointFt, corners[index] as PointFt) < withinFt) return true;
+    }
   }
   return false;
 }

@@ -98,20 +98,29 @@ export function contains(polygon: Polygon, point: PointFt): boolean {
 
 /** Shortest distance from a point to the segment from `a` to `b`. */
 export function distanceToSegmentFt(point: PointFt, a: PointFt, b: PointFt): number {
-  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
-  const squared = dx * dx + dy * dy;
-  const along = squared === 0 ? 0 : ((point.xFt - a.xFt) * dx + (point.yFt - a.yFt) * dy) / squared;
-  const t = Math.min(1, Math.max(0, along));
-  return distanceFt(point, { xFt: a.xFt + t * dx, yFt: a.yFt + t * dy });
+  return Math.sqrt(squaredToSegment(point.xFt, point.yFt, a, b));
 }
 
 /** Shortest distance from a point to the polygon's edge, inside or outside. Infinity for no points. */
-export function distanceToEdgeFt(point: PointFt, polygon: Polygon): number {
-  let least = Infinity;
-  eachEdge(polygon, (a, b) => {
-    least = Math.min(least, distanceToSegmentFt(point, a, b));
-  });
-  return least;
+export function distanceToEdgeFt({ xFt, yFt }: PointFt, polygon: Polygon): number {
+  let least = Number.POSITIVE_INFINITY;
+  let a = polygon[polygon.length - 1];
+  for (const b of polygon) {
+    const squared = squaredToSegment(xFt, yFt, a as PointFt, b);
+    if (squared < least) least = squared;
+    a = b;
+  }
+  return Math.sqrt(least);
+}
+
+function squaredToSegment(xFt: number, yFt: number, a: PointFt, b: PointFt): number {
+  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
+  const [px, py] = [xFt - a.xFt, yFt - a.yFt];
+  const squared = dx * dx + dy * dy;
+  const along = squared === 0 ? 0 : (px * dx + py * dy) / squared;
+  const t = along < 0 ? 0 : along > 1 ? 1 : along;
+  const [ex, ey] = [px - t * dx, py - t * dy];
+  return ex * ex + ey * ey;
 }
 
 export function translated(polygon: Polygon, byXFt: number, byYFt: number): PointFt[] {
