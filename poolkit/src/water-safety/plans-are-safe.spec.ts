@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   GROUNDWATER_NOTES, PARAMETERS, planWater, READING_LIMITS, type Readings, SANITISERS, SURFACES, type WaterProfile,
 } from '../chemistry/index.js';
-import { safetyProblems } from './index.js';
+import { productSafety, safetyProblems } from './index.js';
 
 const anyProfile: fc.Arbitrary<WaterProfile> = fc.record({
   kind: fc.constantFrom('pool', 'spa'), volumeGal: fc.integer({ min: 200, max: 120_000 }), surface: fc.constantFrom(...SURFACES),
@@ -32,5 +32,17 @@ describe('every water plan', () => {
     fc.assert(fc.property(anyProfile, anyReadings, anyOptions, (profile, readings, options) => {
       expect(safetyProblems(planWater(profile, readings, options).steps, profile)).toEqual([]);
     }), { numRuns: 500 });
+  });
+  it('E07 lets swimmers in no sooner than the safety lines of its products say', () => {
+    const timeOf = (sentence: string) => /after (\d+ (?:minutes|hours?))/.exec(sentence)?.[1];
+    const seen = new Set<string>();
+    fc.assert(fc.property(anyProfile, anyReadings, anyOptions, (profile, readings, options) => {
+      for (const step of planWater(profile, readings, options).steps) {
+        if (step.kind !== 'dose' || timeOf(step.swimAfter) === undefined) continue;
+        seen.add(step.product);
+        expect(`${step.product} ${timeOf(step.swimAfter)}`).toBe(`${step.product} ${timeOf(productSafety(step.product).swimAgain)}`);
+      }
+    }), { numRuns: 300 });
+    expect(seen.size).toBeGreaterThan(1);
   });
 });
