@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import type { WaterProfile } from '../chemistry/index.js';
+import { answersTo, COMPLAINT_IDS, QUESTION_IDS, SEVERITIES } from '../symptoms/index.js';
+import { SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
+import { adviseWater, type WizardInput } from './index.js';
+
+const POOL: WaterProfile = {
+  kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'unknown',
+};
+const drops = (values: Record<string, number>) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, { value, method: 'drops' as const }]));
+const GOOD = drops({
+  freeChlorinePpm: 6, combinedChlorinePpm: 0, pH: 7.5, totalAlkalinityPpm: 80, calciumHardnessPpm: 320, cyanuricAcidPpm: 40, saltPpm: 600, tdsPpm: 1100, waterTempF: 84,
+});
+const advise = (input: Partial<WizardInput>) => adviseWater({ profile: POOL, readings: GOOD, complaints: [], ...input });
+const doses = (advice: ReturnType<typeof adviseWater>) => advice.plan.steps.filter(({ kind }) => kind === 'dose');
+
+describe('advice for one pool', () => {
+  it('E09 leaves water alone that is in range and looks clear', () => {
+    const advice = advise({ answers: { seeThrough: 'sharp' } });
+    expect(advice.plan).toMatchObject({ verdict: 'in-range', message: 'Your water is in range. Leave it alone.', steps: [] });
+    expect(advice.diagnosis).toMatchObject({ issueDetected: 'none', severity: 'info' });
+    expect(advice.withheld).toBeNull();
+  });
+
+  it('E07 has the safety line above everything', () => {
+    expect(advise({}).warnings[0]).toBe(SAFETY_LINE);
+  });
+
+  it('E09 treats green water that hides the drain with chlorine, and keeps everyone out', () => {
+    const advice = advise({ complaints: ['green'], answers: { seeThrough: 'hidden' } });
+    expect(advice.diagnosis).toMatchObject({ issueDetected: 'algae-green-cloudy', severity: 'high', wayOut: 'emergency' });
+    expect(doses(advice).at(-1)).toMatchObject({ parameter: 'freeChlorinePpm', after: { freeChlorinePpm: 16 } });
+    expect(advice.warnings.some((line) => line.startsWith('Keep everyone out until '))).toBe(true);
+  });
+
+  it('E09 does not shock green water that is clear, because that is metal', () => {
+    const advice = advise({ complaints: ['green'], answers: { seeThrough: 'sharp' } });
+    expect(advice.diagnosis.issueDetected).toBe('metal-green-clear');
+    expect(doses(advice)).toEqual([]);
+  });
+
+  it('E09 warns about stains when metal and much chlorine come together', () => {
+    const readings = { ...GOOD, ...drops({ combinedChlorinePpm: 1 }) };
+    const advice = advise({ complaints: ['green'], answers: { seeThrough: 'sharp' }, readings });
+    expect(doses(advice).length).toBeGreaterThan(0);
+    expect(advice.warnings.join(' ')).toContain('sequestrant');
+  });
+
+  it('E09 takes unknown contamination for the stricter kind', () => {
+    expect(advise({ complaints: ['contamination'], answers: { stool: 'unsure' } }).plan.verdict).toBe('professional');
+    expect(advise({ complaints: ['contamination'], answers: { stool: 'formed' } }).plan.steps.at(-1)?.title).toMatch(/^Remove the stool/);
+  });
+
+  it('E07 withholds every dose in an emergency', () => {
+    const low = drops({ freeChlorinePpm: 0, pH: 8, totalAlkalinityPpm: 100, cyanuricAcidPpm: 40 });
+    const advice = advise({ readings: low, complaints: ['electrical'], answers: { electricalSign: 'tingle' } });
+    expect(advice).toMatchObject({ withheld: 'emergency', followUp: null, plan: { steps: [] } });
+    expect(advice.diagnosis.findings[0]?.emergencySteps.length).toBeGreaterThan(0);
+  });
+
+  it('E07 withholds doses while no water moves', () => {
+    const low = drops({ freeChlorinePpm: 0, cyanuricAcidPpm: 40 });
+    expect(advise({ readings: low, complaints: ['no-flow'] })).toMatchObject({ withheld: 'no-circulation', plan: { steps: [] } });
+  });
+
+  it('E05 looks ahead to another temperature', () => {
+    const { plan } = advise({ options: { forecastTempF: 40 } });
+    expect(plan.saturation.ok && plan.forecast?.ok && plan.forecast.index < plan.saturation.index).toBe(true);
+  });
+
+  it.each([NaN, Infinity, -1, 999])('refuses a pH of %p with a sentence', (value) => {
+    expect(() => advise({ readings: { pH: { value, method: 'drops' } } })).toThrow(RangeError);
+  });
+
+  it('refuses complaints and answers that do not exist', () => {
+    expect(() => advise({ complaints: ['__proto__' as never] })).toThrow('There is no symptom');
+    expect(() => advise({ answers: { seeThrough: 'maybe' as never } })).toThrow('There is no answer');
+  });
+});
+
+describe('E07 whatever people see and answer', () => {
+  const answers = fc.record(
+    Object.fromEntries(QUESTION_IDS.map((id) => [id, fc.constantFrom(...answersTo(id))])), { requiredKeys: [] },
+  ) as fc.Arbitrary<WizardInput['answers']>;
+  const input = fc.record({
+    complaints: fc.subarray([...COMPLAINT_IDS]), answers,
+    readings: fc.constantFrom(GOOD, {}, drops({ freeChlorinePpm: 0, pH: 8.1, totalAlkalinityPpm: 140, cyanuricAcidPpm: 20 })),
+  });
+
+  it('the plan is safe, an emergency has no doses, and the severity is one of the five', () => {
+    fc.assert(fc.property(input, (given) => {
+      const advice = advise(given);
+      expect(safetyProblems(advice.plan.steps, POOL)).toEqual([]);
+      expect(SEVERITIES).toContain(advice.diagnosis.severity);
+      if (advice.diagnosis.severity === 'emergency') expect(advice.plan.steps).toEqual([]);
+    }), { numRuns: 300 });
+  });
+});

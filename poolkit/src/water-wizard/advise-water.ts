@@ -1,0 +1,104 @@
+/**
+ * The whole advice for one pool: what is wrong, what to ask next, and what to pour in which order. The page
+ * and the server both answer with it.
+ */
+import { type Parameter, type PlanOptions, planWater, type Readings, type WaterPlan, type WaterProfile } from '../chemistry/index.js';
+import {
+  type Answers, type ComplaintId, diagnose, type Diagnosis, type DiagnosisInput, type FollowUp, nextQuestion, SYMPTOM_DEFAULTS,
+  type SymptomValues, testsThatWouldTell,
+} from '../symptoms/index.js';
+import { GUIDANCE_LINE, SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
+import { planQuestions, showsMetal } from './plan-questions.js';
+
+export interface WizardInput {
+  readonly profile: WaterProfile;
+  readonly readings: Readings;
+  /** What people see; none counts as clear water. */
+  readonly complaints: readonly ComplaintId[];
+  readonly answers?: Answers;
+  /** Free chlorine lost between sunset and sunrise, ppm. */
+  readonly overnightLossPpm?: number;
+  /** Products at hand, what comes from the tap, and the temperature to look ahead to. */
+  readonly options?: Omit<PlanOptions, 'observations' | 'contamination'>;
+}
+
+/**
+ * Why there are no doses. `emergency`: something must be made safe first, mostly with the pump off, and no dose
+ * is safe without circulation. `no-circulation`: the same, without the danger. `unsafe`: the second look at the
+ * plan found a step that must not be given.
+ */
+export type Withheld = 'emergency' | 'no-circulation' | 'unsafe';
+
+export interface WaterAdvice {
+  readonly diagnosis: Diagnosis;
+  /** The question whose answer would change the diagnosis; `null` when none would. */
+  readonly followUp: FollowUp | null;
+  /** Readings nobody gave that would tell the causes apart. */
+  readonly tellingTests: readonly Parameter[];
+  /** Without steps when they are withheld. */
+  readonly plan: WaterPlan;
+  readonly withheld: Withheld | null;
+  /** Standing above the plan, the general safety line first. */
+  readonly warnings: readonly string[];
+}
+
+const WITHHELD_MESSAGES: Readonly<Record<Withheld, string>> = {
+  emergency: 'Make it safe first. Doses wait until then, and until the water has been tested again.',
+  'no-circulation': 'Add nothing while no water moves through the pump. Get it running, then test again.',
+  unsafe: 'Our own check found a step we do not want to give you. Have a professional look at this pool.',
+};
+const METAL_FIRST =
+  'The water shows signs of metal. Add a sequestrant by its label before much chlorine: chlorine turns dissolved metal into stains.';
+
+/**
+ * Advice from readings, observations and answers.
+ *
+ * @throws RangeError, with a sentence for people, when `checkWater` refuses the profile or a reading, or for a
+ *   complaint, question, answer or option that does not exist.
+ */
+export function adviseWater(input: WizardInput, values: SymptomValues = SYMPTOM_DEFAULTS): WaterAdvice {
+  const { profile, readings, complaints, answers = {}, overnightLossPpm, options } = input;
+  const asked = diagnosisInput(input);
+  const diagnosis = diagnose(asked, values);
+  const seen = planQuestions(complaints, answers, overnightLossPpm, diagnosis);
+  const made = planWater(profile, readings, { ...options, ...seen }, values);
+  const withheld = reasonToWithhold(input, diagnosis, made);
+  const plan = withheld === null ? made : withoutSteps(made, WITHHELD_MESSAGES[withheld], withheld);
+  return {
+    diagnosis, plan, withheld,
+    followUp: nextQuestion(asked, values),
+    tellingTests: testsThatWouldTell(asked, values),
+    warnings: [
+      SAFETY_LINE,
+      ...(withheld === null ? [] : [WITHHELD_MESSAGES[withheld]]),
+      ...diagnosis.keepOutUntil.map((condition) => `Keep everyone out until ${condition}.`),
+      ...(showsMetal(diagnosis) && treats(plan) ? [METAL_FIRST] : []),
+      GUIDANCE_LINE,
+    ],
+  };
+}
+
+/** The same facts as the symptom table takes them. */
+export function diagnosisInput({ profile, readings, complaints, answers = {}, overnightLossPpm }: WizardInput): DiagnosisInput {
+  return {
+    complaints, answers, test: { profile, readings },
+    ...(overnightLossPpm !== undefined && { field: { overnightLossPpm } }),
+  };
+}
+
+function reasonToWithhold({ profile, complaints }: WizardInput, diagnosis: Diagnosis, plan: WaterPlan): Withheld | null {
+  if (diagnosis.severity === 'emergency') return 'emergency';
+  const poured = plan.steps.some(({ kind }) => kind === 'dose');
+  if (poured && complaints.includes('no-flow')) return 'no-circulation';
+  return safetyProblems(plan.steps, profile).length > 0 ? 'unsafe' : null;
+}
+
+function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): WaterPlan {
+  return { ...plan, steps: [], message, verdict: withheld === 'no-circulation' ? 'watch' : 'professional' };
+}
+
+/** Chlorine far above the normal target is part of the plan. */
+function treats({ steps, targets }: WaterPlan): boolean {
+  return steps.some((step) =>
+    step.kind === 'dose' && step.parameter === 'freeChlorinePpm' && (step.after.freeChlorinePpm ?? 0) > targets.chlorine.highPpm);
+}

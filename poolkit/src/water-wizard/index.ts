@@ -1,0 +1,2 @@
+export * from './advise-water.js';
+export { planQuestions } from './plan-questions.js';
