@@ -8,7 +8,7 @@ export * from './dosing.js';
 export * from './limits.js';
 export * from './ph-model.js';
 export * from './plan-types.js';
-export type { Finding } from './plan/findings.js';
+export { type Finding, type ReadingBands, readingBands } from './plan/findings.js';
 export type { MissingTest } from './plan/missing-tests.js';
 export * from './plan/plan-water.js';
 export type { PlanOptions } from './plan/planning.js';
