@@ -1,4 +1,6 @@
 export { DESIGN_RULE_ASSUMPTIONS, type DesignRuleValues, TAKE_OFF_ASSUMPTIONS, type TakeOffValues } from './assumptions.js';
+export * from './describe-design.js';
+export { canonicalDesign, designHash } from './design-hash.js';
 export * from './edit/edit-design.js';
 export * from './edit/resize.js';
 export * from './edit/spa-seat.js';
@@ -14,3 +16,4 @@ export * from './profiles.js';
 export type * from './quantities.js';
 export { type Tread, treadsOf } from './solids.js';
 export { type SpaPlan, spaPlanOf } from './spa.js';
+export * from './warnings.js';

@@ -25,8 +25,8 @@ export const OPTIONAL_SECTIONS = {
 } as const satisfies Omit<PoolDesign, 'schema' | 'construction' | 'shape' | 'depth'>;
 
 /**
- * The pool most people start from: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep, three steps,
- * a 4 ft deck around it and a fence with two gates. `overrides` replace whole parts.
+ * The pool most people start from: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep, three steps at
+ * one end and a bench to climb out at the other, a 4 ft deck around it and a fence with two gates. `overrides` replace whole parts.
  */
 export function newDesign(overrides: Partial<PoolDesign> = {}): PoolDesign {
   return {
@@ -35,7 +35,10 @@ export function newDesign(overrides: Partial<PoolDesign> = {}): PoolDesign {
     shape: { kind: 'rectangle', lengthFt: 32, widthFt: 16, cornerRadiusFt: 0 },
     depth: familyProfile(32, 3.5, 6),
     ...OPTIONAL_SECTIONS,
-    features: [{ kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 }],
+    features: [
+      { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 },
+      { kind: 'bench', wall: 'deep', startFt: 4, lengthFt: 8, widthFt: 1.5, seatDepthFt: 1.5 },
+    ],
     deck: { kind: 'ring', widthFt: 4 },
     barrier: { kind: 'fence', lengthFt: null, gates: 2, doorAlarms: 0 },
     ...overrides,

@@ -8,8 +8,8 @@ export interface Size {
 }
 
 /**
- * The shape with other overall sizes; what is not given stays. Corners, ends and waists keep their share; a
- * leg keeps its own size where it can. A round pool takes the smaller of what is given as its diameter.
+ * The shape with other overall sizes; what is not given stays. Corners, ends, waists and legs keep their
+ * share. A round pool takes the smaller of what is given as its diameter.
  */
 export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
   const now = outlineOf(shape);
@@ -30,7 +30,7 @@ export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
     case 't':
       return {
         ...shape, lengthFt, legWidthFt: Math.min(shape.legWidthFt, lengthFt),
-        widthFt: change.widthFt === undefined ? shape.widthFt : widthFt - shape.legLengthFt,
+        widthFt: shape.widthFt * ky, legLengthFt: shape.legLengthFt * ky,
       };
     case 'roman': {
       const endRadiusFt = Math.min(shape.endRadiusFt * ky, widthFt / 2);

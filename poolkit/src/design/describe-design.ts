@@ -1,0 +1,106 @@
+/** The design in plain sentences: what a person would see who cannot see the drawing. */
+import { formatDecimal, formatFeetInches as ft, formatGallons } from '../units/index.js';
+import { poolToYard, yardToCompass } from '../yard/index.js';
+import { seatOf } from './edit/spa-seat.js';
+import { featuresOf } from './floor.js';
+import type { MeasuredDesign } from './measure-design.js';
+import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from './pool-design.js';
+
+const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
+  rectangle: 'Rectangle', lap: 'Lap pool', plunge: 'Plunge pool', l: 'L-shape', t: 'T-shape', oval: 'Oval', roman: 'Roman',
+  grecian: 'Grecian', round: 'Round', kidney: 'Kidney', 'figure-8': 'Figure-8', freeform: 'Free form',
+};
+
+/** The name of a shape as a person says it. */
+export function shapeName(kind: ShapeKind): string {
+  return SHAPE_NAMES[kind];
+}
+
+/**
+ * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides
+ * are told by the compass once a lot or a house is drawn, and by the pool's own ends before.
+ */
+export function describeDesign(design: PoolDesign, measured: MeasuredDesign): string[] {
+  const { outline, quantities } = measured;
+  const size = design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt);
+  return [
+    `${shapeName(design.shape.kind)}, ${size}.`,
+    depthSentence(design, measured),
+    ...design.features.flatMap((feature) => featureSentence(feature, design, measured)),
+    ...(quantities.deckSqFt > 0 ? [`Deck of ${formatDecimal(quantities.deckSqFt, 0)} sq ft.`] : []),
+    `${formatGallons(quantities.volumeGal).replace(' gal', '')} gallons.`,
+  ];
+}
+
+/** 18 and 40 → `18 by 40 ft`; 18.5 and 40 → `18 ft 6 in by 40 ft`. */
+function by(widthFt: number, lengthFt: number): string {
+  const [width, length] = [ft(widthFt), ft(lengthFt)];
+  return /^\d+ ft$/.test(width) && length.endsWith(' ft') ? `${width.slice(0, -3)} by ${length}` : `${width} by ${length}`;
+}
+
+function depthSentence(design: PoolDesign, { profile }: MeasuredDesign): string {
+  const fromFt = featuresOf(design, 'tanning-shelf')[0]?.lengthFt ?? -1;
+  // The shelf's own two points lie at or before its edge; the floor below it begins with the second at the edge.
+  const depths = profile.slice(fromFt < 0 ? 0 : 2).map(({ depthFt }) => depthFt);
+  const [least, most] = [ft(Math.min(...depths)), ft(Math.max(...depths))];
+  return least === most ? `Depth ${least}.` : `Depth ${least} to ${most}.`;
+}
+
+function featureSentence(feature: PoolFeature, design: PoolDesign, measured: MeasuredDesign): string[] {
+  const at = (wall: PoolWall) => place(wall, design);
+  switch (feature.kind) {
+    case 'tanning-shelf':
+      return [`Tanning shelf ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water ${at('shallow')}.`];
+    case 'steps':
+      return [`${counted(feature.count, 'entry step')} ${ft(feature.widthFt)} wide.`];
+    case 'bench':
+      return [`Bench ${ft(feature.lengthFt)} long ${at(feature.wall)}.`];
+    case 'spa': {
+      const raised = feature.raisedFt > 0 ? `, raised ${ft(feature.raisedFt)}` : '';
+      const size = feature.plan === 'round' ? `Round spa ${ft(feature.lengthFt)} across` : `Spa ${by(feature.widthFt, feature.lengthFt)}`;
+      return [`${size} ${at(seatOf(feature, measured.outline).wall)}${raised}${feature.spillover ? ', spilling into the pool' : ''}.`];
+    }
+    case 'vanishing-edge':
+      return [`Vanishing edge of ${ft(feature.lengthFt)} ${at(feature.wall)}.`];
+    case 'raised-wall':
+      return [`Wall raised ${ft(feature.heightFt)} over ${ft(feature.lengthFt)} ${at(feature.wall)}.`];
+    case 'sheer-descent':
+    case 'bubbler':
+    case 'deck-jet':
+    case 'scupper':
+    case 'fire-bowl':
+      return [`${counted(feature.count, feature.kind.replace('-', ' '))}.`];
+    case 'rock-waterfall':
+    case 'grotto':
+    case 'slide':
+    case 'swim-jet':
+    case 'diving-board':
+    case 'fire-pit': {
+      const words = feature.kind.replace('-', ' ');
+      return [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`];
+    }
+  }
+}
+
+function counted(count: number, what: string): string {
+  const words = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+  return `${words[count - 1] ?? count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
+  shallow: { xFt: -1, yFt: 0 }, deep: { xFt: 1, yFt: 0 }, left: { xFt: 0, yFt: -1 }, right: { xFt: 0, yFt: 1 },
+};
+const OWN_WORDS: Readonly<Record<PoolWall, string>> = {
+  shallow: 'at the shallow end', deep: 'at the deep end', left: 'on the left side', right: 'on the right side',
+};
+/** tan 22.5°: nearer than this to an axis, a direction is called by the axis alone. */
+const HALF_WIND = Math.SQRT2 - 1;
+
+function place(wall: PoolWall, { yard, placement }: PoolDesign): string {
+  if (!yard.lot && yard.houses.length === 0) return OWN_WORDS[wall];
+  const { eastFt, northFt } = yardToCompass(poolToYard(OUTWARD[wall], { ...placement, xFt: 0, yFt: 0 }), yard.northDeg);
+  const northSouth = Math.abs(northFt) > HALF_WIND * Math.abs(eastFt) ? (northFt > 0 ? 'north' : 'south') : '';
+  const eastWest = Math.abs(eastFt) > HALF_WIND * Math.abs(northFt) ? (eastFt > 0 ? 'east' : 'west') : '';
+  const wind = `${northSouth}${eastWest}`;
+  return wall === 'left' || wall === 'right' ? `on the ${wind} side` : `at the ${wind} end`;
+}
