@@ -11,6 +11,8 @@ import type { SiteAnswers } from './site-answers.js';
 export interface PricedDesign {
   readonly id: string;
   readonly measured: Measured;
+  /** As the draft measures it, where the draft changes a figure that measuring uses. */
+  readonly measuredAfter?: Measured;
   readonly answers: SiteAnswers;
 }
 
@@ -81,8 +83,9 @@ export function explainBookChange(oldBook: CostBook, newBook: CostBook, designs:
   };
 }
 
-function changeOf(oldBook: CostBook, newBook: CostBook, { id, measured, answers }: PricedDesign): EstimateChange {
-  const [old, next] = [estimate(measured, oldBook, answers), estimate(measured, newBook, answers)];
+function changeOf(oldBook: CostBook, newBook: CostBook, design: PricedDesign): EstimateChange {
+  const { id, measured, measuredAfter = measured, answers } = design;
+  const [old, next] = [estimate(measured, oldBook, answers), estimate(measuredAfter, newBook, answers)];
   const [before, after] = [old.ok ? old.estimate : null, next.ok ? next.estimate : null];
   const changeCents = before && after ? after.likelyCents - before.likelyCents : 0;
   return {

@@ -26,3 +26,7 @@ export {
   type ComparedEstimate, compareEstimates, type Comparison, type ComparisonColumn, type ComparisonGroup, type ComparisonRow,
   type EstimateDifference, firstDifference, MOST_COMPARED,
 } from './compare.js';
+export { editsFor, materialEdits } from './design-edits.js';
+export { applyEdits, type Edit, type Felt, type OptionEffect, optionEffects, type PriceDesign } from './edits.js';
+export { pricesWith } from './price-design.js';
+export { type BudgetAnswer, buysFor, editsUnder, type Suggestion } from './trade-offs.js';

@@ -1,0 +1,151 @@
+/** "Get me under X" and "what would Y more buy": searched over edits, every figure priced, none added up (row D19). */
+import { applyEdits, type Edit, type PriceDesign } from './edits.js';
+import type { Estimate } from './estimate-types.js';
+
+const SUGGESTIONS = 3;
+/** Edits one suggestion may combine, and how many combinations are priced; both keep the answer quick. */
+const MOST_COMBINED = 3;
+const MOST_PRICED = 40;
+/** Edits taken together where three are not enough. */
+const MOST_TOGETHER = 8;
+
+export interface Suggestion<D> {
+  readonly edits: readonly Edit<D>[];
+  /** The design with the edits applied, and its own estimate. */
+  readonly design: D;
+  readonly estimate: Estimate;
+  /** Likely price with the edits less that without: exact, below 0 for a saving. */
+  readonly changeCents: number;
+}
+
+export interface BudgetAnswer<D> {
+  /** Best first, at most three; empty when the budget is met already or cannot be met. */
+  readonly suggestions: readonly Suggestion<D>[];
+  readonly alreadyWithin: boolean;
+  /** The cheapest the edits lead to, when that is still above the budget. */
+  readonly nearest: Suggestion<D> | null;
+}
+
+/**
+ * Up to three ways to bring the likely price, exact and as shown, to `budgetCents` or below. Ranked by how
+ * little of the pool they touch, then by how few edits, then by how little is given up beyond the need.
+ *
+ * @throws RangeError for a budget that is not a whole, positive number of cents.
+ */
+export function editsUnder<D>(design: D, budgetCents: number, edits: readonly Edit<D>[], price: PriceDesign<D>): BudgetAnswer<D> {
+  refuseNoMoney(budgetCents);
+  const search = new Search(design, edits, price);
+  const within = ({ likelyCents, shown }: Estimate) => likelyCents <= budgetCents && shown.likelyCents <= budgetCents;
+  if (!search.now) return { suggestions: [], alreadyWithin: false, nearest: null };
+  if (within(search.now)) return { suggestions: [], alreadyWithin: true, nearest: null };
+  const savers = search.singles.filter(({ changeCents }) => changeCents < 0);
+  const neededCents = budgetCents - search.now.likelyCents;
+  const byTouch = (a: Combination<D>, b: Combination<D>) =>
+    a.felt - b.felt || a.members.length - b.members.length || b.expectedCents - a.expectedCents;
+  const found = search.best(savers, (expectedCents) => expectedCents <= neededCents, byTouch, ({ estimate }) => within(estimate));
+  if (found.length > 0) return { suggestions: found, alreadyWithin: false, nearest: null };
+  const farthest = search.farthest(savers, ({ estimate }) => within(estimate));
+  const reached = farthest !== null && within(farthest.estimate);
+  return { suggestions: reached ? [farthest] : [], alreadyWithin: false, nearest: reached ? null : farthest };
+}
+
+/**
+ * Up to three things that cost at most `extraCents` more than the design does now. Ranked by how much of the
+ * pool they touch, then by how much of the money they use.
+ *
+ * @throws RangeError for an amount that is not a whole, positive number of cents.
+ */
+export function buysFor<D>(design: D, extraCents: number, edits: readonly Edit<D>[], price: PriceDesign<D>): readonly Suggestion<D>[] {
+  refuseNoMoney(extraCents);
+  const search = new Search(design, edits, price);
+  const affordable = search.singles.filter(({ changeCents }) => changeCents > 0 && changeCents <= extraCents);
+  const byGain = (a: Combination<D>, b: Combination<D>) => b.felt - a.felt || b.expectedCents - a.expectedCents;
+  return search.best(affordable, (expectedCents) => expectedCents <= extraCents, byGain, ({ changeCents }) =>
+    changeCents > 0 && changeCents <= extraCents);
+}
+
+/** Edits of different parts; `expectedCents` adds up their single changes and only steers the search. */
+interface Combination<D> {
+  readonly members: readonly Suggestion<D>[];
+  readonly felt: number;
+  readonly expectedCents: number;
+}
+
+class Search<D> {
+  readonly now: Estimate | null;
+  /** Every edit that leads to another price, alone. */
+  readonly singles: readonly Suggestion<D>[];
+
+  constructor(private readonly design: D, edits: readonly Edit<D>[], private readonly price: PriceDesign<D>) {
+    this.now = price(design);
+    this.singles = this.now ? edits.flatMap((edit) => this.priced([edit]) ?? []) : [];
+  }
+
+  /** The best combinations that hold when they are really priced, at most one for each set of parts. */
+  best(
+    from: readonly Suggestion<D>[], hopeful: (expectedCents: number) => boolean,
+    order: (a: Combination<D>, b: Combination<D>) => number, holds: (suggestion: Suggestion<D>) => boolean,
+  ): readonly Suggestion<D>[] {
+    const candidates = combinationsOf(from).filter(({ expectedCents }) => hopeful(expectedCents)).sort(order);
+    const found: Suggestion<D>[] = [];
+    const taken = new Set<string>();
+    let priced = 0;
+    for (const { members } of candidates) {
+      const parts = members.map(({ edits }) => edits[0]?.part).sort().join(' ');
+      if (taken.has(parts)) continue;
+      const [only] = members;
+      const suggestion = members.length === 1 ? (only ?? null) : this.priced(members.flatMap(({ edits }) => edits));
+      if (members.length > 1) priced += 1;
+      if (suggestion && holds(suggestion)) {
+        taken.add(parts);
+        found.push(suggestion);
+      }
+      if (found.length === SUGGESTIONS || priced === MOST_PRICED) break;
+    }
+    return found;
+  }
+
+  /** Takes the largest saving of each part, largest first, until it is enough or nothing saves more. */
+  farthest(savers: readonly Suggestion<D>[], enough: (suggestion: Suggestion<D>) => boolean): Suggestion<D> | null {
+    let reached: Suggestion<D> | null = null;
+    const parts = new Set<string>();
+    for (const { edits } of [...savers].sort((a, b) => a.changeCents - b.changeCents)) {
+      const [edit] = edits;
+      if (!edit || parts.has(edit.part) || parts.size === MOST_TOGETHER) continue;
+      const next = this.priced([...(reached?.edits ?? []), edit]);
+      if (!next || next.changeCents >= (reached?.changeCents ?? 0)) continue;
+      parts.add(edit.part);
+      reached = next;
+      if (enough(next)) break;
+    }
+    return reached;
+  }
+
+  private priced(edits: readonly Edit<D>[]): Suggestion<D> | null {
+    const design = applyEdits(this.design, edits);
+    const estimate = design === null || design === this.design ? null : this.price(design);
+    if (design === null || !estimate || !this.now) return null;
+    return { edits, design, estimate, changeCents: estimate.likelyCents - this.now.likelyCents };
+  }
+}
+
+/** Singles, pairs and triples of different parts. */
+function combinationsOf<D>(singles: readonly Suggestion<D>[]): Combination<D>[] {
+  const all: Combination<D>[] = [];
+  const extend = (members: readonly Suggestion<D>[], felt: number, expectedCents: number, from: number) => {
+    if (members.length > 0) all.push({ members, felt, expectedCents });
+    if (members.length === MOST_COMBINED) return;
+    for (let index = from; index < singles.length; index += 1) {
+      const next = singles[index];
+      const edit = next?.edits[0];
+      if (!next || !edit || members.some(({ edits }) => edits[0]?.part === edit.part)) continue;
+      extend([...members, next], felt + edit.felt, expectedCents + next.changeCents, index + 1);
+    }
+  };
+  extend([], 0, 0, 0);
+  return all;
+}
+
+function refuseNoMoney(cents: number): void {
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`an amount is a whole, positive number of cents, got ${String(cents)}`);
+}
