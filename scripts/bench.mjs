@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
+import { engine, tools } from './bench/bench-engine.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
@@ -20,6 +21,8 @@ const PARTS = {
   logins,
   start: secondStart,
   memory: idleMemory,
+  engine,
+  tools,
 };
 
 const HELP = `Usage: npm run bench -- [${Object.keys(PARTS).join(' | ')}] [--rounds 5] [--ms 3000]

@@ -1,0 +1,123 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { inRoot } from '../lib/paths.mjs';
+import { stop } from '../lib/proc.mjs';
+import { tempFolder } from '../lib/temp.mjs';
+import { httpRequest } from './load.mjs';
+import { compare, median } from './measure.mjs';
+import { asRow } from './bench-sessions.mjs';
+import { backendPackage } from './packages.mjs';
+import { call, startOurs, startReference } from './servers.mjs';
+
+/** One picture at 60 per second. A change of the drawing must leave room for drawing it. */
+const FRAME_MS = 1000 / 60;
+const ENGINE_KB = 60;
+const ESTIMATES_PER_SECOND = 2000;
+
+/** What a page of the tools loads of poolkit. */
+const PAGES = {
+  estimator: ['cost', 'design', 'feasibility', 'yard', 'sun', 'drawing'],
+  wizard: ['chemistry', 'symptoms', 'water-care', 'water-safety'],
+};
+
+/** Bundles an entry as a browser build would and tells which areas of poolkit went in. */
+async function bundled(name, source) {
+  const { rolldown } = await backendPackage('rolldown');
+  const folder = tempFolder('pool-bench-engine');
+  mkdirSync(folder, { recursive: true });
+  const entry = join(folder, `${name}.mjs`);
+  writeFileSync(entry, source);
+  const build = await rolldown({
+    input: entry,
+    platform: 'browser',
+    resolve: { conditionNames: ['import', 'default'], alias: { poolkit: inRoot('poolkit/dist') } },
+    logLevel: 'silent',
+  });
+  const { output } = await build.generate({ format: 'iife', name: 'bench', minify: true });
+  await build.close();
+  const areas = new Set(output.flatMap(({ moduleIds = [] }) => moduleIds.map((id) => /poolkit\/dist\/([^/]+)\//.exec(id)?.[1])));
+  return { code: output[0].code, kb: brotliCompressSync(output[0].code).length / 1000, areas };
+}
+
+const everything = (areas) =>
+  areas.map((area, index) => `import * as area${index} from 'poolkit/${area}/index.js'; globalThis.area${index} = area${index};`).join('\n');
+
+/** The engine without a server: speed here and in a browser, size, and what each page has to load. */
+export async function engine({ rounds, ms }) {
+  const subject = await import('./engine-subject.mjs');
+  const nodeMs = median(Array.from({ length: rounds }, () => subject.recomputeMs()));
+  const perSecond = median(Array.from({ length: rounds }, () => subject.estimatesPerSecond(Math.min(ms, 1000))));
+  const estimator = await bundled('estimator', everything(PAGES.estimator));
+  const wizard = await bundled('wizard', everything(PAGES.wizard));
+  if (wizard.areas.has('cost')) throw new Error('the wizard loads the cost code');
+  const chromiumMs = await inChromium(rounds);
+  const frame = (text, ours, target) => ({
+    id: text, text: `${text}, against a frame`, ours: `${ours.toFixed(2)} ms`, reference: `${FRAME_MS.toFixed(1)} ms`,
+    ratio: ours / FRAME_MS, target: target / FRAME_MS, atMost: true,
+  });
+  const size = (text, { kb }) => ({
+    id: text, text: `${text}, brotli`, ours: `${kb.toFixed(1)} kB`, reference: `${ENGINE_KB} kB`, ratio: kb / ENGINE_KB,
+    target: 1, atMost: true,
+  });
+  return [
+    frame('full recomputation in Node', nodeMs, 4),
+    ...(chromiumMs === null ? [] : [frame('full recomputation in Chromium', chromiumMs, 8)]),
+    {
+      id: 'estimates', text: 'estimates per second on the engine alone', ours: `${Math.round(perSecond)}/s`,
+      reference: `${ESTIMATES_PER_SECOND}/s`, ratio: perSecond / ESTIMATES_PER_SECOND, target: 1,
+    },
+    size('all that the estimator and the drawing table load of the engine', estimator),
+    size('all that the wizard loads of it, without cost code', wizard),
+  ];
+}
+
+async function inChromium(rounds) {
+  const { chromium } = createRequire(inRoot('e2e/package.json'))('@playwright/test');
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const source = readFileSync(inRoot('scripts/bench/engine-subject.mjs'), 'utf8').replaceAll(/'(poolkit\/[a-z-]+)'/g, "'$1/index.js'");
+  const { code } = await bundled('subject', source);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.addScriptTag({ content: code });
+    return median(await page.evaluate((count) => Array.from({ length: count }, () => globalThis.bench.recomputeMs()), rounds));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The tools' public calls against a bare answer of the same size. */
+export async function tools({ rounds, ms }) {
+  const { TYPICAL } = await import(pathToFileURL(inRoot('scripts/bench/engine-subject.mjs')).href);
+  const calls = [
+    { name: 'measure', path: '/api/designs/measure', body: { design: TYPICAL }, status: 200 },
+    { name: 'estimate', path: '/api/estimates', body: { design: TYPICAL }, status: 201 },
+    {
+      name: 'water plan',
+      path: '/api/ai-tools/maintenance-wizard',
+      body: {
+        pool: { volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid' },
+        readings: { freeChlorinePpm: 1, pH: 7.9, totalAlkalinityPpm: 60, calciumHardnessPpm: 200, cyanuricAcidPpm: 40 },
+      },
+      status: 200,
+    },
+  ];
+  const rows = [];
+  for (const { name, path, body, status } of calls) {
+    const ours = await startOurs();
+    const first = await call(ours, 'POST', path, { body });
+    const reference = await startReference('ref-http', { BODY: JSON.stringify(first.body) });
+    const request = httpRequest('POST', path, { body });
+    const result = await compare({
+      ours: { ...ours, status, nextRequest: () => request },
+      reference: { ...reference, status: 200, nextRequest: () => request },
+      rounds, ms, connections: 8,
+    });
+    await Promise.all([stop(ours.child), stop(reference.child)]);
+    rows.push({ id: name, text: `POST ${path} against a bare answer of the same size, processor time`, ...asRow(result, 'cpu'), target: 0.05 });
+  }
+  return rows;
+}
