@@ -15,6 +15,8 @@ function rank(code: string): number {
   return code.charCodeAt(0) * 100 + Number(/\d+/.exec(code)?.[0]);
 }
 
+export { type Archetype, ARCHETYPES } from './archetypes.js';
+
 /** Version 1: St. Louis County, in-ground residential, price level of 2025 to 2026, every figure editable. */
 export const SEED_COST_BOOK: CostBook = {
   version: 1,

@@ -99,6 +99,14 @@ describe('a draft of the cost book', () => {
     expect(change.summary).toMatchObject({ up: 2, failed: 1 });
   });
 
+  it('D17 prices with the draft what the draft measures otherwise', () => {
+    const measuredAfter = r2({ shotcreteOrderCuYd: 33 });
+    const change = explainBookChange(SEED_COST_BOOK, draft({}), [{ id: 'E-1', measured: r2(), measuredAfter, answers: NOTHING_KNOWN }]);
+    expect(change.estimates[0]?.largest.map(({ code }) => code)).toEqual(['C2']);
+    expect(change.estimates[0]?.before?.likelyCents).toBe(pool().likelyCents);
+    expect(change.summary).toMatchObject({ up: 1 });
+  });
+
   it('D17 lists added and removed items', () => {
     const items = [...SEED_COST_BOOK.items.filter(({ code }) => code !== 'K5-turf'), { ...(SEED_COST_BOOK.items[0] as CostItem), code: 'A8' }];
     expect(explainBookChange(SEED_COST_BOOK, { ...draft({}), items }, []).items).toEqual([
