@@ -20,6 +20,7 @@ import { uuidv7 } from './common/ids/ids.js';
 import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
+import { LateChildLog } from './platform/logging/late-child-log.js';
 import { serveDocsPage } from './platform/openapi/docs-page.js';
 import type { Surroundings } from './platform/platform.module.js';
 import { KnownRoutes } from './platform/web/known-routes.js';
@@ -43,7 +44,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   const adapter = new FastifyAdapter({
     // No Nest middleware is used, so its hook need not run for every request.
     skipMiddie: true,
-    loggerInstance: logger,
+    loggerInstance: LateChildLog.of(logger),
     logController: new LogController({ disableRequestLogging: true }),
     // What the router refuses before any hook runs, such as a malformed address.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {

@@ -25,7 +25,9 @@ const KEEP_MS = 500;
 export class SqliteFastQuery extends FastQuery {
   private readonly statements = new Map<string, { statement: SqliteStatement; columns: string[] }>();
 
-  private readonly kept = new Map<string, unknown>();
+  /** By statement, then by parameters: joining the two to one key would cost more than finding the row. */
+  private readonly kept = new Map<string, Map<string, unknown>>();
+  private keptCount = 0;
   private keptUntil = 0;
 
   constructor(private readonly database: SqliteDatabase) {
@@ -38,15 +40,19 @@ export class SqliteFastQuery extends FastQuery {
    */
   one<T>(sql: string, parameters: readonly (string | number)[]): T | undefined {
     const now = performance.now();
-    if (now > this.keptUntil || this.kept.size >= KEPT_ROWS) {
-      this.kept.clear();
+    if (now > this.keptUntil || this.keptCount >= KEPT_ROWS) {
+      this.forget();
       this.keptUntil = now + KEEP_MS;
     }
-    const key = `${sql}\n${parameters.join('\n')}`;
-    const known = this.kept.get(key) as T | undefined;
+    let rows = this.kept.get(sql);
+    if (!rows) this.kept.set(sql, (rows = new Map()));
+    const key = parameters.length === 1 ? String(parameters[0]) : parameters.join('\n');
+    const known = rows.get(key) as T | undefined;
     if (known) return known;
     const row = this.read<T>(sql, parameters);
-    if (row) this.kept.set(key, row);
+    if (!row) return undefined;
+    rows.set(key, row);
+    this.keptCount += 1;
     return row;
   }
 
@@ -56,6 +62,7 @@ export class SqliteFastQuery extends FastQuery {
 
   override forget(): void {
     this.kept.clear();
+    this.keptCount = 0;
   }
 
   private read<T>(sql: string, parameters: readonly (string | number)[]): T | undefined {

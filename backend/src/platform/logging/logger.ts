@@ -7,12 +7,25 @@ export const LOGGER = Symbol('LOGGER');
 const SECRET_KEYS = ['password', 'currentPassword', 'newPassword', 'token', 'authorization', 'cookie', 'email', 'phone', 'address'];
 const REDACTED = SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
+let shownMs = -1;
+let shownTime = '';
+
+/** Lines of the same millisecond share the text of their time, which costs as much to make as the rest of a line. */
+function isoTime(): string {
+  const ms = Date.now();
+  if (ms !== shownMs) {
+    shownMs = ms;
+    shownTime = `,"time":"${new Date(ms).toISOString()}"`;
+  }
+  return shownTime;
+}
+
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       redact: { paths: REDACTED, censor: '[hidden]' },
       serializers: { err: describeError },
     },
