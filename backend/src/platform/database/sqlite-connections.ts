@@ -1,10 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { QueryFailedError, QueryResult, type DataSource } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 
 export interface SqliteStatement {
+  /** Whether it answers rows. */
+  readonly reader: boolean;
   all(...parameters: unknown[]): unknown[];
-  run(...parameters: unknown[]): { changes: number };
+  run(...parameters: unknown[]): { changes: number; lastInsertRowid: unknown };
   get(...parameters: unknown[]): unknown;
   /** From now on rows are arrays of values. */
   raw(): SqliteStatement;
@@ -19,20 +21,72 @@ export interface SqliteDatabase {
   close(): void;
 }
 
+interface Prepared {
+  statement: SqliteStatement;
+  /** Null for a statement that answers no rows. */
+  columns: string[] | null;
+}
+
+const KEPT_STATEMENTS = 300;
+
 /** A query runner bound to one given connection instead of the driver's shared one. */
 class BoundQueryRunner extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
     private readonly bound: SqliteDatabase,
-    statements: Map<string, unknown>,
+    private readonly prepared: Map<string, Prepared>,
   ) {
     super(driver);
-    Object.assign(this, { stmtCache: statements });
   }
 
   override connect(): Promise<SqliteDatabase> {
     return Promise.resolve(this.bound);
   }
+
+  /** TypeORM's own asks the binding about the statement each time, and for rows as objects, its dearest form. */
+  override query(sql: string, parameters: unknown[] = [], structured = false): Promise<never> {
+    try {
+      const result = this.execute(sql, parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value)));
+      return Promise.resolve((structured ? result : (result.raw as unknown)) as never);
+    } catch (error) {
+      return Promise.reject(new QueryFailedError(sql, parameters, error as Error));
+    }
+  }
+
+  private execute(sql: string, parameters: unknown[]): QueryResult {
+    const { statement, columns } = this.prepare(sql);
+    const result = new QueryResult();
+    if (columns) {
+      result.records = result.raw = statement.all(...parameters).map((values) => toRecord(columns, values as unknown[]));
+    } else {
+      const { changes, lastInsertRowid } = statement.run(...parameters);
+      result.affected = changes;
+      result.raw = lastInsertRowid;
+    }
+    return result;
+  }
+
+  private prepare(sql: string): Prepared {
+    let prepared = this.prepared.get(sql);
+    if (!prepared) {
+      prepared = prepareOn(this.bound, sql);
+      this.prepared.set(sql, prepared);
+      const [oldest] = this.prepared.keys();
+      if (this.prepared.size > KEPT_STATEMENTS && oldest !== undefined) this.prepared.delete(oldest);
+    }
+    return prepared;
+  }
+}
+
+function prepareOn(database: SqliteDatabase, sql: string): Prepared {
+  const statement = database.prepare(sql);
+  return statement.reader ? { statement: statement.raw(), columns: statement.columns().map(({ name }) => name) } : { statement, columns: null };
+}
+
+function toRecord(columns: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (let index = 0; index < columns.length; index += 1) record[columns[index] ?? ''] = values[index];
+  return record;
 }
 
 /**
@@ -51,7 +105,7 @@ export async function separateReaderFromWriter(dataSource: DataSource): Promise<
   const writing = driver.databaseConnection as SqliteDatabase;
   const reading = await driver.createDatabaseConnection();
   reading.pragma('query_only = ON');
-  const writingStatements = new Map<string, unknown>();
+  const writingStatements = new Map<string, Prepared>();
   const reader = new BoundQueryRunner(driver, reading, new Map());
   driver.createQueryRunner = (mode) =>
     mode === 'slave' ? reader : new BoundQueryRunner(driver, writing, writingStatements);

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 import { isRetryable, toUniqueViolation } from './database-errors.js';
 import { FastQuery } from './fast-query.js';
 import { Gate } from './gate.js';
+import { PlainManager, PlainTables } from './plain-manager.js';
 
 interface OpenUnit {
   manager: EntityManager;
@@ -30,6 +31,8 @@ export class UnitOfWork {
   private readonly gate = new Gate(MAX_WAIT_MS);
   readonly isSqlite: boolean;
 
+  private readonly tables: PlainTables;
+  private readonly reading: EntityManager;
   private openUnits = 0;
 
   constructor(
@@ -37,6 +40,8 @@ export class UnitOfWork {
     private readonly fastQuery: FastQuery,
   ) {
     this.isSqlite = dataSource.options.type === 'better-sqlite3';
+    this.tables = new PlainTables(dataSource);
+    this.reading = new PlainManager(dataSource, this.tables);
     this.refuseWritesOutside();
   }
 
@@ -59,7 +64,7 @@ export class UnitOfWork {
 
   /** For reading: the open unit's view, or committed rows outside one. */
   reader(): EntityManager {
-    return this.active()?.manager ?? this.dataSource.manager;
+    return this.active()?.manager ?? this.reading;
   }
 
   /** For writing. @throws Error outside a unit: such a write could be lost or half done. */
@@ -106,7 +111,7 @@ export class UnitOfWork {
     try {
       refuseLateWrites(runner, unit);
       await runner.startTransaction();
-      unit.manager = withoutReadingBack(runner.manager);
+      unit.manager = new PlainManager(this.dataSource, this.tables, runner);
       const result = await this.open.run(unit, async () => {
         const value = await work();
         for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();
@@ -167,14 +172,4 @@ function refuseLateWrites(runner: QueryRunner, unit: OpenUnit): void {
     }
     return query(sql, ...rest);
   }) as QueryRunner['query'];
-}
-
-/**
- * After an insert TypeORM reads the row back to learn defaults and generated values. Every row here
- * is written whole, so that is half of an insert's cost for nothing.
- */
-function withoutReadingBack(manager: EntityManager): EntityManager {
-  manager.insert = (target, rows) =>
-    manager.createQueryBuilder().insert().into(target).values(rows).updateEntity(false).execute();
-  return manager;
 }

@@ -44,7 +44,8 @@ export class LateChildLog implements FastifyBaseLogger {
   static {
     for (const method of METHODS) {
       this.prototype[method] = function (this: LateChildLog, ...line: unknown[]) {
-        (this.logger[method])(...line);
+        const { logger } = this;
+        Reflect.apply(logger[method], logger, line);
       };
     }
   }

@@ -1,0 +1,116 @@
+import {
+  EntityManager,
+  FindOperator,
+  InsertResult,
+  UpdateResult,
+  type DataSource,
+  type EntityTarget,
+  type FindOneOptions,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type QueryDeepPartialEntity,
+  type QueryResult,
+  type QueryRunner,
+} from 'typeorm';
+import { PlainTable, type Row } from './plain-table.js';
+
+/** The tables of one database, each looked at once. */
+export class PlainTables {
+  private readonly known = new Map<unknown, PlainTable | null>();
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  of(target: EntityTarget<ObjectLiteral>): PlainTable | null {
+    let table = this.known.get(target);
+    if (table === undefined) {
+      table = PlainTable.of(this.dataSource.getMetadata(target), this.dataSource.driver);
+      this.known.set(target, table);
+    }
+    return table;
+  }
+}
+
+/**
+ * Does without TypeORM's query builder what nearly every statement of this product is: an insert of whole
+ * rows, an update or a read by plain equality. The builder costs several times what such a statement does. The
+ * values are converted by TypeORM's own driver, and whatever is not that plain goes to TypeORM unchanged.
+ */
+export class PlainManager extends EntityManager {
+  /** Without a runner it only reads: a write outside a unit of work is TypeORM's to refuse. */
+  constructor(
+    dataSource: DataSource,
+    private readonly tables: PlainTables,
+    private readonly unitRunner?: QueryRunner,
+  ) {
+    super(dataSource, unitRunner);
+  }
+
+  override async insert<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    values: QueryDeepPartialEntity<T> | QueryDeepPartialEntity<T>[],
+  ): Promise<InsertResult> {
+    const statement = this.unitRunner && this.tables.of(target)?.insert(Array.isArray(values) ? values : [values]);
+    if (!statement) {
+      // TypeORM would read the row back to learn what the database made of it; rows here are written whole.
+      return this.createQueryBuilder().insert().into(target).values(values).updateEntity(false).execute();
+    }
+    await this.send(statement.sql, statement.parameters);
+    return new InsertResult();
+  }
+
+  override async update<T extends ObjectLiteral>(...all: Parameters<typeof EntityManager.prototype.update<T>>): Promise<UpdateResult> {
+    const [target, criteria, patch] = all;
+    const statement = this.unitRunner && isRow(criteria) ? this.tables.of(target)?.update(criteria, patch) : null;
+    return statement ? UpdateResult.from(await this.send(statement.sql, statement.parameters)) : super.update(...all);
+  }
+
+  override async findOne<T extends ObjectLiteral>(target: EntityTarget<T>, options: FindOneOptions<T>): Promise<T | null> {
+    const found = await this.first(target, plainWhere(options), options.lock !== undefined);
+    return found === undefined ? super.findOne(target, options) : found;
+  }
+
+  override async findOneBy<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
+  ): Promise<T | null> {
+    const found = await this.first(target, isRow(where) ? where : null, false);
+    return found === undefined ? super.findOneBy(target, where) : found;
+  }
+
+  override async existsBy<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
+  ): Promise<boolean> {
+    const statement = isRow(where) ? this.tables.of(target)?.exists(where) : null;
+    return statement ? (await this.send(statement.sql, statement.parameters)).records.length > 0 : super.existsBy(target, where);
+  }
+
+  /** The first row that fits, null without one, undefined when this is none of the plain cases. */
+  private async first<T extends ObjectLiteral>(target: EntityTarget<T>, where: Row | null, lock: boolean): Promise<T | null | undefined> {
+    const table = where === null ? null : this.tables.of(target);
+    const statement = where === null ? null : table?.select(where, lock);
+    if (!table || !statement) return undefined;
+    const [row] = (await this.send(statement.sql, statement.parameters)).records as Row[];
+    return row ? (table.toEntity(row) as T) : null;
+  }
+
+  private async send(sql: string, parameters: unknown[]): Promise<QueryResult> {
+    if (this.unitRunner) return this.unitRunner.query(sql, parameters, true);
+    const runner = this.dataSource.createQueryRunner('slave');
+    try {
+      return await runner.query(sql, parameters, true);
+    } finally {
+      await runner.release();
+    }
+  }
+}
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof FindOperator);
+}
+
+/** The condition, when the options say nothing else but to lock the row. */
+function plainWhere({ where, lock, ...others }: FindOneOptions): Row | null {
+  if (!isRow(where) || Object.keys(others).length > 0) return null;
+  return lock === undefined || (lock.mode === 'pessimistic_write' && Object.keys(lock).length === 1) ? where : null;
+}
