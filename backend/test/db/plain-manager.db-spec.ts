@@ -1,4 +1,4 @@
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, Like, MoreThan, MoreThanOrEqual, Not } from 'typeorm';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import type { UnitOfWork } from '../../src/platform/database/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
@@ -36,8 +36,8 @@ describe('statements made without the query builder', () => {
   });
   afterAll(() => platform.close());
 
-  /** `find` is left to TypeORM, so it tells what the others should have done. */
-  const asTypeOrmReads = (id: string) => uow.reader().find(OutboxMessageEntity, { where: { id } });
+  /** The query builder is TypeORM's alone, so it tells what the others should have done. */
+  const asTypeOrmReads = (id: string) => uow.reader().createQueryBuilder(OutboxMessageEntity, 'm').where('m.id = :id', { id }).getMany();
   const insert = (...rows: OutboxMessageEntity[]) => uow.run(() => uow.writer().insert(OutboxMessageEntity, rows as never));
 
   it('insert what TypeORM reads back unchanged, one row or many', async () => {
@@ -59,6 +59,38 @@ describe('statements made without the query builder', () => {
     expect(await uow.reader().findOneBy(OutboxMessageEntity, { id: row.id, claimToken: 'x' })).toBeNull();
     expect(await uow.reader().existsBy(OutboxMessageEntity, { dedupeKey: row.dedupeKey })).toBe(true);
     expect(await uow.reader().existsBy(OutboxMessageEntity, { dedupeKey: 'another' })).toBe(false);
+  });
+
+  it('compare, sort and count as TypeORM does', async () => {
+    const type = `test.${uuidv7().slice(-12)}`;
+    const at = (second: number) => new Date(Date.UTC(2027, 0, 1, 0, 0, second, 5));
+    const rows = [3, 1, 2].map((second) => message({ type, createdAt: at(second), attempts: second }));
+    await insert(...rows);
+    const seconds = async (where: object, rest: object = {}) => {
+      const found = await uow.reader().find(OutboxMessageEntity, { where: { type, ...where }, ...rest });
+      if (!('take' in rest)) expect(await uow.reader().countBy(OutboxMessageEntity, { type, ...where })).toBe(found.length);
+      return found.map((row) => row.createdAt.getUTCSeconds());
+    };
+    const order = { createdAt: 'ASC' };
+    expect(await seconds({ createdAt: MoreThan(at(1)) }, { order })).toEqual([2, 3]);
+    expect(await seconds({ createdAt: MoreThanOrEqual(at(2)) }, { order: { createdAt: 'DESC', id: 'ASC' } })).toEqual([3, 2]);
+    expect(await seconds({ createdAt: LessThan(at(2)), attempts: LessThanOrEqual(1) }, { order })).toEqual([1]);
+    expect(await seconds({ attempts: In([1, 3]), claimToken: IsNull() }, { order })).toEqual([1, 3]);
+    expect(await seconds({}, { order, take: 2 })).toEqual([1, 2]);
+    expect(await seconds({ attempts: Not(2), dedupeKey: Like('plain:%') }, { order })).toEqual([1, 3]);
+    expect(await seconds({ attempts: In([]) }, { order })).toEqual([]);
+    const newest = await uow.reader().findOne(OutboxMessageEntity, { where: { type }, order: { createdAt: 'DESC' } });
+    expect(newest).toEqual(rows[0]);
+  });
+
+  it('insert only what is missing', async () => {
+    const row = message();
+    await insert(row);
+    const [twin, fresh] = [message({ dedupeKey: row.dedupeKey, type: 'twin' }), message()];
+    await uow.run(() => uow.writer().insertMissing(OutboxMessageEntity, [twin, fresh] as never[]));
+    expect(await asTypeOrmReads(twin.id)).toEqual([]);
+    expect([...(await asTypeOrmReads(row.id)), ...(await asTypeOrmReads(fresh.id))]).toEqual([row, fresh]);
+    await expect(uow.reader().insertMissing(OutboxMessageEntity, [message()] as never[])).rejects.toThrow('outside a unit');
   });
 
   it('change the rows that fit, say how many, and touch nothing that was not named', async () => {

@@ -5,6 +5,7 @@ import {
   UpdateResult,
   type DataSource,
   type EntityTarget,
+  type FindManyOptions,
   type FindOneOptions,
   type FindOptionsWhere,
   type ObjectLiteral,
@@ -12,7 +13,7 @@ import {
   type QueryResult,
   type QueryRunner,
 } from 'typeorm';
-import { PlainTable, type Row } from './plain-table.js';
+import { PlainTable, type Reading, type Row } from './plain-table.js';
 
 /** The tables of one database, each looked at once. */
 export class PlainTables {
@@ -64,17 +65,38 @@ export class PlainManager extends EntityManager {
     return statement ? UpdateResult.from(await this.send(statement.sql, statement.parameters)) : super.update(...all);
   }
 
+  /** Inserts what is not there yet: a row that a unique key has already is left out. */
+  async insertMissing<T extends ObjectLiteral>(target: EntityTarget<T>, rows: QueryDeepPartialEntity<T>[]): Promise<void> {
+    const statement = this.unitRunner && this.tables.of(target)?.insert(rows, true);
+    if (statement) await this.send(statement.sql, statement.parameters);
+    else await this.createQueryBuilder().insert().into(target).values(rows).orIgnore().updateEntity(false).execute();
+  }
+
+  override async find<T extends ObjectLiteral>(target: EntityTarget<T>, options?: FindManyOptions<T>): Promise<T[]> {
+    return (await this.rows(target, plainReading(options))) ?? super.find(target, options);
+  }
+
   override async findOne<T extends ObjectLiteral>(target: EntityTarget<T>, options: FindOneOptions<T>): Promise<T | null> {
-    const found = await this.first(target, plainWhere(options), options.lock !== undefined);
-    return found === undefined ? super.findOne(target, options) : found;
+    const found = await this.rows(target, plainReading({ ...options, take: 1 }));
+    return found ? (found[0] ?? null) : super.findOne(target, options);
   }
 
   override async findOneBy<T extends ObjectLiteral>(
     target: EntityTarget<T>,
     where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
   ): Promise<T | null> {
-    const found = await this.first(target, isRow(where) ? where : null, false);
-    return found === undefined ? super.findOneBy(target, where) : found;
+    const found = await this.rows(target, plainReading({ where, take: 1 }));
+    return found ? (found[0] ?? null) : super.findOneBy(target, where);
+  }
+
+  override async countBy<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
+  ): Promise<number> {
+    const statement = isRow(where) ? this.tables.of(target)?.count(where) : null;
+    if (!statement) return super.countBy(target, where);
+    const [row] = (await this.send(statement.sql, statement.parameters)).records as { count: number | string }[];
+    return Number(row?.count);
   }
 
   override async existsBy<T extends ObjectLiteral>(
@@ -85,13 +107,13 @@ export class PlainManager extends EntityManager {
     return statement ? (await this.send(statement.sql, statement.parameters)).records.length > 0 : super.existsBy(target, where);
   }
 
-  /** The first row that fits, null without one, undefined when this is none of the plain cases. */
-  private async first<T extends ObjectLiteral>(target: EntityTarget<T>, where: Row | null, lock: boolean): Promise<T | null | undefined> {
-    const table = where === null ? null : this.tables.of(target);
-    const statement = where === null ? null : table?.select(where, lock);
-    if (!table || !statement) return undefined;
-    const [row] = (await this.send(statement.sql, statement.parameters)).records as Row[];
-    return row ? (table.toEntity(row) as T) : null;
+  /** Null when this is none of the plain cases. */
+  private async rows<T extends ObjectLiteral>(target: EntityTarget<T>, reading: (Reading & { where: Row }) | null): Promise<T[] | null> {
+    const table = reading && this.tables.of(target);
+    const statement = reading && table?.select(reading.where, reading);
+    if (!table || !statement) return null;
+    const { records } = await this.send(statement.sql, statement.parameters);
+    return records.map((row: Row) => table.toEntity(row) as T);
   }
 
   private async send(sql: string, parameters: unknown[]): Promise<QueryResult> {
@@ -109,8 +131,10 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date) && !(value instanceof FindOperator);
 }
 
-/** The condition, when the options say nothing else but to lock the row. */
-function plainWhere({ where, lock, ...others }: FindOneOptions): Row | null {
-  if (!isRow(where) || Object.keys(others).length > 0) return null;
-  return lock === undefined || (lock.mode === 'pessimistic_write' && Object.keys(lock).length === 1) ? where : null;
+/** Null when the options ask for more than one condition, an order, a number of rows and to lock them. */
+function plainReading({ where, order, take, lock, ...others }: FindManyOptions = {}): (Reading & { where: Row }) | null {
+  if (!isRow(where) || Object.keys(others).length > 0 || (take !== undefined && !Number.isSafeInteger(take))) return null;
+  if (lock !== undefined && (lock.mode !== 'pessimistic_write' || Object.keys(lock).length > 1)) return null;
+  if (order !== undefined && !isRow(order)) return null;
+  return { where, order, take, lock: lock !== undefined };
 }

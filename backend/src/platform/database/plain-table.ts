@@ -9,6 +9,19 @@ export interface Statement {
   parameters: unknown[];
 }
 
+interface Condition {
+  key: string;
+  text: () => string;
+  parameters: unknown[];
+}
+
+/** How rows are read, beyond which. */
+export interface Reading {
+  order?: Row;
+  take?: number;
+  lock: boolean;
+}
+
 /** Marks a value that only TypeORM can put into a statement. */
 const NOT_PLAIN = Symbol('not plain');
 
@@ -38,7 +51,8 @@ export class PlainTable {
     return plain ? new PlainTable(metadata, driver) : null;
   }
 
-  insert(rows: readonly Row[]): Statement | null {
+  /** @param ignoringTwins leaves out rows that a unique key has already */
+  insert(rows: readonly Row[], ignoringTwins = false): Statement | null {
     if (rows.length === 0) return null;
     const parameters: unknown[] = [];
     for (const row of rows) {
@@ -48,7 +62,7 @@ export class PlainTable {
         parameters.push(value);
       }
     }
-    return { sql: this.text(`insert ${rows.length}`, () => this.insertText(rows.length)), parameters };
+    return { sql: this.text(`insert ${rows.length} ${ignoringTwins}`, () => this.insertText(rows.length, ignoringTwins)), parameters };
   }
 
   update(where: Row, patch: Row): Statement | null {
@@ -63,13 +77,24 @@ export class PlainTable {
     return { sql, parameters: [...values, ...condition.parameters] };
   }
 
-  select(where: Row, lock: boolean): Statement | null {
+  select(where: Row, { order, take, lock }: Reading): Statement | null {
+    const condition = this.condition(where);
+    const sorting = Object.entries(order ?? {});
+    const known = sorting.every(([property, direction]) => this.columns.has(property) && (direction === 'ASC' || direction === 'DESC'));
+    if (!condition || !known) return null;
+    const sql = this.text(`select ${condition.key} ${sorting.join()} ${take} ${lock}`, () => {
+      const names = [...this.columns.values()].map(({ name }) => name).join(', ');
+      const by = sorting.map(([property, direction]) => `${this.columnName(property)} ${String(direction)}`).join(', ');
+      const end = `${by && ` ORDER BY ${by}`}${take === undefined ? '' : ` LIMIT ${take}`}${lock ? ' FOR UPDATE' : ''}`;
+      return `SELECT ${names} FROM ${this.name} WHERE ${condition.text()}${end}`;
+    });
+    return { sql, parameters: condition.parameters };
+  }
+
+  count(where: Row): Statement | null {
     const condition = this.condition(where);
     if (!condition) return null;
-    const sql = this.text(`select ${lock} ${condition.key}`, () => {
-      const names = [...this.columns.values()].map(({ name }) => name).join(', ');
-      return `SELECT ${names} FROM ${this.name} WHERE ${condition.text()} LIMIT 1${lock ? ' FOR UPDATE' : ''}`;
-    });
+    const sql = this.text(`count ${condition.key}`, () => `SELECT COUNT(*) AS ${this.driver.escape('count')} FROM ${this.name} WHERE ${condition.text()}`);
     return { sql, parameters: condition.parameters };
   }
 
@@ -88,23 +113,34 @@ export class PlainTable {
     return entity;
   }
 
-  private insertText(count: number): string {
+  private insertText(count: number, ignoringTwins: boolean): string {
     const names = [...this.columns.values()].map(({ name }) => name);
     const places = `(${names.map(() => '?').join(', ')})`;
-    return `INSERT INTO ${this.name} (${names.join(', ')}) VALUES ${Array<string>(count).fill(places).join(', ')}`;
+    const verb = !ignoringTwins ? 'INSERT' : this.driver.options.type === 'better-sqlite3' ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+    return `${verb} INTO ${this.name} (${names.join(', ')}) VALUES ${Array<string>(count).fill(places).join(', ')}`;
   }
 
   /** All given properties must fit; without any there is no condition, which TypeORM refuses. */
-  private condition(where: Row): { key: string; text: () => string; parameters: unknown[] } | null {
-    const properties = Object.keys(where);
-    const empty = properties.filter((property) => isNullOperator(where[property]));
-    const equal = properties.filter((property) => !empty.includes(property));
-    if (properties.length === 0 || equal.some((property) => where[property] === null)) return null;
-    const parameters = this.valuesOf(where, equal);
-    if (!parameters || empty.some((property) => !this.columns.has(property))) return null;
-    const text = (): string =>
-      [...equal.map((property) => `${this.columnName(property)} = ?`), ...empty.map((property) => `${this.columnName(property)} IS NULL`)].join(' AND ');
-    return { key: `${equal.join()} ${empty.join()}`, text, parameters };
+  private condition(where: Row): Condition | null {
+    const parts: { property: string; test: string }[] = [];
+    const parameters: unknown[] = [];
+    for (const [property, value] of Object.entries(where)) {
+      const column = this.columns.get(property)?.column;
+      const part = column && comparison(value);
+      if (!part) return null;
+      for (const operand of part.operands) {
+        const bound = this.bindable(operand, column);
+        if (bound === NOT_PLAIN || bound === null) return null;
+        parameters.push(bound);
+      }
+      parts.push({ property, test: part.test });
+    }
+    if (parts.length === 0) return null;
+    return {
+      key: parts.map(({ property, test }) => `${property} ${test}`).join(),
+      text: () => parts.map(({ property, test }) => `${this.columnName(property)} ${test}`).join(' AND '),
+      parameters,
+    };
   }
 
   private valuesOf(row: Row, properties: readonly string[]): unknown[] | null {
@@ -136,8 +172,18 @@ export class PlainTable {
   }
 }
 
-function isNullOperator(value: unknown): boolean {
-  return value instanceof FindOperator && value.type === 'isNull';
+const COMPARISONS: Partial<Record<string, string>> = { lessThan: '<', lessThanOrEqual: '<=', moreThan: '>', moreThanOrEqual: '>=' };
+
+/** The test of one condition without the column, such as `> ?`, and what it compares with. */
+function comparison(value: unknown): { test: string; operands: readonly unknown[] } | null {
+  if (!(value instanceof FindOperator)) return { test: '= ?', operands: [value] };
+  const operand = value.value as unknown;
+  if (value.type === 'isNull') return { test: 'IS NULL', operands: [] };
+  if (value.type === 'in' && Array.isArray(operand) && operand.length > 0) {
+    return { test: `IN (${operand.map(() => '?').join(', ')})`, operands: operand };
+  }
+  const sign = COMPARISONS[value.type];
+  return sign === undefined ? null : { test: `${sign} ?`, operands: [operand] };
 }
 
 /** Read and written under one property, and by nobody but the program. */

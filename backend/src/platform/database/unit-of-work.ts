@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { isRetryable, toUniqueViolation } from './database-errors.js';
 import { FastQuery } from './fast-query.js';
 import { Gate } from './gate.js';
 import { PlainManager, PlainTables } from './plain-manager.js';
 
 interface OpenUnit {
-  manager: EntityManager;
+  manager: PlainManager;
   beforeCommit: (() => Promise<void>)[];
   afterCommit: (() => void)[];
   finished: boolean;
@@ -32,7 +32,7 @@ export class UnitOfWork {
   readonly isSqlite: boolean;
 
   private readonly tables: PlainTables;
-  private readonly reading: EntityManager;
+  private readonly reading: PlainManager;
   private openUnits = 0;
 
   constructor(
@@ -63,12 +63,12 @@ export class UnitOfWork {
   }
 
   /** For reading: the open unit's view, or committed rows outside one. */
-  reader(): EntityManager {
+  reader(): PlainManager {
     return this.active()?.manager ?? this.reading;
   }
 
   /** For writing. @throws Error outside a unit: such a write could be lost or half done. */
-  writer(): EntityManager {
+  writer(): PlainManager {
     const unit = this.active();
     if (!unit) throw new Error('A write was tried outside a unit of work.');
     return unit.manager;

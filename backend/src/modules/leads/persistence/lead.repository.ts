@@ -111,7 +111,7 @@ export class LeadRepository {
   private async insertSearchTerms(lead: LeadEntity): Promise<void> {
     const rows = searchTerms(lead).map((term) => ({ term, leadId: lead.id }));
     // Ignoring twins: a database collation may call two different words equal.
-    await this.uow.writer().createQueryBuilder().insert().into(LeadSearchTermEntity).values(rows).orIgnore().execute();
+    await this.uow.writer().insertMissing(LeadSearchTermEntity, rows);
   }
 }
 
