@@ -59,9 +59,9 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.uow.beforeCommit(() => this.acknowledge(lead));
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
-      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, data });
+      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, keyIsNew: true, data });
     }
-    await this.checkAnswered(lead);
+    await this.remindWhenOverdue(lead, true);
   }
 
   private async acknowledge(lead: LeadEntity): Promise<void> {
@@ -71,6 +71,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
       template: 'consultation-acknowledgement',
       to: lead.email,
       dedupeKey: `consultation-ack:${lead.id}`,
+      keyIsNew: true,
       data: {
         greetingName: greetingName(lead.name),
         reference: lead.reference,
@@ -82,11 +83,16 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     });
   }
 
-  async checkAnswered(lead: LeadEntity): Promise<void> {
+  checkAnswered(lead: LeadEntity): Promise<void> {
+    return this.remindWhenOverdue(lead, false);
+  }
+
+  private async remindWhenOverdue(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     await this.outbox.enqueue({
       type: OVERDUE_CHECK,
       payload: { leadId: lead.id } satisfies OverdueCheck,
       dedupeKey: `lead-check:${lead.id}:${lead.answerBy.getTime()}`,
+      keyIsNew,
       // A millisecond past it: at the promised time itself the promise still holds.
       availableAt: new Date(lead.answerBy.getTime() + 1),
     });

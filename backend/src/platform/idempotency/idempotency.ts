@@ -52,10 +52,11 @@ export class Idempotency {
     const keyHash = keyHashOf(write, key);
     const fingerprint = sha256Hex(canonicalJson(write.body));
     try {
-      return await this.once(write, keyHash, fingerprint, work);
+      // Nearly every key is new: the unique key tells the others, and only they are looked up.
+      return await this.uow.run(() => this.answer(write, keyHash, fingerprint, work));
     } catch (error) {
       if (isUniqueViolation(error) && (await this.records.findByKey(keyHash))) {
-        return this.once(write, keyHash, fingerprint, work);
+        return this.again(write, keyHash, fingerprint, work);
       }
       if (isRetryable(error)) {
         throw new DependencyError('STILL_WORKING', 'We are still working on your first try. Wait a moment.', { retryAfterSec: 2, cause: error });
@@ -64,24 +65,30 @@ export class Idempotency {
     }
   }
 
-  private once<T>(write: KeyedWrite, keyHash: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
+  private again<T>(write: KeyedWrite, keyHash: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
     return this.uow.run(async () => {
       const now = this.clock.now();
       const known = await this.records.findByKey(keyHash);
       if (known && known.expiresAt > now) return this.replay<T>(write, known, fingerprint);
       if (known) await this.records.deleteExpired(now);
-      await this.records.insert({
-        keyHash,
-        fingerprint,
-        status: null,
-        body: null,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + KEEP_MS),
-      });
-      const answer = await work();
-      await this.records.complete(keyHash, write.reply.statusCode, JSON.stringify(answer ?? null));
-      return answer;
+      return this.answer(write, keyHash, fingerprint, work);
     });
+  }
+
+  /** Inside the unit: the record first, so that a duplicate waits at its key, and the answer with it. */
+  private async answer<T>(write: KeyedWrite, keyHash: string, fingerprint: string, work: () => Promise<T>): Promise<T> {
+    const now = this.clock.now();
+    await this.records.insert({
+      keyHash,
+      fingerprint,
+      status: null,
+      body: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + KEEP_MS),
+    });
+    const answer = await work();
+    await this.records.complete(keyHash, write.reply.statusCode, JSON.stringify(answer ?? null));
+    return answer;
   }
 
   private replay<T>(write: KeyedWrite, known: IdempotencyRecordEntity, fingerprint: string): T {

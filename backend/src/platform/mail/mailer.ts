@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
-import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxContext } from '../outbox/index.js';
+import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxContext, type OutboxNote } from '../outbox/index.js';
 import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 import { renderMail, type RenderedMail } from './mail-content.js';
 import type { MailTemplate } from './mail-template.js';
@@ -21,6 +20,8 @@ export interface NewMail<Name extends MailTemplateName> {
   to: string;
   data: DataOf<Name>;
   dedupeKey: string;
+  /** See NewOutboxMessage. */
+  keyIsNew?: boolean;
   /** The mail opens an account: encrypt it while it waits and keep no copy. */
   sensitive?: boolean;
 }
@@ -30,7 +31,6 @@ interface MailPayload extends RenderedMail {
 }
 
 const OUTBOX_TYPE = 'mail.send';
-const NOTE_TRIES = 5;
 
 @Injectable()
 export class Mailer implements OnModuleInit {
@@ -57,7 +57,7 @@ export class Mailer implements OnModuleInit {
   /** Inside a unit of work: the mail goes out once the unit is durable, and once only. */
   async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<void> {
     const dedupeKey = `mail:${mail.dedupeKey}`;
-    if (await this.outboxMessages.existsByDedupeKey(dedupeKey)) return;
+    if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return;
     const template = MAIL_TEMPLATES[mail.template] as unknown as MailTemplate<DataOf<Name>>;
     const rendered = renderMail(template(mail.data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
     const id = uuidv7();
@@ -75,30 +75,16 @@ export class Mailer implements OnModuleInit {
       sentAt: null,
     });
     const payload: MailPayload = { ...rendered, to: mail.to };
-    await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, sensitive: mail.sensitive });
+    await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, keyIsNew: true, sensitive: mail.sensitive });
   }
 
-  private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<void> {
+  private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {
     const known = await this.mails.findById(messageId);
     // Delivered by a run that died before it could say so.
     if (known?.state === 'sent') return;
     const transport = await this.transport.send({ id: messageId, ...mail }).catch((error: unknown) => this.failed(messageId, attempt, error));
-    // From here on the mail is out: what may fail now is our note of it, and only the note is tried again.
-    await this.noteSent(messageId, attempt, transport);
-  }
-
-  private async noteSent(messageId: string, attempt: number, transport: string): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        await this.uow.run(() =>
-          this.mails.update(messageId, { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null }),
-        );
-        return;
-      } catch (error) {
-        if (tries === NOTE_TRIES) throw error;
-        await sleep(tries * 500);
-      }
-    }
+    const sent = { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null } as const;
+    return () => this.mails.update(messageId, sent);
   }
 
   private async failed(messageId: string, attempt: number, error: unknown): Promise<never> {

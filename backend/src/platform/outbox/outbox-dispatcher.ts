@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../common/clock/clock.js';
@@ -6,7 +7,7 @@ import { AppConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
 import { LOGGER } from '../logging/logger.js';
 import { Outbox } from './outbox.js';
-import { OutboxHandlers, PermanentFailure, TemporaryFailure } from './outbox-handlers.js';
+import { OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxNote } from './outbox-handlers.js';
 import type { OutboxMessageEntity } from './persistence/outbox-message.entity.js';
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { nextTryAt, type FailureKind } from './retry-policy.js';
@@ -15,6 +16,7 @@ const BATCH = 10;
 /** Longer than any handler may take; a message of a worker that died is taken over after this. */
 const LEASE_MS = 30_000;
 const POLL_MS = 1000;
+const NOTE_TRIES = 5;
 
 /** Delivers outbox messages, in this process, until told to stop. Any number may run side by side. */
 @Injectable()
@@ -94,21 +96,34 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     try {
       const handler = this.handlers.find(message.type);
       if (!handler) throw new PermanentFailure(`nothing handles ${message.type}`);
-      await handler.handle(this.outbox.payloadOf(message) as never, { messageId: message.id, attempt: attempts });
-      await this.uow.run(() =>
-        // A sealed payload has done its work; nothing needs the link in it any more.
-        this.messages.finish(message.id, token, {
-          state: 'done',
-          attempts,
-          deliveredAt: this.clock.now(),
-          lastError: null,
-          ...(message.sealed ? { payload: {}, sealed: false } : {}),
-        }),
-      );
+      const note = await handler.handle(this.outbox.payloadOf(message) as never, { messageId: message.id, attempt: attempts });
+      await this.finish(message, token, note ?? null);
     } catch (error) {
       await this.putBack(message, token, error);
     } finally {
       clearInterval(heartbeat);
+    }
+  }
+
+  private async finish(message: OutboxMessageEntity, token: string, note: OutboxNote | null): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.uow.run(async () => {
+          await note?.();
+          await this.messages.finish(message.id, token, {
+            state: 'done',
+            attempts: message.attempts + 1,
+            deliveredAt: this.clock.now(),
+            lastError: null,
+            // A sealed payload has done its work; nothing needs the link in it any more.
+            ...(message.sealed ? { payload: {}, sealed: false } : {}),
+          });
+        });
+        return;
+      } catch (error) {
+        if (note === null || tries === NOTE_TRIES) throw error;
+        await sleep(tries * 500);
+      }
     }
   }
 

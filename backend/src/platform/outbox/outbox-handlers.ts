@@ -6,8 +6,14 @@ export interface OutboxContext {
   attempt: number;
 }
 
+/**
+ * What a handler notes of work that is done and cannot be taken back, such as a mail that is out. Kept in the
+ * unit that finishes the message; when that fails only the note is tried again, not the work.
+ */
+export type OutboxNote = () => Promise<void>;
+
 export interface OutboxHandler {
-  handle(payload: never, context: OutboxContext): Promise<void>;
+  handle(payload: never, context: OutboxContext): Promise<OutboxNote | void>;
   /** Inside the unit that puts the message aside. */
   giveUp?(messageId: string, reason: string): Promise<void>;
 }
@@ -25,7 +31,7 @@ export class OutboxHandlers {
 
   register<T>(
     type: string,
-    handle: (payload: T, context: OutboxContext) => Promise<void>,
+    handle: (payload: T, context: OutboxContext) => Promise<OutboxNote | void>,
     giveUp?: OutboxHandler['giveUp'],
   ): void {
     if (this.handlers.has(type)) throw new Error(`There is already a handler for ${type}.`);

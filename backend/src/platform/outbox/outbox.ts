@@ -11,6 +11,8 @@ export interface NewOutboxMessage {
   payload: unknown;
   /** A second message with the same key is the same message and is not stored again. */
   dedupeKey: string;
+  /** The key names a row that this very unit made, so no earlier message can have it: none is looked for. */
+  keyIsNew?: boolean;
   availableAt?: Date;
   /** Encrypt the payload while it waits. */
   sensitive?: boolean;
@@ -31,7 +33,7 @@ export class Outbox {
 
   /** Inside a unit of work: the message is stored exactly when the unit commits. */
   async enqueue(message: NewOutboxMessage): Promise<void> {
-    if (await this.messages.existsByDedupeKey(message.dedupeKey)) return;
+    if (!message.keyIsNew && (await this.messages.existsByDedupeKey(message.dedupeKey))) return;
     const now = this.clock.now();
     await this.messages.insert({
       id: message.id ?? uuidv7(),
