@@ -1,8 +1,10 @@
 /**
  * Six pools from the smallest the house builds to an estate: what price bands are computed from, and what a
- * draft of the cost book is tried on before anybody publishes it.
+ * draft of the cost book is tried on before anybody publishes it. The published reference pools R1 to R6 name
+ * size, finish and main equipment; what they leave open (garden, lights, length of fence) is filled in here.
  */
-import { newDesign, OPTIONAL_SECTIONS, type PoolDesign, type PoolFeature } from '../design/index.js';
+import { familyProfile, newDesign, type PoolDesign, type PoolFeature, safeProfile, seatedSpa } from '../design/index.js';
+import { outlineOf } from '../geometry/index.js';
 
 export interface Archetype {
   readonly key: string;
@@ -11,95 +13,116 @@ export interface Archetype {
   readonly design: PoolDesign;
 }
 
-interface Facts {
+const BASE = newDesign();
+const SHELF = { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 } as const satisfies PoolFeature;
+const SPA = {
+  kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5,
+  spillover: true, jets: 6, centre: { xFt: 0, yFt: 0 },
+} as const satisfies PoolFeature;
+
+interface Spec {
   readonly lengthFt: number;
   readonly widthFt: number;
   readonly deepFt: number;
+  /** A full-width shelf of 7 ft before the shallow end. */
+  readonly shelf?: boolean;
+  readonly spa?: boolean;
   readonly features?: readonly PoolFeature[];
-  readonly interior: string;
-  readonly coping: string;
-  readonly deck: string;
+  readonly finishes: readonly [interior: string, coping: string, deck: string];
   readonly deckSqFt: number;
-  readonly equipment?: Partial<PoolDesign['equipment']>;
-  readonly garden?: Partial<PoolDesign['garden']>;
-  readonly more?: Partial<PoolDesign>;
+  readonly fenceFt: number;
+  readonly equipment: Partial<PoolDesign['equipment']>;
+  readonly garden: Partial<PoolDesign['garden']>;
+  readonly retainingWall?: string;
+  readonly yard?: Partial<PoolDesign['yard']>;
 }
 
-const SHALLOW_FT = 3.5;
-const STEPS: PoolFeature = { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 };
-const SHELF: PoolFeature = { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 10 / 12 };
-
-/** A spa of 7 by 7 ft that spills into the pool over the deep wall. */
-function spaBehind(lengthFt: number): PoolFeature {
-  return {
-    kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.5, benchWidthFt: 1.5, benchHeightFt: 1.5, raisedFt: 1.5,
-    spillover: true, jets: 6, centre: { xFt: lengthFt + 3.5, yFt: 0 },
-  };
-}
-
-/** A rectangle, shallow for a third of its length and deep from seven tenths on. */
-function pool({ lengthFt, widthFt, deepFt, features = [STEPS], interior, coping, deck, deckSqFt, equipment, garden, more }: Facts): PoolDesign {
+function pool(spec: Spec): PoolDesign {
+  const { lengthFt, widthFt, deepFt, shelf = false, spa = false, features = [], finishes: [interior, coping, deck] } = spec;
+  const shape = { kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 } as const;
+  const shallowFt = 3.5;
   return newDesign({
-    shape: { kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 },
-    depth: [
-      { xFt: 0, depthFt: SHALLOW_FT }, { xFt: 0.35 * lengthFt, depthFt: SHALLOW_FT }, { xFt: 0.7 * lengthFt, depthFt: deepFt },
-      { xFt: lengthFt, depthFt: deepFt },
-    ],
-    features,
-    finishes: { interior, waterlineTile: 'E1', coping, deck, fence: 'J1', retainingWall: null },
-    deck: { kind: 'area', areaSqFt: deckSqFt },
-    equipment: { ...OPTIONAL_SECTIONS.equipment, ...equipment },
-    barrier: { kind: 'fence', lengthFt: 160, gates: 2, doorAlarms: 0 },
-    garden: { ...OPTIONAL_SECTIONS.garden, sodSqFt: 2500, frenchDrainLf: 40, ...garden },
-    ...more,
+    shape,
+    depth: shelf ? afterShelf(lengthFt, shallowFt, deepFt) : familyProfile(lengthFt, shallowFt, deepFt),
+    features: [...(shelf ? [SHELF] : []), ...(spa ? [seatedSpa(SPA, outlineOf(shape), 'deep')] : []), ...features],
+    finishes: { ...BASE.finishes, interior, coping, deck, waterlineTile: 'E1', fence: 'J1', retainingWall: spec.retainingWall ?? null },
+    deck: { kind: 'area', areaSqFt: spec.deckSqFt },
+    barrier: { kind: 'fence', lengthFt: spec.fenceFt, gates: 2, doorAlarms: 0 },
+    equipment: { ...BASE.equipment, padToPoolFt: 40, padToPanelFt: 50, padToGasFt: 40, ...spec.equipment },
+    garden: { ...BASE.garden, ...spec.garden },
+    yard: { ...BASE.yard, ...spec.yard },
   });
 }
 
-const WARM = { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'automatic' } as const;
+/** The floor begins where the shelf ends. */
+function afterShelf(lengthFt: number, shallowFt: number, deepFt: number): PoolDesign['depth'] {
+  const floor = safeProfile(lengthFt - SHELF.lengthFt, shallowFt, deepFt).map(({ xFt, depthFt }) => ({ xFt: xFt + SHELF.lengthFt, depthFt }));
+  return [{ xFt: 0, depthFt: shallowFt }, ...floor];
+}
+
+/** Heights of a plane that falls across the pool, `percent` steep. */
+function slopedAcross(percent: number): PoolDesign['yard']['spotHeights'] {
+  const [reachFt, farFt] = [60, 100];
+  return [-reachFt, reachFt].flatMap((yFt) => [-reachFt, farFt].map((xFt) => ({ at: { xFt, yFt }, heightFt: (-yFt * percent) / 100 })));
+}
 
 export const ARCHETYPES: readonly Archetype[] = [
   {
-    key: 'starter', label: '14 by 28 ft, white plaster, broom-finished deck',
+    key: 'starter', label: '14 by 28 ft, plaster, poured coping, 400 ft² of broom-finished deck, mesh cover, fence',
     design: pool({
-      lengthFt: 28, widthFt: 14, deepFt: 5.5, interior: 'E3-plaster', coping: 'E2-poured', deck: 'I1-broom', deckSqFt: 400,
-      equipment: { cover: 'mesh' },
+      lengthFt: 28, widthFt: 14, deepFt: 5.5, finishes: ['E3-plaster', 'E2-poured', 'I1-broom'], deckSqFt: 400, fenceFt: 125,
+      equipment: { cover: 'mesh', lightCount: 1 }, garden: { sodSqFt: 400 },
     }),
   },
   {
-    key: 'family', label: '16 by 32 ft, quartz, heated, salt, stamped deck',
+    key: 'family', label: '16 by 32 ft, quartz, paver coping, 650 ft² of stamped deck, gas heat, salt, basic automation, fence',
     design: pool({
-      lengthFt: 32, widthFt: 16, deepFt: 6, interior: 'E3-quartz', coping: 'E2-paver', deck: 'I1-stamped', deckSqFt: 650,
-      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'basic', cover: 'mesh' },
+      lengthFt: 32, widthFt: 16, deepFt: 6, finishes: ['E3-quartz', 'E2-paver', 'I1-stamped'], deckSqFt: 650, fenceFt: 160,
+      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'basic', cover: 'mesh', lightCount: 2 },
+      garden: { sodSqFt: 2500, frenchDrainLf: 40 },
     }),
   },
   {
-    key: 'shelf', label: '16 by 36 ft, tanning shelf, pebble, automatic cover, paver deck',
+    key: 'shelf', label: '16 by 36 ft, 7 ft shelf, pebble, travertine coping, 800 ft² of pavers, automatic cover, gas heat, full automation',
     design: pool({
-      lengthFt: 36, widthFt: 16, deepFt: 6, features: [SHELF], interior: 'E3-pebble', coping: 'E2-travertine', deck: 'I2-paver', deckSqFt: 800,
-      equipment: WARM,
+      lengthFt: 36, widthFt: 16, deepFt: 6, shelf: true, features: [{ kind: 'bubbler', count: 2 }],
+      finishes: ['E3-pebble', 'E2-travertine', 'I2-paver'], deckSqFt: 800, fenceFt: 180,
+      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'automatic', lightCount: 3 },
+      garden: { sodSqFt: 2500, frenchDrainLf: 40, bedSqFt: 180, landscapeLights: 8 },
     }),
   },
   {
-    key: 'spa', label: '18 by 36 ft, shelf, spa, two sheer descents, travertine deck',
+    key: 'spa', label: '18 by 36 ft, shelf, spa, pebble, 900 ft² of travertine, two sheer descents, ten landscape lights',
     design: pool({
-      lengthFt: 36, widthFt: 18, deepFt: 7, interior: 'E3-pebble', coping: 'E2-travertine', deck: 'I2-travertine', deckSqFt: 900,
-      features: [SHELF, spaBehind(36), { kind: 'sheer-descent', count: 2, widthFt: 3 }],
-      equipment: { ...WARM, cover: 'mesh' }, garden: { landscapeLights: 10 },
+      lengthFt: 36, widthFt: 18, deepFt: 7, shelf: true, spa: true, features: [{ kind: 'sheer-descent', count: 2, widthFt: 3 }],
+      finishes: ['E3-pebble', 'E2-travertine', 'I2-travertine'], deckSqFt: 900, fenceFt: 180,
+      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'mesh', lightCount: 3 },
+      garden: { sodSqFt: 2500, frenchDrainLf: 40, bedSqFt: 350, landscapeLights: 10, trees: 2, irrigationZones: 2 },
     }),
   },
   {
-    key: 'terrace', label: '18 by 40 ft, spa, automatic cover, bluestone coping, raised wall',
+    key: 'terrace', label: '18 by 40 ft, spa, automatic cover, stone coping, 1,200 ft² of travertine, retaining walls',
     design: pool({
-      lengthFt: 40, widthFt: 18, deepFt: 7, features: [STEPS, spaBehind(40), { kind: 'raised-wall', wall: 'left', lengthFt: 30, heightFt: 2 }],
-      interior: 'E3-pebble', coping: 'E2-bluestone', deck: 'I2-travertine', deckSqFt: 1200, equipment: WARM, garden: { landscapeLights: 10 },
+      lengthFt: 40, widthFt: 18, deepFt: 7, shelf: true, spa: true,
+      finishes: ['E3-pebble', 'E2-bluestone', 'I2-travertine'], deckSqFt: 1200, fenceFt: 200,
+      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'automatic', lightCount: 4 },
+      garden: { sodSqFt: 3000, frenchDrainLf: 80, bedSqFt: 400, landscapeLights: 12, trees: 4, irrigationZones: 4 },
+      retainingWall: 'J5-concrete', yard: { spotHeights: slopedAcross(11) },
     }),
   },
   {
-    key: 'estate', label: '20 by 44 ft, spa, automatic cover, fire, outdoor kitchen, pavilion',
+    key: 'estate', label: '20 by 44 ft, spa, automatic cover, 1,500 ft² of travertine, fire, 12 ft kitchen, 240 ft² pavilion, gas and heat pump',
     design: pool({
-      lengthFt: 44, widthFt: 20, deepFt: 8, interior: 'E3-glass', coping: 'E2-bluestone', deck: 'I2-travertine', deckSqFt: 1500,
-      features: [STEPS, spaBehind(44), { kind: 'fire-bowl', count: 2 }, { kind: 'fire-pit' }], equipment: { ...WARM, heater: 'hybrid' },
-      garden: { kitchenLf: 12, pavilionSqFt: 240, landscapeLights: 20, trees: 6 },
+      lengthFt: 44, widthFt: 20, deepFt: 8, shelf: true, spa: true, features: [
+        { kind: 'fire-bowl', count: 2 }, { kind: 'fire-pit' }, { kind: 'sheer-descent', count: 2, widthFt: 3 },
+        { kind: 'raised-wall', wall: 'left', lengthFt: 20, heightFt: 2 },
+      ],
+      finishes: ['E3-glass', 'E2-bluestone', 'I2-travertine'], deckSqFt: 1500, fenceFt: 220,
+      equipment: { heater: 'hybrid', sanitiser: 'salt', secondary: 'uv', automation: 'full', cover: 'automatic', cleaner: 'in-floor', lightCount: 5 },
+      garden: {
+        sodSqFt: 4000, frenchDrainLf: 100, deckDrainLf: 60, bedSqFt: 800, landscapeLights: 20, trees: 10, irrigationZones: 8, screeningLf: 80,
+        kitchenLf: 12, pavilionSqFt: 240,
+      },
     }),
   },
 ];

@@ -15,8 +15,6 @@ function rank(code: string): number {
   return code.charCodeAt(0) * 100 + Number(/\d+/.exec(code)?.[0]);
 }
 
-export { type Archetype, ARCHETYPES } from './archetypes.js';
-
 /** Version 1: St. Louis County, in-ground residential, price level of 2025 to 2026, every figure editable. */
 export const SEED_COST_BOOK: CostBook = {
   version: 1,
@@ -24,3 +22,5 @@ export const SEED_COST_BOOK: CostBook = {
   items: [...BUILD_LINES, ...FINISH_LINES, ...EQUIPMENT_LINES, ...RENOVATION_LINES].sort(byCode),
   changes: {},
 };
+export { type Archetype, ARCHETYPES } from './archetypes.js';
+export { type PriceBand, priceBands, type PriceBands } from './bands.js';

@@ -115,6 +115,18 @@ describe('what more money buys', () => {
   }, 300_000);
 });
 
+describe('pricing designs', () => {
+  it('measures with the figures the book changes', () => {
+    const swollen = { ...SEED_COST_BOOK, changes: { 'dig.swellPercent': 40 } };
+    const loose = (book: typeof SEED_COST_BOOK) => pricesWith(book, NOTHING_KNOWN)(generous)?.lines.find(({ code }) => code === 'B2')?.quantity ?? 0;
+    expect(loose(swollen) / loose(SEED_COST_BOOK)).toBeCloseTo(1.4 / 1.3, 3);
+  });
+
+  it('gives no price to what the caller does not accept', () => {
+    expect(pricesWith(SEED_COST_BOOK, NOTHING_KNOWN, () => false)(generous)).toBeNull();
+  });
+});
+
 describe('the effect of an option', () => {
   it('D15 is the difference of the two ranges, in order, and nothing for what is chosen already', () => {
     const edits = materialEdits(SEED_COST_BOOK, 'interior');

@@ -1,0 +1,45 @@
+/** Price bands for the service pages (row H06): what one book says about the archetypes and usual works. */
+import { withChanges } from '../assumptions/index.js';
+import {
+  type CostBook, estimate, type EstimateResult, estimateRenovation, NOTHING_KNOWN, type PriceRange, RENOVATION_WORKS, type RenovationWork,
+} from '../cost/index.js';
+import { MEASURE_ASSUMPTIONS, measureDesign } from '../design/index.js';
+import { ARCHETYPES } from './archetypes.js';
+
+export interface PriceBand extends PriceRange {
+  /** Key of the archetype, or the renovation work. */
+  readonly key: string;
+  readonly label: string;
+  readonly notIncluded: readonly string[];
+}
+
+export interface PriceBands {
+  /** The archetypes, rounded as headlines. */
+  readonly pools: readonly PriceBand[];
+  /** Works on an existing pool of 16 by 32 ft. */
+  readonly renovations: readonly PriceBand[];
+}
+
+/**
+ * Prices the archetypes with a book, nothing known about the site.
+ *
+ * @throws RangeError when a line of the book cannot be worked out for one of them.
+ */
+export function priceBands(book: CostBook): PriceBands {
+  const values = withChanges(MEASURE_ASSUMPTIONS, book.changes);
+  const measured = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design, values) }));
+  const ordinary = measured.find(({ key }) => key === 'family') ?? measured[0];
+  const works = Object.keys(RENOVATION_WORKS) as RenovationWork[];
+  return {
+    pools: measured.map((pool) => bandOf(pool.key, pool.label, estimate(pool.measured, book, NOTHING_KNOWN))),
+    renovations: ordinary
+      ? works.map((work) => bandOf(work, RENOVATION_WORKS[work].label, estimateRenovation([work], ordinary.measured, book)))
+      : [],
+  };
+}
+
+function bandOf(key: string, label: string, result: EstimateResult): PriceBand {
+  if (!result.ok) throw new RangeError(`the book cannot price ${key}: ${result.problems.map(({ code, reason }) => `${code} ${reason}`).join(' ')}`);
+  const { shown, notIncluded } = result.estimate;
+  return { key, label, ...shown, notIncluded };
+}
