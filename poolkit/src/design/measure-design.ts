@@ -30,6 +30,8 @@ export interface MeasuredDesign extends Measured {
   readonly coping: Polygon;
   /** Outer edges of the deck, none without one. */
   readonly deckOutlines: readonly Polygon[];
+  /** The one of them that surrounds the pool. */
+  readonly deckAround: Polygon | null;
   readonly spas: readonly SpaPlan[];
   readonly yard: YardMeasures;
 }
@@ -111,7 +113,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
   };
   return {
     quantities, choices: choicesOf(design), engineVersion: ENGINE_VERSION,
-    outline, profile: floor.built, coping: deck.coping, deckOutlines: deck.outlines, spas, yard,
+    outline, profile: floor.built, coping: deck.coping, deckOutlines: deck.outlines, deckAround: deck.around, spas, yard,
   };
 }
 

@@ -1,0 +1,4 @@
+export type * from './drawing.js';
+export * from './plan-drawing.js';
+export * from './section-drawing.js';
+export * from './svg-path.js';

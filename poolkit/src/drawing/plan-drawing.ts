@@ -1,0 +1,123 @@
+/** The pool from above, in its yard when one is drawn. */
+import { describeDesign, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
+import { formatFeetInches } from '../units/index.js';
+import { compassToYard, poolToYard } from '../yard/index.js';
+import { dimension } from './dimension.js';
+import { type Drawing, type DrawingClass, type DrawingItem, type Label, line, region, viewBoxOf } from './drawing.js';
+import { poolItems, type ToPage } from './plan-pool.js';
+import { yardItems } from './plan-yard.js';
+
+export interface PlanOptions {
+  /** `pool` lays the long axis across the page; `yard` shows the yard upright. Default: yard when a lot or house is drawn. */
+  readonly frame?: 'pool' | 'yard';
+  /** Lines of other areas to lay over the yard, such as setbacks. Yard frame. */
+  readonly overlays?: readonly PlanOverlay[];
+}
+
+export interface PlanOverlay {
+  readonly className: Extract<DrawingClass, 'setback' | 'easement' | 'fence'>;
+  readonly points: readonly PointFt[];
+  readonly closed: boolean;
+}
+
+/** Text is this share of the longer side of what is drawn. */
+const TEXT_SHARE = 1 / 70;
+const SCALE_BARS_FT = [50, 20, 10, 5, 2];
+/** The scale bar takes at most this share of the drawing. */
+const SCALE_SHARE = 0.25;
+
+/** `measured` must be of this design. Dimensions are measured on the very points that are drawn. */
+export function planDrawing(design: PoolDesign, measured: MeasuredDesign, { frame, overlays = [] }: PlanOptions = {}): Drawing {
+  const inYard = (frame ?? (design.yard.lot || design.yard.houses.length > 0 ? 'yard' : 'pool')) === 'yard';
+  const toPage: ToPage = inYard
+    ? (point) => upsideDown(poolToYard(point, design.placement))
+    : upsideDown;
+  const yard = inYard ? [...yardItems(design, measured, upsideDown), ...overlays.map(overlayItem)] : [];
+  const ground = [...yard, ...deckItems(measured, toPage)];
+  const outlinePage = measured.outline.points.map(toPage);
+  const sizeFt = longerSideFt([...ground, region('water', [outlinePage])]);
+  const textFt = sizeFt * TEXT_SHARE;
+  const drawn = [...ground, ...poolItems(design, measured, toPage), ...dimensions(design, measured, toPage, textFt)];
+  const items = [...drawn, ...furniture(drawn, design, textFt, inYard)];
+  const { lengthFt, widthFt } = measured.outline;
+  return {
+    title: `Plan, ${formatFeetInches(widthFt, { fraction: 8 })} by ${formatFeetInches(lengthFt, { fraction: 8 })}`,
+    description: describeDesign(design, measured).join(' '),
+    viewBox: viewBoxOf(items, textFt), textFt, items,
+  };
+}
+
+/** The frames count y upward, the page downward. */
+function upsideDown({ xFt, yFt }: PointFt): PointFt {
+  return { xFt, yFt: yFt === 0 ? 0 : -yFt };
+}
+
+function overlayItem({ className, points, closed }: PlanOverlay): DrawingItem {
+  const page = points.map(upsideDown);
+  return line(className, closed && page[0] ? [...page, page[0]] : page, true);
+}
+
+function deckItems({ deckOutlines, deckAround, coping, outline }: MeasuredDesign, toPage: ToPage): DrawingItem[] {
+  const copingPage = coping.map(toPage);
+  const decks = deckOutlines.map((deck) => region('deck', deck === deckAround ? [deck.map(toPage), copingPage] : [deck.map(toPage)], 'deck'));
+  return [...decks, region('coping', [copingPage, outline.points.map(toPage)])];
+}
+
+/** Overall length and width, the leg, the shelf, the deck's width, the spas. */
+function dimensions(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage, textFt: number): DrawingItem[] {
+  const { outline, spas } = measured;
+  const { lengthFt, minYFt, maxYFt } = outline;
+  const at = (xFt: number, yFt: number) => toPage({ xFt, yFt });
+  const deckYs = [...measured.coping, ...measured.deckOutlines.flat()].map(({ yFt }) => yFt);
+  const deckXs = [...measured.coping, ...measured.deckOutlines.flat(), ...spas.flatMap(({ points }) => points)].map(({ xFt }) => xFt);
+  const belowFt = minYFt - Math.min(...deckYs);
+  const leftFt = -Math.min(0, ...deckXs);
+  const items: DrawingItem[] = [
+    dimension(at(0, minYFt), at(lengthFt, minYFt), belowFt + 3 * textFt, textFt),
+    dimension(at(0, maxYFt), at(0, minYFt), leftFt + 3 * textFt, textFt),
+  ];
+  const shelf = featuresOf(design, 'tanning-shelf')[0];
+  if (shelf) items.push(dimension(at(0, 0), at(shelf.lengthFt, 0), 0, textFt));
+  if (design.shape.kind === 'l' || design.shape.kind === 't') {
+    const { kind, legLengthFt, legWidthFt } = design.shape;
+    const end = kind === 'l' ? lengthFt : (lengthFt + legWidthFt) / 2;
+    items.push(
+      dimension(at(end - legWidthFt, maxYFt), at(end, maxYFt), -(Math.max(...deckYs) - maxYFt) - 3 * textFt, textFt),
+      dimension(at(end, maxYFt - legLengthFt), at(end, maxYFt), Math.max(...deckXs) - end + 3 * textFt, textFt),
+    );
+  }
+  if (design.deck.kind === 'ring') {
+    const out = minYFt - design.copingWidthFt;
+    items.push(dimension(at(lengthFt / 4, out), at(lengthFt / 4, out - design.deck.widthFt), 0, textFt));
+  }
+  for (const { spa } of spas) {
+    const { centre, lengthFt: run, widthFt: across } = spa;
+    const [low, high, far] = [centre.yFt - across / 2, centre.yFt + across / 2, centre.xFt + run / 2];
+    items.push(dimension(at(far - run, low), at(far, low), 1.5 * textFt, textFt));
+    if (spa.plan === 'square') items.push(dimension(at(far, low), at(far, high), 1.5 * textFt, textFt));
+  }
+  return items;
+}
+
+/** Scale bar at the foot, north arrow at the head of a yard. */
+function furniture(drawn: readonly DrawingItem[], design: PoolDesign, textFt: number, inYard: boolean): DrawingItem[] {
+  const box = viewBoxOf(drawn, textFt);
+  const barFt = SCALE_BARS_FT.find((length) => length <= box.widthFt * SCALE_SHARE) ?? 1;
+  const foot = { xFt: box.xFt + textFt, yFt: box.yFt + box.heightFt + 2 * textFt };
+  const bar = dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, 'scale');
+  return inYard ? [bar, ...northArrow({ xFt: box.xFt + box.widthFt + 2 * textFt, yFt: box.yFt + 6 * textFt }, design.yard.northDeg, textFt)] : [bar];
+}
+
+function northArrow(at: PointFt, northDeg: number, textFt: number): DrawingItem[] {
+  const north = upsideDown(compassToYard(0, 1, northDeg));
+  const off = (along: number, aside = 0): PointFt => ({
+    xFt: at.xFt + textFt * (north.xFt * along - north.yFt * aside), yFt: at.yFt + textFt * (north.yFt * along + north.xFt * aside),
+  });
+  const letter: Label = { kind: 'label', className: 'north', at: off(3.2), text: 'N', anchor: 'middle', turnDeg: 0 };
+  return [line('north', [off(-2), off(2)]), line('north', [off(1, -0.6), off(2), off(1, 0.6)]), letter];
+}
+
+function longerSideFt(items: readonly DrawingItem[]): number {
+  const { widthFt, heightFt } = viewBoxOf(items, 0);
+  return Math.max(widthFt, heightFt);
+}
