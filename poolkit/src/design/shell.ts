@@ -5,7 +5,7 @@ import type { TakeOffValues } from './assumptions.js';
 import type { Construction } from './pool-design.js';
 import type { Quantities } from './quantities.js';
 
-export const CU_FT_PER_CU_YD = 27;
+const CU_FT_PER_CU_YD = 27;
 /** Weight of a #3 reinforcing bar (ASTM A615). */
 const NUMBER_3_BAR_LB_PER_FT = 0.376;
 /** 12.000000001 trucks of rounding are 12 trucks. */
