@@ -165,9 +165,9 @@ export function Flag(options: FieldOptions & { label?: string } = {}): PropertyD
 }
 
 /** The version a person saw when they started editing. */
-export function Version(): PropertyDecorator {
+export function Version(options: FieldOptions = {}): PropertyDecorator {
   return property(
-    {},
+    options,
     { type: 'integer', minimum: 1 },
     IsInt({ message: 'Reload the page and try again.' }),
     Min(1, { message: 'Reload the page and try again.' }),

@@ -13,10 +13,13 @@ function isSafeText(text: string): boolean {
 export function findUnsafeText(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return isSafeText(value) ? null : path;
   if (value === null || typeof value !== 'object') return null;
-  for (const [key, member] of Object.entries(value)) {
-    const memberPath = path ? `${path}.${key}` : key;
-    if (!isSafeText(key)) return path;
-    const unsafe = findUnsafeText(member, memberPath);
+  const isList = Array.isArray(value);
+  for (const key of Object.keys(value)) {
+    if (!isList && !isSafeText(key)) return path;
+    const member = (value as Record<string, unknown>)[key];
+    // A body may be a hundred thousand numbers; their paths are never asked for.
+    if (typeof member !== 'string' && typeof member !== 'object') continue;
+    const unsafe = findUnsafeText(member, path ? `${path}.${key}` : key);
     if (unsafe !== null) return unsafe;
   }
   return null;

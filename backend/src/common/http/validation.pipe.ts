@@ -1,6 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import type { ValidationError as ClassValidatorError } from 'class-validator';
 import { ValidationError } from '../errors/index.js';
+import { opaqueFieldsOf } from './opaque.decorator.js';
 import { findUnsafeText } from './text-safety.js';
 
 /**
@@ -27,8 +28,22 @@ export class StrictValidationPipe implements PipeTransform {
       const path = unsafe || metadata.data || 'body';
       throw new ValidationError({ [path]: 'This contains a character that cannot be stored. Type it again.' });
     }
-    return this.validation.transform(value, metadata);
+    const opaque = opaqueFieldsOf(metadata.metatype);
+    return opaque.length > 0 ? this.withoutOpaque(value, metadata, opaque) : this.validation.transform(value, metadata);
   }
+
+  /** Opaque members wait outside while the rest is copied and checked. */
+  private async withoutOpaque(value: unknown, metadata: ArgumentMetadata, names: readonly string[]): Promise<unknown> {
+    const body = value as Record<string, unknown> | undefined;
+    const waiting = names.filter((name) => isJsonObject(body?.[name])).map((name) => [name, body?.[name]] as const);
+    const rest = { ...body, ...Object.fromEntries(waiting.map(([name]) => [name, {}])) };
+    const checked = (await this.validation.transform(rest, metadata)) as object;
+    return Object.assign(checked, Object.fromEntries(waiting));
+  }
+}
+
+function isJsonObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function fieldMessages(errors: ClassValidatorError[], prefix = ''): Record<string, string> {
