@@ -1,9 +1,15 @@
 import { CreatePlatform1700000001000 } from './1700000001000-create-platform.js';
 import { CreateUsersAndSessions1700000002000 } from './1700000002000-create-users-and-sessions.js';
 import { CreateLeads1700000003000 } from './1700000003000-create-leads.js';
+import { CreateDesigns1700000004000 } from './1700000004000-create-designs.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
  * migration is rolled back, so each must do nothing where an earlier run that was cut off has done it already.
  */
-export const migrations = [CreatePlatform1700000001000, CreateUsersAndSessions1700000002000, CreateLeads1700000003000];
+export const migrations = [
+  CreatePlatform1700000001000,
+  CreateUsersAndSessions1700000002000,
+  CreateLeads1700000003000,
+  CreateDesigns1700000004000,
+];

@@ -90,7 +90,7 @@ class Story {
     });
     const actor: Actor = customerId ? { ...SYSTEM_ACTOR, type: 'customer', id: customerId, name: input.name } : { ...SYSTEM_ACTOR, type: 'visitor' };
     const receipt = await this.uow.run(() =>
-      this.services.intake.receive(checked, { actor, customerId, visitorKey: null }),
+      this.services.intake.receive(checked, { actor, owner: { customerId, browserKeyHash: null, sessionEnded: false }, visitorKey: null }),
     );
     return receipt.id;
   }

@@ -79,7 +79,13 @@ export async function createTestLeads(): Promise<TestLeads> {
       const checked = intake.check({ ...REQUEST, ...input });
       const actor: Actor = { ...SYSTEM_ACTOR, type: sender.customerId ? 'customer' : 'visitor', id: sender.customerId ?? null };
       const receipt = await intake.withTwinsMet(() =>
-        uow.run(() => intake.receive(checked, { actor, customerId: null, visitorKey: null, ...sender })),
+        uow.run(() =>
+          intake.receive(checked, {
+            actor,
+            owner: { customerId: sender.customerId ?? null, browserKeyHash: null, sessionEnded: false },
+            visitorKey: sender.visitorKey ?? null,
+          }),
+        ),
       );
       return receipt.id;
     },

@@ -11,6 +11,7 @@ export const owner: StaffUser = {
     'leads.read',
     'leads.write',
     'leads.assign',
+    'designs.read',
     'customers.read',
     'team.read',
     'team.manage',
@@ -31,7 +32,7 @@ export const viewer: StaffUser = {
   email: 'viewer@studio.example',
   name: 'Vera Viewer',
   role: 'viewer',
-  permissions: ['leads.read', 'customers.read'],
+  permissions: ['leads.read', 'designs.read', 'customers.read'],
 };
 
 export const sessionOf = (user: StaffUser, token = 'token-1'): StaffSession => ({ user, token });
@@ -58,6 +59,7 @@ export const lead: Lead = {
   postalCode: '63131',
   message: 'A pool beside two oaks.',
   answers: { hasSpa: true },
+  design: null,
   attribution: { first: { source: 'google' }, last: null },
   consents: [{ kind: 'email', textVersion: '2025-01-01', text: 'I agree to email.', at: '2026-11-20T15:00:00.000Z' }],
   customerId: null,

@@ -23,6 +23,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: '180 days',
   },
   {
+    name: 'browser',
+    kind: 'Essential',
+    where: 'Cookie',
+    purpose: 'Set when you save a design without an account, so that only this browser can open and change it.',
+    life: '180 days after the last save, or until you log in',
+  },
+  {
     name: 'device',
     kind: 'Essential',
     where: 'Cookie',

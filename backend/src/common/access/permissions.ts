@@ -3,6 +3,7 @@ export const PERMISSIONS = [
   'leads.read',
   'leads.write',
   'leads.assign',
+  'designs.read',
   'customers.read',
   'team.read',
   'team.manage',
@@ -18,17 +19,18 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  sales: ['leads.read', 'leads.write', 'leads.assign', 'customers.read', 'team.read', 'messages.read'],
-  pm: ['leads.read', 'customers.read', 'team.read'],
-  service: ['leads.read', 'customers.read'],
-  office: ['leads.read', 'leads.write', 'customers.read', 'team.read', 'messages.read', 'jobs.read'],
-  viewer: ['leads.read', 'customers.read'],
+  sales: ['leads.read', 'leads.write', 'leads.assign', 'designs.read', 'customers.read', 'team.read', 'messages.read'],
+  pm: ['leads.read', 'designs.read', 'customers.read', 'team.read'],
+  service: ['leads.read', 'designs.read', 'customers.read'],
+  office: ['leads.read', 'leads.write', 'designs.read', 'customers.read', 'team.read', 'messages.read', 'jobs.read'],
+  viewer: ['leads.read', 'designs.read', 'customers.read'],
 };
 
 const PERMISSION_AREA: Record<Permission, string> = {
   'leads.read': 'leads',
   'leads.write': 'changing leads',
   'leads.assign': 'assigning leads',
+  'designs.read': 'designs',
   'customers.read': 'customers',
   'team.read': 'the team list',
   'team.manage': 'managing the team',

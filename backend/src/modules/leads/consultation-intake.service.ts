@@ -7,7 +7,8 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
-import { normaliseEmail } from '../users/index.js';
+import { DesignsService } from '../designs/index.js';
+import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
 import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
@@ -33,6 +34,7 @@ export interface ConsultationInput extends RequestDetails {
 export interface CheckedConsultation {
   details: RequestDetails;
   emailNormalized: string;
+  designVersionId: string | null;
   consents: readonly GivenConsent[];
   attribution: ConsultationInput['attribution'];
   fingerprint: string;
@@ -40,7 +42,8 @@ export interface CheckedConsultation {
 
 export interface Sender {
   actor: Actor;
-  customerId: string | null;
+  /** Whose designs may come along. */
+  owner: WorkOwner;
   /** The verified visitor key, when the browser has one already. */
   visitorKey: string | null;
 }
@@ -55,6 +58,7 @@ export class ConsultationIntakeService {
   constructor(
     private readonly leads: LeadRepository,
     private readonly announcements: LeadAnnouncements,
+    private readonly designs: DesignsService,
     private readonly audit: AuditLog,
     private readonly keyring: Keyring,
     private readonly visitors: VisitorKeys,
@@ -71,8 +75,7 @@ export class ConsultationIntakeService {
     else if (consent.sms && !details.phone) fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;
     if (problem) fields[problem.path] = problem.message;
-    // Saved designs and estimates arrive with the tools that make them; until then no id names one.
-    if (designVersionId) fields.designVersionId = 'That design could not be found.';
+    // Saved estimates arrive with the tool that makes them; until then no id names one.
     if (estimateId) fields.estimateId = 'That estimate could not be found.';
     const emailNormalized = normaliseEmail(details.email);
     if (emailNormalized.length > 254) fields.email = 'Enter an email address like name@example.com.';
@@ -80,9 +83,10 @@ export class ConsultationIntakeService {
     return {
       details,
       emailNormalized,
+      designVersionId,
       consents: decision.given,
       attribution,
-      fingerprint: sha256Hex(requestFingerprint(details, emailNormalized)),
+      fingerprint: sha256Hex(requestFingerprint(details, emailNormalized, designVersionId)),
     };
   }
 
@@ -98,7 +102,10 @@ export class ConsultationIntakeService {
     }
   }
 
-  /** Inside a unit of work: all of it is kept, or none of it. */
+  /**
+   * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design that
+   * should come along is not the sender's.
+   */
   async receive(consultation: CheckedConsultation, sender: Sender): Promise<ConsultationReceiptView> {
     const now = this.clock.now();
     // A form opened anew has a new idempotency key, but the same words are still the same request.
@@ -106,7 +113,9 @@ export class ConsultationIntakeService {
     if (twin) return this.receiptOf(twin);
     const lead = this.newLead(consultation, sender, now);
     await this.leads.insert(lead, consentRows(lead, consultation, sender, now), touchRows(lead, consultation));
-    await this.leads.insertActivity(this.receivedActivity(lead, sender, now));
+    const { designVersionId } = consultation;
+    if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
+    await this.leads.insertActivity(this.receivedActivity(lead, sender, designVersionId !== null, now));
     await this.audit.record({
       actor: sender.actor,
       action: 'lead.create',
@@ -117,6 +126,7 @@ export class ConsultationIntakeService {
         service: lead.service,
         stage: lead.stage,
         answerBy: lead.answerBy.toISOString(),
+        ...(designVersionId === null ? {} : { designVersionId }),
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
     });
@@ -138,9 +148,9 @@ export class ConsultationIntakeService {
     return Object.assign(new LeadEntity(), {
       id,
       reference: humanReference('C'),
-      customerId: sender.customerId,
+      customerId: sender.owner.customerId,
       ownerId: null,
-      visitorKeyHash: sender.customerId ? null : sha256Hex(visitorKey),
+      visitorKeyHash: sender.owner.customerId ? null : sha256Hex(visitorKey),
       ...details,
       nameSort: sortName(details.name),
       emailNormalized,
@@ -155,20 +165,20 @@ export class ConsultationIntakeService {
     } satisfies LeadEntity);
   }
 
-  private receivedActivity(lead: LeadEntity, sender: Sender, now: Date): LeadActivityEntity {
+  private receivedActivity(lead: LeadEntity, sender: Sender, withDesign: boolean, now: Date): LeadActivityEntity {
     return Object.assign(new LeadActivityEntity(), {
       id: uuidv7(),
       leadId: lead.id,
       kind: 'system',
       direction: null,
-      body: 'Request received from the website.',
+      body: withDesign ? 'Request received from the website, with a design.' : 'Request received from the website.',
       outcome: null,
       nextActionAt: null,
       systemKind: 'received',
       fromStage: null,
       toStage: lead.stage,
       actorType: sender.actor.type,
-      actorId: sender.customerId,
+      actorId: sender.owner.customerId,
       at: now,
     } satisfies LeadActivityEntity);
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { DesignsService } from '../designs/index.js';
 import { StaffDirectory, type StaffMember } from '../users/index.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
@@ -33,6 +34,7 @@ export class LeadDeskService {
     private readonly leads: LeadRepository,
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
+    private readonly designs: DesignsService,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
@@ -71,6 +73,7 @@ export class LeadDeskService {
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
     const touches = await this.history.listTouches(lead.id);
+    const design = await this.designs.designOfLead(lead.id);
     const facts = await this.factsOf(lead);
     const people = [lead.ownerId, ...activities.map((activity) => activity.actorId)].filter((id) => id !== null);
     const names = await this.namesOf(people);
@@ -80,6 +83,7 @@ export class LeadDeskService {
       postalCode: lead.postalCode,
       message: lead.message,
       answers: lead.answers,
+      design,
       attribution: {
         first: presentTouch(touches.find((touch) => touch.position === 'first')),
         last: presentTouch(touches.find((touch) => touch.position === 'last')),

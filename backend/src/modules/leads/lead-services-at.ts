@@ -4,6 +4,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
+import { DesignsService } from '../designs/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
@@ -37,13 +38,14 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const leads = get(LeadRepository);
   const lists = get(LeadListRepository);
   const staff = get(StaffDirectory);
+  const designs = get(DesignsService);
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), staff, clock);
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, staff, clock);
   return {
     desk,
-    intake: new ConsultationIntakeService(leads, announcements, audit, get(Keyring), get(VisitorKeys), site, clock),
+    intake: new ConsultationIntakeService(leads, announcements, designs, audit, get(Keyring), get(VisitorKeys), site, clock),
     work: new LeadWorkService(leads, desk, announcements, staff, audit, get(UnitOfWork), site, clock),
   };
 }

@@ -1,3 +1,4 @@
+import type { LeadDesignView } from '../designs/index.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline, Touch } from './domain/consultation.js';
 import type { ConsentKind } from './domain/consent.js';
 import type { CustomerStatus } from './domain/customer-history.js';
@@ -41,6 +42,8 @@ export interface LeadDetailView extends LeadSummaryView {
   postalCode: string | null;
   message: string | null;
   answers: Answers | null;
+  /** What the request came with. */
+  design: LeadDesignView | null;
   attribution: { first: Touch | null; last: Touch | null };
   consents: { kind: ConsentKind; textVersion: string; text: string; at: string }[];
   customerId: string | null;

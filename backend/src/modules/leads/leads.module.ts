@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
+import { DesignsModule } from '../designs/index.js';
 import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
@@ -26,6 +27,7 @@ import { VisitorKeys } from './visitor-keys.js';
 @Module({
   imports: [
     UsersModule,
+    DesignsModule,
     registerEntities(LeadEntity, LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, LeadSearchTermEntity),
   ],
   controllers: [ConsultationsController, PortalConsultationsController, AdminLeadsController, AdminTodayController],

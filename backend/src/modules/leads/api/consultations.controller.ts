@@ -12,6 +12,7 @@ import {
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntakeService } from '../consultation-intake.service.js';
 import { VisitorKeys } from '../visitor-keys.js';
 import { ConsultationReceipt } from './dto/consultation.response.js';
@@ -35,6 +36,7 @@ export class ConsultationsController {
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
     private readonly visitors: VisitorKeys,
+    private readonly keys: BrowserKeys,
     private readonly cookie: SessionCookie,
   ) {}
 
@@ -43,7 +45,7 @@ export class ConsultationsController {
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: ConsultationReceipt })
-  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'SESSION_EXPIRED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async create(
     @Body() dto: RequestConsultationDto,
     @Req() request: FastifyRequest,
@@ -56,7 +58,7 @@ export class ConsultationsController {
     for (const rule of limits) await this.limits.consume(rule, clientKey(request.ip));
     const consultation = this.intake.check(dto.toInput());
     const visitorKey = this.visitors.verified(readVisitorKey(request, this.cookie));
-    const sender = { actor, customerId: customer?.userId ?? null, visitorKey };
+    const sender = { actor, owner: this.keys.ownerOf(request), visitorKey };
     const receipt = await this.intake.withTwinsMet(() =>
       this.idempotency.respond({ request, reply, ...WRITE, status: 201, body: dto }, () =>
         this.intake.receive(consultation, sender),

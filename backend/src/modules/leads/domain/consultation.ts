@@ -75,9 +75,10 @@ export interface RequestDetails {
  * typed. What the browser adds on its own (where the visit came from, which wording was shown) does
  * not make a request another one.
  */
-export function requestFingerprint(details: RequestDetails, emailNormalized: string): string {
+export function requestFingerprint(details: RequestDetails, emailNormalized: string, designVersionId: string | null = null): string {
   const { email: _, answers, ...rest } = details;
-  return JSON.stringify([sortedEntries({ ...rest, emailNormalized }), sortedEntries(answers ?? {})]);
+  const parts = [sortedEntries({ ...rest, emailNormalized }), sortedEntries(answers ?? {})];
+  return JSON.stringify(designVersionId === null ? parts : [...parts, designVersionId]);
 }
 
 function sortedEntries(values: object): [string, unknown][] {

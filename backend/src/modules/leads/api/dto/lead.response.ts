@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
+import { LeadDesign } from '../../../designs/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
@@ -164,6 +165,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   answers: Answers | null;
+
+  @ApiProperty({ type: LeadDesign, nullable: true, description: 'The design the request came with.' })
+  design: LeadDesign | null;
 
   @ApiProperty({ type: LeadAttribution })
   attribution: LeadAttribution;

@@ -1,0 +1,199 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../common/access/index.js';
+import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { RateLimiter } from '../../../platform/rate-limit/index.js';
+import { BrowserKeys, type WorkOwner } from '../../users/index.js';
+import { DesignMeasuring } from '../design-measuring.service.js';
+import { DesignSharingService } from '../design-sharing.service.js';
+import { DesignWorkService } from '../design-work.service.js';
+import { OwnDesignsService } from '../own-designs.service.js';
+import {
+  CreateDesignDto,
+  DuplicateDesignDto,
+  ListDesignsQuery,
+  MeasureDesignDto,
+  RenameDesignDto,
+  SaveDesignVersionDto,
+  ShowDesignQuery,
+} from './dto/design.dto.js';
+import { DesignPage, DesignResponse, DesignVersionPage, DesignVersionResponse, MeasuredDesign } from './dto/design.response.js';
+import { countMeasure, countSave } from './save-limits.js';
+import { versionNoOf } from './version-no.js';
+
+/** For visitors and customers alike: who owns a design is said by the session, or by the browser's own key. */
+@ApiTags('designs')
+@ApiErrors('SESSION_EXPIRED')
+@Controller('api/designs')
+export class DesignsController {
+  constructor(
+    private readonly measuring: DesignMeasuring,
+    private readonly own: OwnDesignsService,
+    private readonly work: DesignWorkService,
+    private readonly sharing: DesignSharingService,
+    private readonly keys: BrowserKeys,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** Keeps nothing. */
+  @Post('measure')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: MeasuredDesign })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async measure(@Body() dto: MeasureDesignDto, @Req() request: FastifyRequest): Promise<MeasuredDesign> {
+    await countMeasure(this.limits, request.ip);
+    return this.measuring.measure(dto.design);
+  }
+
+  /** Last changed first. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: DesignPage })
+  @ApiErrors('VALIDATION_FAILED')
+  list(@Query() query: ListDesignsQuery, @Req() request: FastifyRequest): Promise<DesignPage> {
+    const { limit, cursor } = query;
+    return this.own.list(this.keys.ownerOf(request), { archived: query.archived === 'true', limit, cursor });
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: DesignResponse })
+  @ApiErrors('VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  async create(
+    @Body() dto: CreateDesignDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DesignResponse> {
+    await countSave(this.limits, request.ip);
+    const owner = this.keys.ownerOf(request);
+    const figures = this.measuring.figuresToKeep(dto.design);
+    const view = await this.idempotency.respond({ request, reply, scope: 'designs.create', status: 201, body: dto }, () =>
+      this.work.create(owner, dto.name, figures),
+    );
+    this.keys.keepIn(reply, request, view.id);
+    return view;
+  }
+
+  /** The owner's, or with `share` whoever has the token of a link to it. */
+  @Get(':id')
+  @Public()
+  @ApiOkResponse({ type: DesignResponse })
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
+  show(@Param('id') id: string, @Query() query: ShowDesignQuery, @Req() request: FastifyRequest): Promise<DesignResponse> {
+    return query.share ? this.sharing.openOf(id, query.share) : this.own.show(this.keys.ownerOf(request), id);
+  }
+
+  @Patch(':id')
+  @Public()
+  @ApiOkResponse({ type: DesignResponse })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
+  rename(@Param('id') id: string, @Body() dto: RenameDesignDto, @Req() request: FastifyRequest): Promise<DesignResponse> {
+    return this.work.rename(this.keys.ownerOf(request), id, dto.name);
+  }
+
+  /** Newest first. */
+  @Get(':id/versions')
+  @Public()
+  @ApiOkResponse({ type: DesignVersionPage })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  listVersions(@Param('id') id: string, @Query() query: PageQueryDto, @Req() request: FastifyRequest): Promise<DesignVersionPage> {
+    return this.own.listVersions(this.keys.ownerOf(request), id, query.limit, query.cursor);
+  }
+
+  @Get(':id/versions/:versionNo')
+  @Public()
+  @ApiOkResponse({ type: DesignVersionResponse })
+  @ApiErrors('NOT_FOUND')
+  showVersion(
+    @Param('id') id: string,
+    @Param('versionNo') versionNo: string,
+    @Req() request: FastifyRequest,
+  ): Promise<DesignVersionResponse> {
+    return this.own.showVersion(this.keys.ownerOf(request), id, versionNoOf(versionNo));
+  }
+
+  /** 201 with the new version, or 200 with the current one when the design is the same. */
+  @Post(':id/versions')
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: DesignResponse })
+  @ApiOkResponse({ type: DesignResponse, description: 'Nothing had changed: the current version.' })
+  @ApiErrors(
+    'NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED',
+    'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
+  )
+  async saveVersion(
+    @Param('id') id: string,
+    @Body() dto: SaveDesignVersionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DesignResponse> {
+    await countSave(this.limits, request.ip);
+    const owner = this.keys.ownerOf(request);
+    const figures = this.measuring.figuresToKeep(dto.design);
+    const write = { request, reply, scope: `designs.version:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const view = await this.idempotency.respond(write, async () => {
+      const saved = await this.work.addVersion(owner, id, dto.baseVersionNo, figures);
+      if (!saved.added) void reply.code(200);
+      return saved.view;
+    });
+    this.keys.keepIn(reply, request, id);
+    return view;
+  }
+
+  @Post(':id/duplicate')
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: DesignResponse })
+  @ApiErrors(
+    'NOT_FOUND', 'VALIDATION_FAILED', 'DESIGN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN', 'STILL_WORKING',
+  )
+  async duplicate(
+    @Param('id') id: string,
+    @Body() dto: DuplicateDesignDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DesignResponse> {
+    await countSave(this.limits, request.ip);
+    const owner = this.keys.ownerOf(request);
+    const write = { request, reply, scope: `designs.duplicate:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const view = await this.idempotency.respond(write, () =>
+      this.work.duplicate(owner, id, dto.versionNo ?? null, dto.name || null),
+    );
+    this.keys.keepIn(reply, request, id);
+    return view;
+  }
+
+  /** Out of the list; `restore` brings it back. */
+  @Post(':id/archive')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: DesignResponse })
+  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  archive(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DesignResponse> {
+    return this.work.archive(this.keys.ownerOf(request), id);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: DesignResponse })
+  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  restore(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DesignResponse> {
+    return this.work.restore(this.keys.ownerOf(request), id);
+  }
+}
+
+/** An answer is replayed to its own sender only: without an account that is the browser, not everybody. */
+function ownerTag({ customerId, browserKeyHash }: WorkOwner): string {
+  return customerId ?? browserKeyHash ?? 'nobody';
+}

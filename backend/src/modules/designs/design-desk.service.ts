@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors/index.js';
+import { presentHead, presentVersion } from './design.presenter.js';
+import type { DesignVersionView, LeadDesignView, StaffDesignView } from './design.views.js';
+import { DesignsService } from './designs.service.js';
+import { DESIGN_NOT_FOUND, OwnDesignsService } from './own-designs.service.js';
+import { DesignListRepository } from './persistence/design-list.repository.js';
+import { DesignSubmissionRepository } from './persistence/design-submission.repository.js';
+import { DesignRepository } from './persistence/design.repository.js';
+
+/** What staff read about designs. */
+@Injectable()
+export class DesignDeskService {
+  constructor(
+    private readonly designs: DesignRepository,
+    private readonly lists: DesignListRepository,
+    private readonly submissions: DesignSubmissionRepository,
+    private readonly own: OwnDesignsService,
+    private readonly service: DesignsService,
+  ) {}
+
+  /** Those a request came with: one or none. */
+  async listOfLead(leadId: string): Promise<LeadDesignView[]> {
+    const design = await this.service.designOfLead(leadId);
+    return design ? [design] : [];
+  }
+
+  async show(id: string): Promise<StaffDesignView> {
+    const design = await this.designs.findById(id);
+    if (!design) throw new NotFoundError(DESIGN_NOT_FOUND);
+    const version = await this.own.currentVersion(design);
+    const submissions = await this.submissions.listByDesign(id);
+    const sent = await this.lists.versionSummaries(submissions.map((submission) => submission.designVersionId));
+    const versionNos = new Map(sent.map((row) => [row.id, row.versionNo]));
+    const { keptUntil: _, ...head } = presentHead(design);
+    return {
+      ...head,
+      customerId: design.customerId,
+      requests: submissions.map(({ leadId, designVersionId, submittedAt }) => ({
+        leadId,
+        versionId: designVersionId,
+        versionNo: versionNos.get(designVersionId) ?? 0,
+        submittedAt: submittedAt.toISOString(),
+      })),
+      version: presentVersion(version),
+    };
+  }
+
+  async showVersion(id: string, versionNo: number): Promise<DesignVersionView> {
+    const version = await this.designs.findVersion(id, versionNo);
+    if (!version) throw new NotFoundError(DESIGN_NOT_FOUND);
+    return presentVersion(version);
+  }
+}

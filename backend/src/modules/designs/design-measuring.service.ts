@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationError } from '../../common/errors/index.js';
+import type { DesignFiguresView } from './design.views.js';
+import { readFigures, type DesignFigures } from './domain/design-figures.js';
+
+/**
+ * What is kept of one version, in bytes of UTF-8. It must fit into a text column (64 kB on MariaDB) as
+ * part of the answer that an idempotency key remembers. Ten times what a detailed design takes.
+ */
+const LARGEST_VERSION_BYTES = 60_000;
+
+/** The engine's word about a design, for answers and for keeping. Touches no database. */
+@Injectable()
+export class DesignMeasuring {
+  /** @throws ValidationError naming each thing that is wrong with the design. */
+  measure(input: unknown): DesignFiguresView {
+    const { quantities, choices, checks, warnings, engineVersion } = this.figures(input);
+    return { quantities, choices, checks, warnings, engineVersion };
+  }
+
+  /** @throws ValidationError also when the design has more detail than is kept. */
+  figuresToKeep(input: unknown): DesignFigures {
+    const figures = this.figures(input);
+    if (Buffer.byteLength(JSON.stringify(figures)) > LARGEST_VERSION_BYTES) {
+      throw new ValidationError({ design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.' });
+    }
+    return figures;
+  }
+
+  private figures(input: unknown): DesignFigures {
+    const read = readFigures(input);
+    if (!read.ok) throw new ValidationError(read.fields);
+    return read.figures;
+  }
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { GoneError, NotFoundError } from '../../common/errors/index.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+import type { WorkOwner } from '../users/index.js';
+import { presentShared } from './design.presenter.js';
+import type { DesignShareView, DesignView } from './design.views.js';
+import { DesignWorkService } from './design-work.service.js';
+import { isOpen } from './domain/design-state.js';
+import { linkEndsAt } from './domain/retention.js';
+import { DESIGN_NOT_FOUND, OwnDesignsService } from './own-designs.service.js';
+import { DesignShareEntity } from './persistence/design-share.entity.js';
+import { DesignShareRepository } from './persistence/design-share.repository.js';
+import { DesignRepository } from './persistence/design.repository.js';
+
+/**
+ * Links by which an owner shows a design, as it is now, to whoever has the link. Only the token's hash is
+ * stored; the token itself is made again from the server's secret when the owner asks for the link again.
+ */
+@Injectable()
+export class DesignSharingService {
+  constructor(
+    private readonly designs: DesignRepository,
+    private readonly shares: DesignShareRepository,
+    private readonly own: OwnDesignsService,
+    private readonly work: DesignWorkService,
+    private readonly keyring: Keyring,
+    private readonly config: AppConfig,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The link that works now, for 90 days from now; a new one when there is none. */
+  share(owner: WorkOwner, id: string): Promise<{ made: boolean; link: DesignShareView }> {
+    return this.uow.run(async () => {
+      const design = await this.work.lockOpen(owner, id);
+      const now = this.clock.now();
+      const expiresAt = linkEndsAt(now);
+      const live = await this.shares.findLive(design.id, now);
+      // After a change of the server's secret old links still work, but cannot be made again.
+      if (live && sha256Hex(this.tokenOf(live.id)) === live.tokenHash) {
+        await this.shares.extend(live.id, expiresAt);
+        return { made: false, link: this.linkOf(live.id, expiresAt) };
+      }
+      const shareId = uuidv7();
+      const tokenHash = sha256Hex(this.tokenOf(shareId));
+      await this.shares.insert(
+        Object.assign(new DesignShareEntity(), {
+          id: shareId,
+          designId: design.id,
+          tokenHash,
+          createdAt: now,
+          expiresAt,
+          revokedAt: null,
+        } satisfies DesignShareEntity),
+      );
+      return { made: true, link: this.linkOf(shareId, expiresAt) };
+    });
+  }
+
+  /** Every link to it ends. Also when there is none. */
+  async revoke(owner: WorkOwner, id: string): Promise<void> {
+    await this.uow.run(async () => {
+      const design = this.own.required(await this.designs.lockById(id), owner);
+      await this.shares.revokeAll(design.id, this.clock.now());
+    });
+  }
+
+  /** @throws GoneError when the link was revoked, is too old, or the design is archived; NotFoundError when there never was one. */
+  async open(token: string): Promise<DesignView> {
+    const share = await this.shares.findByTokenHash(sha256Hex(token));
+    const design = share && (await this.designs.findById(share.designId));
+    if (!share || !design) throw new NotFoundError(DESIGN_NOT_FOUND);
+    if (share.revokedAt !== null || share.expiresAt <= this.clock.now() || !isOpen(design.state)) {
+      throw new GoneError('SHARE_LINK_ENDED', 'This link no longer works. Ask the person who sent it for a new one.');
+    }
+    return presentShared(design, await this.own.currentVersion(design), share);
+  }
+
+  /** @throws also NotFoundError when the link shows another design. */
+  async openOf(id: string, token: string): Promise<DesignView> {
+    const view = await this.open(token);
+    if (view.id !== id) throw new NotFoundError(DESIGN_NOT_FOUND);
+    return view;
+  }
+
+  private tokenOf(shareId: string): string {
+    return this.keyring.hmac('design-share', shareId);
+  }
+
+  private linkOf(shareId: string, expiresAt: Date): DesignShareView {
+    const token = this.tokenOf(shareId);
+    // After the hash, so that no server on the way writes it into a log.
+    const url = `${this.config.publicUrl}/ai-tools/design-assistant#shared=${token}`;
+    return { url, token, expiresAt: expiresAt.toISOString() };
+  }
+}

@@ -1,0 +1,179 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError, RuleError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { BrowserKeys, type WorkOwner } from '../users/index.js';
+import type { DesignView } from './design.views.js';
+import type { DesignFigures } from './domain/design-figures.js';
+import { isOpen, mayBecome, restoredState, TRANSITIONS, type DesignState } from './domain/design-state.js';
+import { DESIGNS_PER_BROWSER, DESIGNS_PER_CUSTOMER, forgottenAt, VERSIONS_PER_DESIGN } from './domain/retention.js';
+import { OwnDesignsService } from './own-designs.service.js';
+import { DesignSubmissionRepository } from './persistence/design-submission.repository.js';
+import { DesignVersionEntity } from './persistence/design-version.entity.js';
+import { DesignEntity } from './persistence/design.entity.js';
+import { DesignRepository } from './persistence/design.repository.js';
+
+/** What an owner does with designs. Each call is one unit of work and answers with the design. */
+@Injectable()
+export class DesignWorkService {
+  constructor(
+    private readonly designs: DesignRepository,
+    private readonly own: OwnDesignsService,
+    private readonly submissions: DesignSubmissionRepository,
+    private readonly keys: BrowserKeys,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  create(owner: WorkOwner, name: string, figures: DesignFigures): Promise<DesignView> {
+    return this.uow.run(async () => {
+      const design = await this.newDesign(owner, name);
+      await this.designs.insert(design, this.newVersion(design, owner, figures));
+      return this.own.present(design);
+    });
+  }
+
+  /**
+   * Saves on top of the version the owner saw. What is saved already is not saved twice, so that a try
+   * whose answer was lost, and a click on Save without a change, answer with the current version.
+   */
+  addVersion(owner: WorkOwner, id: string, baseVersionNo: number, figures: DesignFigures): Promise<{ added: boolean; view: DesignView }> {
+    return this.uow.run(async () => {
+      const design = await this.lockOpen(owner, id);
+      const current = await this.own.currentVersion(design);
+      if (current.designHash === figures.designHash && current.engineVersion === figures.engineVersion) {
+        return { added: false, view: await this.own.present(design) };
+      }
+      if (design.currentVersionNo !== baseVersionNo) {
+        throw new ConflictError('STALE_VERSION', 'This design was changed elsewhere after you opened it. Look at the changes and save again.', {
+          extra: { current: await this.own.present(design) },
+        });
+      }
+      if (baseVersionNo >= VERSIONS_PER_DESIGN) {
+        throw new RuleError('DESIGN_LIMIT_REACHED', `This design has ${VERSIONS_PER_DESIGN} versions. Make a copy to go on with it.`);
+      }
+      design.currentVersionNo = baseVersionNo + 1;
+      await this.designs.insertVersion(this.newVersion(design, owner, figures));
+      const { currentVersionNo } = design;
+      await this.change(design, { currentVersionNo });
+      return { added: true, view: await this.own.present(design) };
+    });
+  }
+
+  rename(owner: WorkOwner, id: string, name: string): Promise<DesignView> {
+    return this.uow.run(async () => {
+      const design = await this.lockOpen(owner, id);
+      if (design.name !== name) await this.change(design, { name });
+      return this.own.present(design);
+    });
+  }
+
+  /** Out of the lists and its links closed, until it is restored. Archiving twice is archiving once. */
+  archive(owner: WorkOwner, id: string): Promise<DesignView> {
+    return this.uow.run(async () => {
+      const design = this.own.required(await this.designs.lockById(id), owner);
+      if (isOpen(design.state)) await this.move(design, 'archived');
+      return this.own.present(design);
+    });
+  }
+
+  restore(owner: WorkOwner, id: string): Promise<DesignView> {
+    return this.uow.run(async () => {
+      const design = this.own.required(await this.designs.lockById(id), owner);
+      if (!isOpen(design.state)) {
+        const sentWithRequest = (await this.submissions.listByDesign(id)).length > 0;
+        await this.move(design, restoredState({ sentWithRequest }));
+      }
+      return this.own.present(design);
+    });
+  }
+
+  /** A new design that begins with a version of this one, as it was measured then. */
+  duplicate(owner: WorkOwner, id: string, versionNo: number | null, name: string | null): Promise<DesignView> {
+    return this.uow.run(async () => {
+      const source = this.own.required(await this.designs.findById(id), owner);
+      const version = await this.designs.findVersion(id, versionNo ?? source.currentVersionNo);
+      if (!version) throw new NotFoundError('That version of the design could not be found.');
+      const design = await this.newDesign(owner, name ?? copyName(source.name));
+      await this.designs.insert(design, this.newVersion(design, owner, version));
+      return this.own.present(design);
+    });
+  }
+
+  /** The row, kept still until the unit ends. @throws ConflictError when it is archived. */
+  async lockOpen(owner: WorkOwner, id: string): Promise<DesignEntity> {
+    const design = this.own.required(await this.designs.lockById(id), owner);
+    if (isOpen(design.state)) return design;
+    throw new ConflictError('ILLEGAL_TRANSITION', 'This design is archived. Restore it first, or make a copy.', {
+      extra: { allowed: TRANSITIONS[design.state] },
+    });
+  }
+
+  private async newDesign(owner: WorkOwner, name: string): Promise<DesignEntity> {
+    const id = uuidv7();
+    const now = this.clock.now();
+    const { customerId } = owner;
+    const browserKeyHash = customerId === null ? (owner.browserKeyHash ?? this.keys.hashOfKeyFor(id)) : null;
+    const most = customerId === null ? DESIGNS_PER_BROWSER : DESIGNS_PER_CUSTOMER;
+    if ((await this.designs.countOwnedBy({ customerId, browserKeyHash })) >= most) {
+      throw new RuleError('DESIGN_LIMIT_REACHED', `You have ${most} designs. Go on with one of them${customerId === null ? ', or make an account' : ''}.`);
+    }
+    return Object.assign(new DesignEntity(), {
+      id,
+      customerId,
+      browserKeyHash,
+      name,
+      state: 'saved',
+      archived: 0,
+      currentVersionNo: 1,
+      createdAt: now,
+      updatedAt: now,
+      expiresAt: forgottenAt({ customerId, sentWithRequest: false }, now),
+    } satisfies DesignEntity);
+  }
+
+  private newVersion(design: DesignEntity, owner: WorkOwner, figures: DesignFigures): DesignVersionEntity {
+    return Object.assign(new DesignVersionEntity(), {
+      id: uuidv7(),
+      designId: design.id,
+      versionNo: design.currentVersionNo,
+      author: owner.customerId === null ? 'visitor' : 'customer',
+      design: figures.design,
+      summary: figures.summary,
+      quantities: figures.quantities,
+      choices: figures.choices,
+      checks: figures.checks,
+      warnings: figures.warnings,
+      designHash: figures.designHash,
+      engineVersion: figures.engineVersion,
+      createdAt: this.clock.now(),
+    } satisfies DesignVersionEntity);
+  }
+
+  private async move(design: DesignEntity, state: DesignState): Promise<void> {
+    if (!mayBecome(design.state, state)) throw new Error(`a design does not go from ${design.state} to ${state}`);
+    const sentWithRequest = [design.state, state].includes('submitted');
+    await this.change(design, { state, archived: isOpen(state) ? 0 : 1 }, sentWithRequest);
+  }
+
+  private async change(
+    design: DesignEntity,
+    patch: Partial<DesignEntity>,
+    sentWithRequest = design.state === 'submitted',
+  ): Promise<void> {
+    const now = this.clock.now();
+    const { customerId } = design;
+    const change = { ...patch, updatedAt: now, expiresAt: forgottenAt({ customerId, sentWithRequest }, now) };
+    Object.assign(design, change);
+    await this.designs.updateLocked(design.id, change);
+  }
+}
+
+const LONGEST_NAME = 120;
+
+/** In code points, as the column counts. */
+function copyName(name: string): string {
+  const copied = `Copy of ${name}`;
+  return [...copied].slice(0, LONGEST_NAME).join('');
+}

@@ -1,0 +1,63 @@
+import type {
+  DesignListItemView,
+  DesignVersionSummaryView,
+  DesignVersionView,
+  DesignView,
+} from './design.views.js';
+import type { VersionSummaryRow } from './persistence/design-list.repository.js';
+import type { DesignShareEntity } from './persistence/design-share.entity.js';
+import type { DesignVersionEntity } from './persistence/design-version.entity.js';
+import type { DesignEntity } from './persistence/design.entity.js';
+
+/** Rows into what leaves the module, field by field: what is not named here stays inside. */
+export function presentVersionSummary(version: VersionSummaryRow): DesignVersionSummaryView {
+  return {
+    id: version.id,
+    versionNo: version.versionNo,
+    author: version.author,
+    createdAt: version.createdAt.toISOString(),
+    designHash: version.designHash,
+    engineVersion: version.engineVersion,
+    summary: version.summary,
+  };
+}
+
+export function presentVersion(version: DesignVersionEntity): DesignVersionView {
+  return {
+    ...presentVersionSummary(version),
+    design: version.design,
+    quantities: version.quantities,
+    choices: version.choices,
+    checks: version.checks,
+    warnings: version.warnings,
+  };
+}
+
+export function presentListItem(design: DesignEntity, version: VersionSummaryRow): DesignListItemView {
+  return { ...presentHead(design), version: presentVersionSummary(version) };
+}
+
+export function presentOwned(design: DesignEntity, version: DesignVersionEntity, share: DesignShareEntity | null): DesignView {
+  return {
+    ...presentHead(design),
+    access: 'owner',
+    share: share && { expiresAt: share.expiresAt.toISOString() },
+    version: presentVersion(version),
+  };
+}
+
+/** For somebody who was given a link: what the owner keeps to themselves is left out. */
+export function presentShared(design: DesignEntity, version: DesignVersionEntity, share: DesignShareEntity): DesignView {
+  return { ...presentOwned(design, version, share), access: 'link', keptUntil: null };
+}
+
+export function presentHead(design: DesignEntity): Omit<DesignListItemView, 'version'> {
+  return {
+    id: design.id,
+    name: design.name,
+    state: design.state,
+    createdAt: design.createdAt.toISOString(),
+    updatedAt: design.updatedAt.toISOString(),
+    keptUntil: design.expiresAt?.toISOString() ?? null,
+  };
+}

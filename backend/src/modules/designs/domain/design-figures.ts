@@ -1,0 +1,78 @@
+import {
+  ENGINE_VERSION,
+  designHash,
+  designWarnings,
+  measureDesign,
+  parseDesign,
+  type Choices,
+  type Construction,
+  type DesignProblem,
+  type DesignWarning,
+  type PoolDesign,
+  type PoolShape,
+  type Quantities,
+} from 'poolkit/design';
+import { checkDesign, type Check } from 'poolkit/feasibility';
+
+/** What lists show of a version: enough to draw the outline of the water and to say its size. */
+export interface DesignSummary {
+  construction: Construction;
+  shape: PoolShape;
+  lengthFt: number;
+  widthFt: number;
+  waterAreaSqFt: number;
+  volumeGal: number;
+  minDepthFt: number;
+  maxDepthFt: number;
+  /** How many checks found a conflict. */
+  conflicts: number;
+}
+
+/** A design with everything the engine says about it; always computed here, never taken from a client. */
+export interface DesignFigures {
+  design: PoolDesign;
+  summary: DesignSummary;
+  quantities: Quantities;
+  choices: Choices;
+  checks: Check[];
+  warnings: DesignWarning[];
+  designHash: string;
+  engineVersion: string;
+}
+
+export type ReadFigures = { ok: true; figures: DesignFigures } | { ok: false; fields: Record<string, string> };
+
+/** Reads and measures whatever was sent as `design`. A refusal has a sentence for each path of the body. */
+export function readFigures(input: unknown): ReadFigures {
+  const parsed = parseDesign(input);
+  if (!parsed.ok) return { ok: false, fields: fieldsOf(parsed.problems) };
+  const { design } = parsed;
+  const measured = measureDesign(design);
+  const { quantities, choices } = measured;
+  const checks = checkDesign(design, measured);
+  return {
+    ok: true,
+    figures: {
+      design,
+      summary: summaryOf(design, quantities, checks),
+      quantities,
+      choices,
+      checks,
+      warnings: designWarnings(design, measured),
+      designHash: designHash(design),
+      engineVersion: ENGINE_VERSION,
+    },
+  };
+}
+
+function summaryOf({ construction, shape }: PoolDesign, quantities: Quantities, checks: readonly Check[]): DesignSummary {
+  const { lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt } = quantities;
+  const conflicts = checks.filter(({ result }) => result === 'conflict').length;
+  return { construction, shape, lengthFt, widthFt, waterAreaSqFt, volumeGal, minDepthFt, maxDepthFt, conflicts };
+}
+
+function fieldsOf(problems: readonly DesignProblem[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of problems) fields[path === '' ? 'design' : `design.${path}`] ??= message;
+  return fields;
+}

@@ -1,0 +1,6 @@
+export { DesignSummaryResponse, LeadDesign } from './api/dto/design.response.js';
+export { DesignMeasuring } from './design-measuring.service.js';
+export type { LeadDesignView } from './design.views.js';
+export { DesignsModule } from './designs.module.js';
+export { DesignsService } from './designs.service.js';
+export type { DesignSummary } from './domain/design-figures.js';

@@ -1,0 +1,45 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { DesignState } from '../domain/design-state.js';
+
+@Entity('design')
+@Index('ix_design_customer', ['customerId', 'archived', 'updatedAt', 'id'])
+@Index('ix_design_browser', ['browserKeyHash', 'archived', 'updatedAt', 'id'])
+@Index('ix_design_expires', ['expiresAt', 'id'])
+export class DesignEntity {
+  @IdColumn()
+  id: string;
+
+  /** Its owner is a customer or a browser: one of the two is set. */
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('user_account', { name: 'fk_design_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  customerId: string | null;
+
+  /** SHA-256 of the key in the browser's cookie. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  browserKeyHash: string | null;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 24 })
+  state: DesignState;
+
+  /** 1 when `state` is archived, 0 otherwise; kept so that an index serves the lists. */
+  @Column({ type: 'int' })
+  archived: number;
+
+  @Column({ type: 'int' })
+  currentVersionNo: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  /** Of the last change an owner made. */
+  @InstantColumn()
+  updatedAt: Date;
+
+  /** When it is forgotten unless somebody claims or sends it; null for good. */
+  @InstantColumn({ nullable: true })
+  expiresAt: Date | null;
+}
