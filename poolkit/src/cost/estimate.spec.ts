@@ -20,6 +20,16 @@ function withItem(code: string, change: object): CostBook {
   return { ...SEED_COST_BOOK, items: SEED_COST_BOOK.items.map((item) => (item.code === code ? { ...item, ...change } : item)) };
 }
 
+/** Low and high of every line of the reference pool, as first computed: a golden of the rounding. */
+const R2_COLUMNS = [
+  [279252, 448814], [88505, 139071], [174307, 276574], [104056, 175707], [217335, 359589], [365672, 535582],
+  [533449, 779827], [74917, 100509], [546045, 762180], [1433712, 1934287], [164096, 237020], [191299, 289862],
+  [873610, 1255456], [675867, 1016558], [191033, 280621], [209912, 325232], [121690, 177134], [319103, 475852],
+  [508037, 708939], [921882, 1232661], [95844, 144698], [183965, 250592], [153874, 214552], [90260, 139374],
+  [537362, 749963], [230214, 322543], [290321, 421143], [284866, 408456], [234783, 325852], [1258809, 1756423],
+  [624925, 904530], [118224, 183245], [136425, 201769], [336520, 492502],
+];
+
 describe('the reference pool of 16 by 32 ft', () => {
   const pool = priceOf(r2());
 
@@ -59,6 +69,10 @@ describe('the reference pool of 16 by 32 ft', () => {
     const rock = pool.risks.find(({ fact }) => fact === 'rock');
     expect(rock).toMatchObject({ code: 'B4', probability: 0.15, likelyCents: Math.round(33.99 * 19_679) });
     expect(pool.notIncluded).toContain('Rock removal, if it turns out to be needed.');
+  });
+
+  it('shares the range out to the same cents everywhere', () => {
+    expect(pool.lines.map(({ lowCents, highCents }) => [lowCents, highCents])).toEqual(R2_COLUMNS);
   });
 
   it('D15 costs less in fiberglass, and least in vinyl', () => {

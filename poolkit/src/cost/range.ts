@@ -97,7 +97,7 @@ export function lineRanges(
 }
 
 /** Splits whole cents by weights: everyone's share rounded down, the cents left over by largest remainder. */
-export function apportion(totalCents: number, weights: readonly number[]): number[] {
+function apportion(totalCents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole <= 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (totalCents * weight) / whole);
