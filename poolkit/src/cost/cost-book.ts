@@ -105,8 +105,8 @@ export function markUp({ passThrough }: CostItem, values: CostValues): number {
  * Median over mean of a lognormal price, 1 / √(1 + CV²), for the spread of an ordinary pool.
  *
  * The likely figure is the median. Its exact ratio to the mean depends on the whole estimate, which would
- * make the price of a foot of fence drift whenever the pool grows; the ratio of an ordinary pool is within
- * 0.3 % of it for any concept, and keeps unit prices the same in every estimate of one book.
+ * make the price of a foot of fence drift whenever the pool grows or a fact becomes known. The ratio of an
+ * ordinary pool is within 1 % of that of any estimate, and keeps unit prices the same throughout one book.
  */
 function middleShare(values: CostValues, work: WorkKind): number {
   const scope = scopeUncertainty(values, work);
