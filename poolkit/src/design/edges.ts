@@ -1,6 +1,6 @@
 /** The water's edge and what lies around it: tile, coping, deck, barrier. */
 import {
-  areaSqFt, boundsOf, offsetAreaSqFt, offsetPolygon, type Outline, type Polygon, ringAreaSqFt, ringWidthFt, surrounds,
+  areaSqFt, boundsOf, offsetPolygon, type Outline, type Polygon, ringWidthFt, surrounds,
 } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { TakeOffValues } from './assumptions.js';
@@ -45,19 +45,19 @@ export interface DeckPlan {
   readonly around: Polygon | null;
 }
 
-/** A ring outside the coping is priced by the offset formula; a drawn polygon by its points, less the pool in it. */
+/** What is drawn is what is priced: the area between the outlines, less the pool and its coping where surrounded. */
 export function deckOf({ deck, copingWidthFt }: PoolDesign, outline: Outline): DeckPlan {
   const coping = offsetPolygon(outline.points, copingWidthFt);
   if (deck.kind === 'none') return { areaSqFt: 0, coping, outlines: [], around: null };
   if (deck.kind === 'polygons') {
     const around = deck.polygons.find((polygon) => surrounds(polygon, coping)) ?? null;
     const drawn = deck.polygons.reduce((sum, polygon) => sum + areaSqFt(polygon), 0);
-    const pool = around ? offsetAreaSqFt(outline, copingWidthFt) : 0;
+    const pool = around ? areaSqFt(coping) : 0;
     return { areaSqFt: Math.max(0, drawn - pool), coping, outlines: deck.polygons, around };
   }
   const widthFt = deck.kind === 'ring' ? deck.widthFt : ringWidthFt(outline, copingWidthFt, deck.areaSqFt);
   const ring = offsetPolygon(outline.points, copingWidthFt + widthFt);
-  const area = deck.kind === 'ring' ? ringAreaSqFt(outline, copingWidthFt, copingWidthFt + widthFt) : deck.areaSqFt;
+  const area = deck.kind === 'ring' ? areaSqFt(ring) - areaSqFt(coping) : deck.areaSqFt;
   return { areaSqFt: area, coping, outlines: [ring], around: ring };
 }
 

@@ -1,4 +1,5 @@
 import { defaultsOf, withChanges } from '../assumptions/index.js';
+import { areaSqFt } from '../geometry/index.js';
 import type { PointFt, PoolDesign, PoolFeature } from './index.js';
 import { familyProfile, MEASURE_ASSUMPTIONS, measureDesign, newDesign } from './index.js';
 
@@ -155,6 +156,10 @@ describe('measureDesign', () => {
     expect(deckSqFt({ kind: 'ring', widthFt: 4 })).toBe(480);
     expect(deckSqFt({ kind: 'area', areaSqFt: 650 })).toBe(650);
     expect(deckSqFt({ kind: 'polygons', polygons: [box(-5, -13, 42, 26), box(40, 0, 10, 12)] })).toBe(42 * 26 - 34 * 18 + 120);
+    const roman = measureDesign(bare({
+      shape: { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 }, depth: familyProfile(42, 3.5, 6), deck: { kind: 'ring', widthFt: 4 },
+    }));
+    expect(roman.quantities.deckSqFt).toBe(areaSqFt(roman.deckOutlines[0] ?? []) - areaSqFt(roman.coping));
     const ring = measureDesign({ ...G1, deck: { kind: 'area', areaSqFt: 480 } }).deckOutlines[0];
     expect(ring?.[0]).toEqual({ xFt: expect.closeTo(-5, 9), yFt: expect.closeTo(-13, 9) });
   });
@@ -216,11 +221,13 @@ describe('measureDesign', () => {
       shape: { kind: 'kidney', lengthFt: 34, wideEndFt: 18, narrowEndFt: 13 }, depth: familyProfile(34, 3.5, 6),
       features: [...newDesign().features, { ...spa, centre: { xFt: 38, yFt: 0 } }],
     });
-    for (let warm = 0; warm < 20; warm++) measureDesign(design);
-    const rounds = 20;
-    const start = performance.now();
-    for (let round = 0; round < rounds; round++) measureDesign(design);
-    // Under 1 ms compiled; the test's own transform and a busy machine take their share.
-    expect((performance.now() - start) / rounds).toBeLessThan(50);
+    // The fastest of many, so that a busy machine does not decide.
+    let fastestMs = Infinity;
+    for (let round = 0; round < 40; round++) {
+      const start = performance.now();
+      measureDesign(design);
+      fastestMs = Math.min(fastestMs, performance.now() - start);
+    }
+    expect(fastestMs).toBeLessThan(25);
   });
 });

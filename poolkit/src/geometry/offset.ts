@@ -52,7 +52,8 @@ export function cornerSumOf(polygon: Polygon): number {
     const [ax, ay, bx, by] = [at.xFt - before.xFt, at.yFt - before.yFt, after.xFt - at.xFt, after.yFt - at.yFt];
     const [cross, dot] = [ax * by - ay * bx, ax * bx + ay * by];
     const tanHalf = cross / (distanceFt(before, at) * distanceFt(at, after) + dot);
-    sum += Number.isFinite(tanHalf) ? Math.min(MOST_TAN, Math.max(-MOST_TAN, tanHalf)) : MOST_TAN;
+    // Straight back is 1/0, or 0/0 on a polygon without area.
+    sum += tanHalf < -MOST_TAN ? -MOST_TAN : tanHalf < MOST_TAN ? tanHalf : MOST_TAN;
   }
   return sum;
 }

@@ -4,6 +4,9 @@
  */
 import type { PointFt } from '../design/index.js';
 
+// Looked up once: distances are most of what is computed here.
+const { sqrt } = Math;
+
 export type Polygon = readonly PointFt[];
 
 export interface Bounds {
@@ -15,7 +18,7 @@ export interface Bounds {
 
 export function distanceFt(a: PointFt, b: PointFt): number {
   const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
-  return Math.sqrt(dx * dx + dy * dy);
+  return sqrt(dx * dx + dy * dy);
 }
 
 /** Calls `visit` with both ends of every edge, in order. */
@@ -98,7 +101,7 @@ export function contains(polygon: Polygon, point: PointFt): boolean {
 
 /** Shortest distance from a point to the segment from `a` to `b`. */
 export function distanceToSegmentFt(point: PointFt, a: PointFt, b: PointFt): number {
-  return Math.sqrt(squaredToSegment(point.xFt, point.yFt, a, b));
+  return sqrt(squaredToSegment(point.xFt, point.yFt, a, b));
 }
 
 /** Shortest distance from a point to the polygon's edge, inside or outside. Infinity for no points. */
@@ -110,7 +113,7 @@ export function distanceToEdgeFt({ xFt, yFt }: PointFt, polygon: Polygon): numbe
     if (squared < least) least = squared;
     a = b;
   }
-  return Math.sqrt(least);
+  return sqrt(least);
 }
 
 function squaredToSegment(xFt: number, yFt: number, a: PointFt, b: PointFt): number {

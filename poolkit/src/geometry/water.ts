@@ -8,6 +8,9 @@ import { type DepthProfile, depthAt, dropsOf, type Stretch, stretchesOf } from '
 import { distanceFt, eachEdge, type Polygon } from './polygon.js';
 import { throughWidthFt } from './width.js';
 
+// Looked up once: these run for every edge and stretch.
+const { sqrt } = Math;
+
 export interface WettedWater {
   readonly volumeCuFt: number;
   /** The floor along its slope. */
@@ -77,27 +80,31 @@ function runningTotals(stretches: readonly Stretch[]): (readonly [number, number
 
 /** Floor area per area of plan. */
 function steepness({ slope }: Stretch): number {
-  return Math.sqrt(1 + slope * slope);
+  return sqrt(1 + slope * slope);
 }
+
+const ENDLESS = { from: -Infinity, to: Infinity } as const;
 
 /** Cuts an edge where the profile has knots: `visit` gets the piece from t to t (0 to 1) and its stretch. */
 function eachPiece(
   fromXFt: number, toXFt: number, stretches: readonly Stretch[], visit: (fromT: number, toT: number, stretch: number) => void,
 ): void {
   const run = toXFt - fromXFt;
+  const [least, most] = run < 0 ? [toXFt, fromXFt] : [fromXFt, toXFt];
   const last = stretches.length - 1;
   for (const [index, stretch] of stretches.entries()) {
-    const start = index === 0 ? -Infinity : stretch.fromXFt;
-    const end = index === last ? Infinity : stretch.toXFt;
+    const [start, end] = [index === 0 ? ENDLESS.from : stretch.fromXFt, index === last ? ENDLESS.to : stretch.toXFt];
     if (run === 0) {
       if (fromXFt < start || fromXFt >= end) continue;
       visit(0, 1, index);
       return;
     }
-    const [low, high] = [Math.max(Math.min(fromXFt, toXFt), start), Math.min(Math.max(fromXFt, toXFt), end)];
+    const low = least < start ? start : least;
+    const high = most > end ? end : most;
     if (!(high > low)) continue;
     const [t1, t2] = [(low - fromXFt) / run, (high - fromXFt) / run];
-    visit(Math.min(t1, t2), Math.max(t1, t2), index);
+    if (run < 0) visit(t2, t1, index);
+    else visit(t1, t2, index);
   }
 }
 
