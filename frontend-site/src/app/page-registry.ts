@@ -27,7 +27,7 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.consult]: lazyPage(PATHS.consult, () => import('./routes/consult-page')),
   [PATHS.schedule]: lazyPage(PATHS.schedule, planned),
   [PATHS.designAssistant]: lazyPage(PATHS.designAssistant, planned),
-  [PATHS.poolEstimator]: lazyPage(PATHS.poolEstimator, planned),
+  [PATHS.poolEstimator]: lazyPage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
   [PATHS.maintenanceWizard]: lazyPage(PATHS.maintenanceWizard, planned),
   [PATHS.checklist]: lazyPage(PATHS.checklist, () => import('./routes/checklist-page')),
   [PATHS.privacy]: lazyPage(PATHS.privacy, legal),

@@ -10,7 +10,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/consult': route('consult'),
   '/schedule-now': route('planned'),
   '/ai-tools/design-assistant': route('planned'),
-  '/ai-tools/pool-estimator': route('planned'),
+  '/ai-tools/pool-estimator': route('pool-estimator'),
   '/ai-tools/maintenance-wizard': route('planned'),
   '/pool-party-checklist': route('checklist'),
   '/privacy-policy': route('legal'),

@@ -30,16 +30,6 @@ export const PLANNED_PAGES: Partial<Record<SitePath, PlannedPage>> = {
     ],
     meanwhile: 'Describe the pool you have in mind in a request, and bring a sketch if you have one.',
   },
-  [PATHS.poolEstimator]: {
-    title: 'What would it cost?',
-    today: 'The estimator is not open yet. Today, a designer prices your pool line by line.',
-    willHold: [
-      'A range from a few answers, with every line shown low and high.',
-      'What moves the price most, and what is left out.',
-      'A saved estimate, valid for 30 days.',
-    ],
-    meanwhile: 'Send us the size you are thinking of and the yard it goes in, and ask for a range.',
-  },
   [PATHS.maintenanceWizard]: {
     title: 'Balance the water',
     today: 'The maintenance wizard is not open yet. Today, we answer water questions in person.',

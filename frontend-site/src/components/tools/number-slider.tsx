@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { cn } from '../../lib/class-names';
 import { controlStyle, describedBy, FieldError, hintId } from '../ui/field';
 
 interface NumberSliderProps {
@@ -87,7 +88,7 @@ export function NumberSlider({ id, label, unit, min, max, step, value, onChange,
             onBlur={() => {
               if (typedProblem === undefined) setTyped(null);
             }}
-            className={`${controlStyle} w-24 text-right tabular-nums`}
+            className={cn(controlStyle, 'w-28 text-right tabular-nums')}
           />
           <span aria-hidden="true" className="text-ink-2">
             {unit.short}

@@ -1,0 +1,132 @@
+import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
+import { useId } from 'react';
+import { cn } from '../../lib/class-names';
+import { HATCHES, PAINT } from './drawing-styles';
+
+interface PoolDrawingProps {
+  drawing: Drawing;
+  /** The sentences under the drawing's title are told elsewhere on the page. */
+  described?: boolean;
+  /** Only the shape, without dimensions, scale and labels: for small pictures. */
+  bare?: boolean;
+  /** Text this many times as large as on paper; small screens need more. */
+  textScale?: number;
+  className?: string;
+}
+
+const LINE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
+const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
+
+/** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
+export function PoolDrawing({ drawing, described = false, bare = false, textScale = 1, className }: PoolDrawingProps) {
+  const id = useId();
+  const { viewBox, textFt } = drawing;
+  const roomFt = bare ? 0 : (textScale - 1) * textFt * 2;
+  const box = [viewBox.xFt - roomFt, viewBox.yFt - roomFt, viewBox.widthFt + 2 * roomFt, viewBox.heightFt + 2 * roomFt];
+  const items = bare ? drawing.items.filter((item) => !WRITING.has(item.className)) : drawing.items;
+  const hatches = new Set(
+    items.flatMap((item) => (item.kind === 'region' && item.hatch !== 'none' ? [item.hatch] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={described ? undefined : `${id}-text`}
+      viewBox={box.join(' ')}
+      className={cn('h-auto w-full', className)}
+      fontSize={textFt * textScale}
+    >
+      <title id={`${id}-title`}>{drawing.title}</title>
+      {!described && <desc id={`${id}-text`}>{drawing.description}</desc>}
+      <defs>
+        {[...hatches].map((hatch) => (
+          <HatchPattern key={hatch} id={`${id}-${hatch}`} hatch={hatch} textFt={textFt} />
+        ))}
+      </defs>
+      {items.map((item, index) => (
+        // The list is made anew with each drawing, in order; an item has no identity beyond its place.
+        <Item key={index} item={item} patternId={id} />
+      ))}
+    </svg>
+  );
+}
+
+function HatchPattern({ id, hatch, textFt }: { id: string; hatch: Exclude<Hatch, 'none'>; textFt: number }) {
+  const { tile, d } = HATCHES[hatch];
+  return (
+    <pattern id={id} width={tile} height={tile} patternUnits="userSpaceOnUse" patternTransform={`scale(${textFt})`}>
+      <path d={d} className="text-line" fill="none" stroke="currentColor" strokeWidth={0.06} />
+    </pattern>
+  );
+}
+
+function Item({ item, patternId }: { item: DrawingItem; patternId: string }) {
+  const { fill, line, width } = PAINT[item.className];
+  switch (item.kind) {
+    case 'region': {
+      const d = ringsToSvgPath(item.rings);
+      return (
+        <g className={line}>
+          {fill !== undefined && <path d={d} fillRule="evenodd" className={fill} />}
+          {item.hatch !== 'none' && <path d={d} fillRule="evenodd" fill={`url(#${patternId}-${item.hatch})`} />}
+          <path {...LINE} d={d} strokeWidth={width} />
+        </g>
+      );
+    }
+    case 'line':
+      return (
+        <path
+          {...LINE}
+          d={toSvgPath(item.points, false)}
+          strokeWidth={width}
+          strokeDasharray={item.dashed ? '6 4' : undefined}
+          className={line}
+        />
+      );
+    case 'disc':
+      return (
+        <g className={line}>
+          <circle cx={item.centre.xFt} cy={item.centre.yFt} r={item.radiusFt} className={fill ?? 'fill-transparent'} />
+          <circle {...LINE} cx={item.centre.xFt} cy={item.centre.yFt} r={item.radiusFt} strokeWidth={width} />
+        </g>
+      );
+    case 'dimension':
+      return <DimensionMark dimension={item} />;
+    case 'label':
+      return (
+        <text
+          textAnchor={item.anchor}
+          transform={`translate(${item.at.xFt} ${item.at.yFt}) rotate(${item.turnDeg})`}
+          className={line}
+          fill="currentColor"
+        >
+          {item.text}
+        </text>
+      );
+  }
+}
+
+function DimensionMark({ dimension }: { dimension: Dimension }) {
+  const { from, to, lineFrom, lineTo, text, textAt, textTurnDeg } = dimension;
+  const { line, width } = PAINT[dimension.className];
+  const marks = [
+    [from, lineFrom],
+    [to, lineTo],
+    [lineFrom, lineTo],
+  ] as const;
+  return (
+    <g className={line}>
+      <path {...LINE} d={marks.map((ends) => toSvgPath(ends, false)).join('')} strokeWidth={width} />
+      {[lineFrom, lineTo].map((end) => (
+        <circle key={`${end.xFt} ${end.yFt}`} cx={end.xFt} cy={end.yFt} r={0.15} fill="currentColor" />
+      ))}
+      <text
+        textAnchor="middle"
+        transform={`translate(${textAt.xFt} ${textAt.yFt}) rotate(${textTurnDeg})`}
+        fill="currentColor"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,51 @@
+import { feetToMetres, metresToFeet } from 'poolkit/units';
+import { useUnits } from '../../lib/hooks/use-units';
+import { NumberSlider } from './number-slider';
+
+interface LengthSliderProps {
+  id: string;
+  label: string;
+  minFt: number;
+  maxFt: number;
+  /** Step in feet; half a foot unless said. In metres a step is 5 cm for small things, 10 cm otherwise. */
+  stepFt?: number;
+  valueFt: number;
+  onChange: (valueFt: number) => void;
+  hint?: string;
+  error?: string;
+}
+
+const FEET = { short: 'ft', spoken: 'feet' };
+const METRES = { short: 'm', spoken: 'metres' };
+const SMALL_STEP_FT = 0.25;
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+/** A length in the units the person reads; feet outside. */
+export function LengthSlider({ minFt, maxFt, stepFt = 0.5, valueFt, onChange, ...rest }: LengthSliderProps) {
+  const [units] = useUnits();
+  if (units === 'us') {
+    return (
+      <NumberSlider
+        {...rest}
+        unit={FEET}
+        min={minFt}
+        max={maxFt}
+        step={stepFt}
+        value={rounded(valueFt)}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <NumberSlider
+      {...rest}
+      unit={METRES}
+      min={rounded(Math.ceil(feetToMetres(minFt) * 100) / 100)}
+      max={rounded(Math.floor(feetToMetres(maxFt) * 100) / 100)}
+      step={stepFt <= SMALL_STEP_FT ? 0.05 : 0.1}
+      value={rounded(feetToMetres(valueFt))}
+      onChange={(metres) => onChange(metresToFeet(metres))}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Estimate } from 'poolkit/cost';
+import type { MeasuredDesign } from 'poolkit/design';
+import { createContext, useContext } from 'react';
+import type { DesignDraft, Work } from '../../lib/designs/draft';
+import type { Pricing } from '../../lib/designs/pricing';
+
+export interface Estimator {
+  readonly draft: DesignDraft;
+  /** Design and answers alone; a new object only when one of them changed. */
+  readonly work: Work;
+  readonly measured: MeasuredDesign;
+  /** Null while the prices are not here. */
+  readonly pricing: Pricing | null;
+  /** Null while the prices are not here, or where the book cannot price this pool. */
+  readonly estimate: Estimate | null;
+  /** Why the last change was not made. */
+  readonly refused: readonly string[];
+  readonly apply: (work: Work) => void;
+  readonly rename: (name: string) => void;
+}
+
+const EstimatorContext = createContext<Estimator | null>(null);
+export const EstimatorProvider = EstimatorContext.Provider;
+
+export function useEstimator(): Estimator {
+  const estimator = useContext(EstimatorContext);
+  if (estimator === null) throw new Error('useEstimator must be used within an EstimatorProvider');
+  return estimator;
+}

@@ -1,0 +1,33 @@
+import { PageIntro } from '../../components/layout/page-intro';
+import { TruthLabel } from '../../components/tools/truth-label';
+import { ESTIMATOR } from '../../content/estimator';
+
+/** Head of the page: in full at the beginning, a line once somebody is at work. */
+export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
+  if (isFirst) {
+    return (
+      <PageIntro title={ESTIMATOR.title} lead={ESTIMATOR.lead} size="display-2">
+        <Guide />
+      </PageIntro>
+    );
+  }
+  return (
+    <div className="no-print page-x pt-8 pb-8 lg:pt-10">
+      <h1 className="type-title">{ESTIMATOR.title}</h1>
+      <Guide />
+    </div>
+  );
+}
+
+function Guide() {
+  return (
+    <TruthLabel title={ESTIMATOR.guideTitle}>
+      {ESTIMATOR.guide.map(({ title, text }) => (
+        <section key={title}>
+          <h3 className="font-semibold text-ink">{title}</h3>
+          <p className="mt-1">{text}</p>
+        </section>
+      ))}
+    </TruthLabel>
+  );
+}

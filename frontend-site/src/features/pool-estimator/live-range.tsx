@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useEstimator } from './estimator-context';
+import { rangeText } from './price-words';
+
+const SETTLE_MS = 900;
+
+/** The range as it is now, told to assistive technology once the hand rests. */
+export function LiveRange() {
+  const { estimate, pricing } = useEstimator();
+  const text = estimate === null ? null : rangeText(estimate.shown);
+  return (
+    <div>
+      <p className="type-overline text-ink-3">Planning range</p>
+      {text === null ? (
+        <p className="mt-1 text-ink-2">
+          {pricing === null ? 'Loading our prices…' : 'We cannot price this pool automatically.'}
+        </p>
+      ) : (
+        <p key={text} className="type-range anim-flash mt-1 text-ink">
+          {text}
+        </p>
+      )}
+      <Spoken text={text === null ? '' : `Planning range ${text}`} />
+    </div>
+  );
+}
+
+function Spoken({ text }: { text: string }) {
+  const [told, setTold] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {told}
+    </p>
+  );
+}

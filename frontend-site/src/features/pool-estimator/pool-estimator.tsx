@@ -1,0 +1,122 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { useSteps } from '../../components/tools/use-steps';
+import { QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { useDesignDraft } from '../../lib/designs/use-design-draft';
+import { usePriceBook } from '../../lib/designs/use-price-book';
+import { formatDate } from '../../lib/format';
+import { showToast } from '../../lib/toast/toast-store';
+import { EstimatorProvider } from './estimator-context';
+import { EstimatorIntro } from './estimator-intro';
+import { ESTIMATOR_STEPS, isEstimatorStep, type EstimatorStep } from './estimator-steps';
+import { LiveSummary } from './live-summary';
+import { PriceBar } from './price-bar';
+import { PricesMissing } from './prices-missing';
+import { StepFrame } from './step-frame';
+import { DepthStep } from './steps/depth-step';
+import { ExtrasStep } from './steps/extras-step';
+import { FinishStep } from './steps/finish-step';
+import { ProjectStep } from './steps/project-step';
+import { SiteStep } from './steps/site-step';
+import { SizeStep } from './steps/size-step';
+import { TerraceStep } from './steps/terrace-step';
+import { useEstimatorState } from './use-estimator-state';
+
+const EstimateResult = lazy(() => import('./result/estimate-result'));
+
+const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentType>> = {
+  project: ProjectStep,
+  size: SizeStep,
+  depth: DepthStep,
+  finish: FinishStep,
+  terrace: TerraceStep,
+  site: SiteStep,
+  extras: ExtrasStep,
+};
+
+/** Seven screens of questions and what comes of them, over one draft that this device keeps. */
+export function PoolEstimator() {
+  const kept = useDesignDraft();
+  const { pricing, priceBook, query } = usePriceBook();
+  const estimator = useEstimatorState(kept, pricing);
+  const steps = useSteps(ESTIMATOR_STEPS);
+  const { step } = steps;
+  const { draft, found, change } = kept;
+  const [welcomed, setWelcomed] = useState(!steps.isFirst);
+
+  useEffect(() => {
+    if (draft.changedAt !== null && draft.step !== step) change({ step });
+  }, [draft, step, change]);
+
+  const goOn = () => {
+    setWelcomed(true);
+    const last = found?.step ?? null;
+    if (isEstimatorStep(last)) steps.go(last);
+  };
+  const startNew = () => {
+    const before = kept.draft;
+    kept.startNew();
+    setWelcomed(true);
+    showToast({ title: 'Started new', action: { label: 'Undo', onPress: () => kept.restore(before) } });
+  };
+
+  const welcome = found?.changedAt != null && !welcomed && (
+    <KeptWorkNotice
+      title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
+      onContinue={goOn}
+      onStartNew={startNew}
+    />
+  );
+  const failed = query.isError && pricing === null && <PricesMissing query={query} />;
+
+  if (step === 'result') {
+    return (
+      <EstimatorProvider value={estimator}>
+        <EstimatorIntro isFirst={false} />
+        <div className="page-x space-y-8 pb-24">
+          {failed}
+          {priceBook === null ? (
+            !failed && (
+              <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
+                <Skeleton className="h-64" />
+              </QueryLoading>
+            )
+          ) : (
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <EstimateResult kept={kept} priceBook={priceBook} steps={steps} />
+            </Suspense>
+          )}
+        </div>
+      </EstimatorProvider>
+    );
+  }
+
+  const Screen = STEP_SCREENS[step];
+  return (
+    <EstimatorProvider value={estimator}>
+      <EstimatorIntro isFirst={steps.isFirst} />
+      <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
+        <div className="min-w-0 space-y-8 xl:col-span-7">
+          {welcome}
+          {failed}
+          <StepFrame
+            step={step}
+            number={steps.number}
+            following={ESTIMATOR_STEPS[steps.number] ?? 'result'}
+            heading={steps.heading}
+            onNext={steps.next}
+            onBack={steps.isFirst ? undefined : steps.back}
+            onResult={steps.isFirst ? undefined : () => steps.go('result')}
+          >
+            <Screen />
+          </StepFrame>
+        </div>
+        <div className="min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+          <LiveSummary withRange={!steps.isFirst} />
+        </div>
+      </div>
+      {!steps.isFirst && <PriceBar onLines={() => steps.go('result')} />}
+    </EstimatorProvider>
+  );
+}

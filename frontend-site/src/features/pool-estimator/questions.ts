@@ -1,0 +1,242 @@
+import { materialEdits, type CostBook, type Edit, type FinishSlot, type SiteAnswers } from 'poolkit/cost';
+import { shapeName, type Construction, type Equipment, type ShapeKind, type Yard } from 'poolkit/design';
+import type { Work } from '../../lib/designs/draft';
+import {
+  SHAPE_KINDS,
+  withAnswer,
+  withBarrier,
+  withBuilding,
+  withEquipment,
+  withFinish,
+  withShapeKind,
+  withYard,
+} from './work-edits';
+
+export const NOT_SURE = 'not-sure';
+
+/** One question with a closed set of answers, each an edit that can be priced before it is chosen. */
+export interface Question {
+  readonly id: string;
+  readonly legend: string;
+  readonly hint?: string;
+  readonly options: readonly Edit<Work>[];
+  /** Id of the option the work answers with; '' for an answer that is none of them. */
+  readonly chosen: (work: Work) => string;
+}
+
+interface Answers<V> {
+  readonly id: string;
+  readonly legend: string;
+  readonly hint?: string;
+  readonly values: readonly (readonly [value: V, label: string])[];
+  readonly of: (work: Work) => V;
+  readonly set: (work: Work, value: V) => Work;
+}
+
+const idOf = (value: unknown) => (value === null || value === 'unknown' ? NOT_SURE : String(value));
+
+function question<V extends string | number | boolean | null>({
+  id,
+  legend,
+  hint,
+  values,
+  of,
+  set,
+}: Answers<V>): Question {
+  const options = values.map(([value, label]): Edit<Work> => ({
+    id: idOf(value),
+    label,
+    part: id,
+    felt: 1,
+    apply: (work) => (of(work) === value ? null : set(work, value)),
+  }));
+  return { id, legend, hint, options, chosen: (work) => idOf(of(work)) };
+}
+
+export const CONSTRUCTION = question<Construction>({
+  id: 'construction',
+  legend: 'How should it be built?',
+  hint: 'What one way of building cannot do is changed for you: size, depth and features.',
+  values: [
+    ['gunite', 'Gunite: sprayed concrete, any form'],
+    ['fiberglass', 'Fiberglass: one moulded shell'],
+    ['vinyl', 'Vinyl liner: wall panels and a liner'],
+  ],
+  of: ({ design }) => design.construction,
+  set: withBuilding,
+});
+
+export const SHAPE = question<ShapeKind>({
+  id: 'shape',
+  legend: 'Which shape?',
+  hint: 'Each begins at a usual size; the next step changes it.',
+  values: SHAPE_KINDS.map((kind) => [kind, shapeName(kind)] as const),
+  of: ({ design }) => design.shape.kind,
+  set: withShapeKind,
+});
+
+/** A material for one part of the pool, from the price book; undecided is an answer too. */
+export function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Question {
+  const undecided: Edit<Work> = {
+    id: NOT_SURE,
+    label: 'Not sure',
+    part: slot,
+    felt: 1,
+    apply: (work) => (work.design.finishes[slot] === null ? null : withFinish(work, slot, null)),
+  };
+  const materials = materialEdits(book, slot).map(({ id, label, apply, ...rest }): Edit<Work> => ({
+    ...rest,
+    id: id.slice(slot.length + 1),
+    label,
+    apply: (work) => {
+      const design = apply(work.design);
+      return design && { ...work, design };
+    },
+  }));
+  return {
+    id: slot,
+    legend,
+    options: [...materials, undecided],
+    chosen: ({ design }) => design.finishes[slot] ?? NOT_SURE,
+  };
+}
+
+const equipment = <K extends keyof Equipment>(
+  key: K,
+  legend: string,
+  values: readonly (readonly [Equipment[K] & (string | boolean), string])[],
+  hint?: string,
+): Question =>
+  question({
+    id: key,
+    legend,
+    hint,
+    values,
+    of: ({ design }) => design.equipment[key] as Equipment[K] & (string | boolean),
+    set: (work, value) => withEquipment(work, key, value),
+  });
+
+export const EQUIPMENT: readonly Question[] = [
+  equipment('heater', 'Heat', [
+    ['none', 'No heater'],
+    ['gas', 'Gas heater'],
+    ['heat-pump', 'Heat pump'],
+    ['hybrid', 'Gas heater and heat pump'],
+  ]),
+  equipment('cover', 'Cover', [
+    ['none', 'No cover'],
+    ['mesh', 'Mesh safety cover'],
+    ['solid', 'Solid safety cover'],
+    ['automatic', 'Automatic cover'],
+  ]),
+  equipment('automation', 'Automation', [
+    ['none', 'None'],
+    ['basic', 'Basic: timers and remote'],
+    ['full', 'Full, with an app'],
+  ]),
+  equipment('sanitiser', 'Sanitizer', [
+    ['chlorine', 'Chlorine'],
+    ['salt', 'Salt system'],
+  ]),
+  equipment('secondary', 'Second sanitizer', [
+    ['none', 'None'],
+    ['uv', 'UV system'],
+    ['ozone', 'Ozone or AOP'],
+  ]),
+  equipment('phController', 'pH and ORP controller', [
+    [false, 'No'],
+    [true, 'Yes'],
+  ]),
+  equipment('filter', 'Filter', [
+    ['cartridge', 'Cartridge'],
+    ['de', 'Diatomaceous earth'],
+    ['sand', 'Sand'],
+  ]),
+  equipment('cleaner', 'Cleaner', [
+    ['none', 'None'],
+    ['robot', 'Robot'],
+    ['in-floor', 'In-floor cleaning'],
+  ]),
+];
+
+export const BARRIER = question({
+  id: 'barrier',
+  legend: 'Barrier',
+  hint: 'A pool needs a barrier. A fence that stands may count if it meets the rules.',
+  values: [
+    ['fence', 'A new fence'],
+    ['existing', 'The fence that stands'],
+    ['none', 'Not in this price'],
+  ],
+  of: ({ design }) => design.barrier.kind,
+  set: (work, kind) =>
+    withBarrier(work, { kind, ...(kind === 'fence' && work.design.barrier.gates === 0 && { gates: 2 }) }),
+});
+
+export const SLOPE = question<Yard['slopeClass']>({
+  id: 'slope',
+  legend: 'How does the ground lie?',
+  values: [
+    ['flat', 'Flat'],
+    ['gentle', 'A gentle slope'],
+    ['steep', 'A steep slope'],
+    ['unknown', 'Not sure'],
+  ],
+  of: ({ design }) => design.yard.slopeClass,
+  set: (work, slopeClass) => withYard(work, { slopeClass }),
+});
+
+const answer = <K extends keyof SiteAnswers>(
+  key: K,
+  legend: string,
+  values: readonly (readonly [SiteAnswers[K], string])[],
+  hint?: string,
+): Question =>
+  question({
+    id: key,
+    legend,
+    hint,
+    values,
+    of: ({ answers }) => answers[key],
+    set: (work, value) => withAnswer(work, key, value),
+  });
+
+export const SITE_QUESTIONS: readonly Question[] = [
+  answer('survey', 'Is there a survey or plat of the lot?', [
+    ['done', 'Yes'],
+    ['unknown', 'Not sure'],
+  ]),
+  answer('trees', 'Do you know which trees are protected?', [
+    ['settled', 'Yes, or there are none'],
+    ['unknown', 'Not sure'],
+  ]),
+  answer('hoa', 'Trustees or an association?', [
+    ['settled', 'They agreed, or there are none'],
+    ['unknown', 'Not sure'],
+  ]),
+  answer('soil', 'What is the soil like?', [
+    ['ordinary', 'Ordinary'],
+    ['difficult', 'Fill, heavy clay or sinkholes'],
+    ['unknown', 'Not sure'],
+  ]),
+  answer('rock', 'Rock in the ground?', [
+    ['no', 'No'],
+    ['yes', 'Yes'],
+    ['unknown', 'Not sure'],
+  ]),
+  answer('groundwater', 'Ground water near the surface?', [
+    ['no', 'No'],
+    ['yes', 'Yes'],
+    ['unknown', 'Not sure'],
+  ]),
+  answer('utilityRelocations', 'Gas, electric or sewer lines in the way?', [
+    [0, 'None'],
+    [1, 'One must move'],
+    [2, 'Two must move'],
+    [null, 'Not sure'],
+  ]),
+  answer('drawings', 'Do signed, dimensioned drawings exist?', [
+    ['signed', 'Yes'],
+    ['none', 'No'],
+  ]),
+];

@@ -1,0 +1,160 @@
+import type { Suggestion } from 'poolkit/cost';
+import type { PoolDesign } from 'poolkit/design';
+import { formatCents } from 'poolkit/units';
+import { useEffect, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Notice } from '../../../components/ui/notice';
+import type { Work } from '../../../lib/designs/draft';
+import { useEstimator } from '../estimator-context';
+import { dollars, rangeText } from '../price-words';
+import type { BudgetFindings, BudgetQuestion } from './budget-search';
+import { searchBudget } from './budget-search';
+import { MoneyField } from './money-field';
+import { ResultSection } from './result-section';
+
+interface Asked {
+  question: BudgetQuestion;
+  cents: number;
+}
+
+/** "Get me under" and "what would more buy": found edits with their exact change, taken and given back. */
+export function BudgetFitting() {
+  const { work, pricing, estimate, apply } = useEstimator();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [findings, setFindings] = useState<BudgetFindings | null>(null);
+  const [taken, setTaken] = useState<{ labels: string; before: Work; changeCents: number } | null>(null);
+
+  // The search takes a moment; the button shows that it works before it begins.
+  useEffect(() => {
+    if (asked === null || pricing === null) return;
+    const timer = setTimeout(() => {
+      setFindings(searchBudget(asked.question, asked.cents, work, pricing));
+      setAsked(null);
+    });
+    return () => clearTimeout(timer);
+  }, [asked, work, pricing]);
+
+  const ask = (question: BudgetQuestion) => (cents: number) => {
+    setTaken(null);
+    setAsked({ question, cents });
+  };
+  const take = ({ edits, design, changeCents }: Suggestion<PoolDesign>) => {
+    setTaken({ labels: labelsOf(edits), before: work, changeCents });
+    apply({ ...work, design });
+  };
+  const shown = findings?.of === work ? findings : null;
+
+  return (
+    <ResultSection
+      title="Fit a budget"
+      lead={
+        estimate ? `The likely price now is ${formatCents(estimate.likelyCents, { alwaysCents: true })}.` : undefined
+      }
+    >
+      <div className="no-print grid gap-8 md:grid-cols-2">
+        <MoneyField
+          id="estimator-under"
+          label="Get me under"
+          action="Find ways"
+          busy={asked?.question === 'under'}
+          onAsk={ask('under')}
+        />
+        <MoneyField
+          id="estimator-buy"
+          label="What would this much more buy?"
+          action="Show what it buys"
+          busy={asked?.question === 'buy'}
+          onAsk={ask('buy')}
+        />
+      </div>
+      <div role="status" className="mt-6 space-y-4">
+        {taken !== null && (
+          <Notice
+            tone="success"
+            title={`Applied: ${taken.labels}.`}
+            action={
+              <Button
+                variant="outline"
+                size="compact"
+                onClick={() => {
+                  apply(taken.before);
+                  setTaken(null);
+                }}
+              >
+                Undo
+              </Button>
+            }
+          >
+            The likely price changed by exactly {change(taken.changeCents)}.
+          </Notice>
+        )}
+        {shown !== null && <Findings findings={shown} onTake={take} />}
+      </div>
+    </ResultSection>
+  );
+}
+
+function Findings({
+  findings,
+  onTake,
+}: {
+  findings: BudgetFindings;
+  onTake: (suggestion: Suggestion<PoolDesign>) => void;
+}) {
+  const { question, cents, suggestions, alreadyWithin, nearest } = findings;
+  if (alreadyWithin) return <p>The likely price is {dollars(cents)} or less already.</p>;
+  if (suggestions.length === 0 && nearest === null) {
+    return (
+      <p>
+        {question === 'buy'
+          ? `Nothing we know of costs ${dollars(cents)} or less to add.`
+          : 'No change we know of makes this pool cheaper.'}
+      </p>
+    );
+  }
+  return (
+    <>
+      {suggestions.length === 0 && <p>No set of changes we know of reaches {dollars(cents)}. This comes nearest:</p>}
+      <ol className="border-t border-line">
+        {(suggestions.length > 0 ? suggestions : [nearest]).map((suggestion) =>
+          suggestion === null ? null : (
+            <SuggestionRow key={idOf(suggestion)} suggestion={suggestion} onTake={() => onTake(suggestion)} />
+          ),
+        )}
+      </ol>
+    </>
+  );
+}
+
+function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesign>; onTake: () => void }) {
+  const { edits, changeCents, estimate } = suggestion;
+  const labels = labelsOf(edits);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="font-semibold">{labels}</p>
+        <p className="type-small text-ink-2">
+          Likely {formatCents(estimate.likelyCents, { alwaysCents: true })}, range {rangeText(estimate.shown)}
+        </p>
+      </div>
+      <span className="font-semibold tabular-nums">{change(changeCents)}</span>
+      <Button variant="outline" size="compact" onClick={onTake}>
+        Apply<span className="sr-only">: {labels}</span>
+      </Button>
+    </li>
+  );
+}
+
+function labelsOf(edits: Suggestion<PoolDesign>['edits']): string {
+  return edits.map(({ label }) => label).join('; ');
+}
+
+function idOf({ edits }: Suggestion<PoolDesign>): string {
+  return edits.map(({ id }) => id).join(' ');
+}
+
+/** `−$12,345.67`, exact because it is a promise. */
+function change(cents: number): string {
+  const sign = cents < 0 ? '−' : '+';
+  return `${sign}${formatCents(Math.abs(cents), { alwaysCents: true })}`;
+}

@@ -1,0 +1,56 @@
+import type { Check, CheckResult } from 'poolkit/feasibility';
+import { AlertIcon, InfoIcon, SuccessIcon } from '../../../components/ui/icons';
+import { ResultSection } from './result-section';
+
+const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; colour: string }>> = {
+  conflict: { word: 'Conflict', Icon: AlertIcon, colour: 'text-danger' },
+  unknown: { word: 'Unknown', Icon: InfoIcon, colour: 'text-info' },
+  ok: { word: 'No conflict found', Icon: SuccessIcon, colour: 'text-success' },
+};
+const ORDER: readonly CheckResult[] = ['conflict', 'unknown', 'ok'];
+
+const SURE: Readonly<Record<Check['confidence'], string>> = {
+  verified: 'read in the source',
+  recalled: 'from memory, to be looked up',
+  assumption: 'our own figure',
+};
+
+/** Checks against the rules of the municipality: conflicts first, each with where its rule comes from. */
+export function ChecksList({ checks }: { checks: readonly Check[] }) {
+  const count = (result: CheckResult) => checks.filter((check) => check.result === result).length;
+  return (
+    <ResultSection
+      title="Checked against the rules"
+      lead={`${count('conflict')} conflicts, ${count('unknown')} unknown, ${count('ok')} without a conflict. A check is a help for the first visit, never a permit.`}
+    >
+      {ORDER.map((result) => {
+        const found = checks.filter((check) => check.result === result);
+        return found.length === 0 ? null : (
+          <details key={result} open={result === 'conflict'} className="border-t border-line last:border-b">
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-2 font-semibold">
+              <CheckMark result={result} />
+              {MARKS[result].word}: {found.length}
+            </summary>
+            <ul className="space-y-4 pb-4 pl-8">
+              {found.map((check, index) => (
+                <li key={`${check.rule} ${index}`}>
+                  <p className="font-semibold">{check.title}</p>
+                  <p>{check.sentence}</p>
+                  {check.detail !== '' && <p className="text-ink-2">{check.detail}</p>}
+                  <p className="type-small text-ink-3">
+                    Source: {check.source}, {SURE[check.confidence]}, {check.checkedOn}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </details>
+        );
+      })}
+    </ResultSection>
+  );
+}
+
+function CheckMark({ result }: { result: CheckResult }) {
+  const { Icon, colour } = MARKS[result];
+  return <Icon className={`shrink-0 ${colour}`} />;
+}

@@ -1,0 +1,130 @@
+import type { CostUnit, EstimateGroup, EstimateLine, PriceRange } from 'poolkit/cost';
+import { formatCents } from 'poolkit/units';
+import { useState } from 'react';
+import { cn } from '../../../lib/class-names';
+import { Button } from '../../../components/ui/button';
+import type { EstimateFigures } from '../../../lib/designs/api';
+
+const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
+const NUMBER = 'text-right tabular-nums whitespace-nowrap';
+
+/** On a phone every row is a card whose figures carry their own labels; from 768 px it is a table. */
+const ROW = 'grid grid-cols-2 gap-x-4 border-b border-line py-3 md:table-row md:py-0';
+const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last:pr-0';
+
+function quantityText({ quantity, unit }: { quantity: number; unit: CostUnit }): string {
+  return `${quantity.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${unit}`;
+}
+
+/** Every line with its quantity and unit price; groups add up to the total, each column to the cent. */
+export function LinesTable({ estimate, formulas }: { estimate: EstimateFigures; formulas?: boolean }) {
+  const [asked, setAsked] = useState(false);
+  const shown = formulas ?? asked;
+  return (
+    <div>
+      {formulas === undefined && (
+        <Button
+          variant="outline"
+          size="compact"
+          aria-pressed={asked}
+          onClick={() => setAsked(!asked)}
+          className="no-print mb-4"
+        >
+          {asked ? 'Hide how each line is worked out' : 'Show how each line is worked out'}
+        </Button>
+      )}
+      <table className="block w-full md:table">
+        <caption className="sr-only">Lines of the estimate by group</caption>
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="md:table-row">
+            {['Line', 'Quantity', 'Unit price', 'Low', 'Likely', 'High'].map((head, index) => (
+              <th
+                key={head}
+                scope="col"
+                className={cn(
+                  'type-small border-b border-control py-2 font-semibold text-ink-2 md:px-3 md:first:pl-0 md:last:pr-0',
+                  index === 0 ? 'text-left' : 'text-right',
+                )}
+              >
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {estimate.groups.map((group) => (
+          <GroupRows
+            key={group.group}
+            group={group}
+            lines={estimate.lines.filter((line) => line.group === group.group)}
+            formulas={shown}
+          />
+        ))}
+        <tbody className="block md:table-row-group">
+          <SumRow label="Total" sum={estimate} strong />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface GroupRowsProps {
+  group: EstimateGroup;
+  lines: readonly EstimateLine[];
+  formulas: boolean;
+}
+
+function GroupRows({ group, lines, formulas }: GroupRowsProps) {
+  return (
+    <tbody className="block break-inside-avoid md:table-row-group">
+      <tr className="block md:table-row">
+        <th scope="rowgroup" colSpan={6} className="block pt-6 pb-2 text-left font-semibold md:table-cell">
+          {group.label}
+        </th>
+      </tr>
+      {lines.map((line) => (
+        <tr key={line.code} className={cn(ROW, 'md:border-b md:border-line')}>
+          <th scope="row" className={cn(CELL, 'col-span-2 text-left font-normal')}>
+            {line.label}
+            {formulas && <span className="type-small block text-ink-3">{line.formula}</span>}
+          </th>
+          <Figure label="Quantity">{quantityText(line)}</Figure>
+          <Figure label="Unit price">{exact(line.unitCents)}</Figure>
+          <Range range={line} />
+        </tr>
+      ))}
+      <SumRow label={`Subtotal ${group.label.toLowerCase()}`} sum={group} />
+    </tbody>
+  );
+}
+
+function SumRow({ label, sum, strong = false }: { label: string; sum: PriceRange; strong?: boolean }) {
+  return (
+    <tr className={cn(ROW, 'font-semibold', strong && 'border-b-0 bg-tint px-3 md:bg-transparent')}>
+      <th scope="row" colSpan={3} className={cn(CELL, 'col-span-2 text-left font-semibold', strong && 'type-title')}>
+        {label}
+      </th>
+      <Range range={sum} />
+    </tr>
+  );
+}
+
+function Range({ range }: { range: PriceRange }) {
+  return (
+    <>
+      <Figure label="Low">{exact(range.lowCents)}</Figure>
+      <Figure label="Likely">{exact(range.likelyCents)}</Figure>
+      <Figure label="High">{exact(range.highCents)}</Figure>
+    </>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: string }) {
+  return (
+    <td className={cn(CELL, NUMBER, 'flex items-baseline justify-between gap-2')}>
+      <span aria-hidden="true" className="type-small text-ink-3 md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}

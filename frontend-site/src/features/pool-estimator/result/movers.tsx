@@ -1,0 +1,29 @@
+import type { Driver } from 'poolkit/cost';
+import { dollars } from '../price-words';
+import { ResultSection } from './result-section';
+
+/** The three lines with the widest part of the range, as bars of one scale. */
+export function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCents: number }) {
+  const largest = Math.max(1, ...drivers.map(({ effectCents }) => effectCents));
+  return (
+    <ResultSection
+      title="What moves it most"
+      lead={`What these lines are of the ${dollars(widthCents)} between low and high.`}
+    >
+      <ol className="space-y-5">
+        {drivers.map(({ code, label, effectCents, why }) => (
+          <li key={code}>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-6">
+              <span>{label}</span>
+              <span className="font-semibold tabular-nums">{dollars(effectCents)}</span>
+            </p>
+            <div aria-hidden="true" className="mt-2 h-2 rounded-full bg-tint">
+              <div className="h-2 rounded-full bg-primary" style={{ width: `${(effectCents / largest) * 100}%` }} />
+            </div>
+            {why !== '' && <p className="type-small mt-1 text-ink-3">Depends on {why}.</p>}
+          </li>
+        ))}
+      </ol>
+    </ResultSection>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { LengthSlider } from '../../../components/tools/length-slider';
+import { NumberSlider } from '../../../components/tools/number-slider';
+import { useEstimator } from '../estimator-context';
+import { OptionQuestion } from '../option-question';
+import { BARRIER, EQUIPMENT, materialQuestion } from '../questions';
+import { withBarrier, withEquipment } from '../work-edits';
+
+export function ExtrasStep() {
+  return (
+    <>
+      {EQUIPMENT.map((question) => (
+        <OptionQuestion key={question.id} question={question} />
+      ))}
+      <Lights />
+      <OptionQuestion question={BARRIER} />
+      <Fence />
+    </>
+  );
+}
+
+function Lights() {
+  const { work, measured, apply } = useEstimator();
+  const { lightCount } = work.design.equipment;
+  return (
+    <NumberSlider
+      id="estimator-lights"
+      label="Lights"
+      unit={{ short: '', spoken: 'lights' }}
+      min={0}
+      max={20}
+      step={1}
+      hint={lightCount === null ? 'As many as the rule for even light asks for.' : undefined}
+      value={Math.round(measured.quantities.lightCount)}
+      onChange={(count) => apply(withEquipment(work, 'lightCount', Math.round(count)))}
+    />
+  );
+}
+
+function Fence() {
+  const { work, measured, apply, pricing } = useEstimator();
+  const { barrier } = work.design;
+  const book = pricing?.book ?? null;
+  const material = useMemo(() => (book === null ? null : materialQuestion(book, 'fence', 'Fence')), [book]);
+  if (barrier.kind !== 'fence') return null;
+  return (
+    <>
+      {material !== null && <OptionQuestion question={material} />}
+      <LengthSlider
+        id="estimator-fence-length"
+        label="Length of the fence"
+        minFt={20}
+        maxFt={600}
+        stepFt={1}
+        hint={barrier.lengthFt === null ? 'Worked out around the pool and its deck until you change it.' : undefined}
+        valueFt={Math.round(measured.quantities.barrierLf)}
+        onChange={(lengthFt) => apply(withBarrier(work, { lengthFt }))}
+      />
+      <NumberSlider
+        id="estimator-gates"
+        label="Gates"
+        unit={{ short: '', spoken: 'gates' }}
+        min={1}
+        max={8}
+        step={1}
+        value={Math.max(1, barrier.gates)}
+        onChange={(gates) => apply(withBarrier(work, { gates: Math.round(gates) }))}
+      />
+      <NumberSlider
+        id="estimator-alarms"
+        label="Door alarms"
+        hint="One for each house door that opens to the pool, where the house is part of the barrier."
+        unit={{ short: '', spoken: 'alarms' }}
+        min={0}
+        max={12}
+        step={1}
+        value={barrier.doorAlarms}
+        onChange={(doorAlarms) => apply(withBarrier(work, { doorAlarms: Math.round(doorAlarms) }))}
+      />
+    </>
+  );
+}

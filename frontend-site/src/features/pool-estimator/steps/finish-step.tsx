@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { LengthSlider } from '../../../components/tools/length-slider';
+import { useEstimator } from '../estimator-context';
+import { OptionQuestion } from '../option-question';
+import { materialQuestion } from '../questions';
+import { withDesign } from '../work-edits';
+import { PricesAwaited } from './prices-awaited';
+
+export function FinishStep() {
+  const { work, apply, pricing } = useEstimator();
+  const book = pricing?.book ?? null;
+  const { construction } = work.design;
+  const questions = useMemo(() => {
+    if (book === null) return [];
+    const coping = materialQuestion(book, 'coping', 'Coping');
+    // A mould has its own surface and a liner is one; neither leaves a choice.
+    if (construction !== 'gunite') return [coping];
+    const tile = materialQuestion(book, 'waterlineTile', 'Waterline tile');
+    return [materialQuestion(book, 'interior', 'Interior finish'), ...(tile.options.length > 2 ? [tile] : []), coping];
+  }, [book, construction]);
+  return (
+    <>
+      {book === null && <PricesAwaited />}
+      {questions.map((question) => (
+        <OptionQuestion key={question.id} question={question} />
+      ))}
+      <LengthSlider
+        id="estimator-coping-width"
+        label="Width of the coping"
+        minFt={0.5}
+        maxFt={3}
+        stepFt={0.25}
+        valueFt={work.design.copingWidthFt}
+        onChange={(copingWidthFt) => apply(withDesign(work, { copingWidthFt }))}
+      />
+    </>
+  );
+}

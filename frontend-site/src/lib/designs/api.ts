@@ -1,0 +1,91 @@
+import { read, write } from '../../api/client';
+import type { ApiPath } from '../../api/contract';
+import type { Estimate, SiteAnswers } from 'poolkit/cost';
+import type { PoolDesign, Quantities } from 'poolkit/design';
+
+/** An estimate's figures, whoever worked them out. */
+export type EstimateFigures = Omit<Estimate, 'spread'>;
+
+export type EstimateState = 'draft' | 'issued' | 'converted' | 'expired' | 'withdrawn' | 'reissued';
+
+export interface SavedEstimateItem {
+  readonly id: string;
+  readonly reference: string;
+  readonly name: string | null;
+  readonly state: EstimateState;
+  readonly issuedAt: string;
+  readonly validUntil: string;
+  readonly costBookVersion: number;
+  /** Prices have changed since. */
+  readonly pricesChanged: boolean;
+  readonly designVersionId: string | null;
+  readonly lowCents: number;
+  readonly likelyCents: number;
+  readonly highCents: number;
+}
+
+export interface SavedEstimate extends SavedEstimateItem, EstimateFigures {
+  readonly access: 'owner' | 'link';
+  /** Whoever has it reads this estimate; null for those who came by it. */
+  readonly url: string | null;
+  readonly answers: SiteAnswers;
+  readonly quantities: Quantities;
+  /** When it is forgotten without an account; null for good. */
+  readonly keptUntil: string | null;
+}
+
+export interface SavedEstimateDetail extends SavedEstimate {
+  readonly design: PoolDesign;
+}
+
+export interface SavedDesign {
+  readonly id: string;
+  readonly name: string;
+  readonly version: { readonly id: string; readonly versionNo: number };
+}
+
+const path = (text: string) => text as ApiPath;
+
+export const PRICE_BOOK_PATH = path('/api/estimates/price-book');
+export const ESTIMATES_PATH = path('/api/estimates');
+const DESIGNS_PATH = '/api/designs';
+
+export function estimatePath(id: string, key: string | null = null): ApiPath {
+  return path(`${ESTIMATES_PATH}/${encodeURIComponent(id)}${key === null ? '' : `?key=${encodeURIComponent(key)}`}`);
+}
+
+export function estimatePdfPath(id: string, key: string | null = null): string {
+  return `${ESTIMATES_PATH}/${encodeURIComponent(id)}/estimate.pdf${key === null ? '' : `?key=${encodeURIComponent(key)}`}`;
+}
+
+export function readEstimate(id: string, key: string | null, signal?: AbortSignal): Promise<SavedEstimateDetail> {
+  return read<SavedEstimateDetail>(estimatePath(id, key), { signal });
+}
+
+export function createDesign(body: { name: string; design: PoolDesign }, idempotencyKey: string): Promise<SavedDesign> {
+  return write<SavedDesign>('POST', path(DESIGNS_PATH), body, { idempotencyKey });
+}
+
+export function addDesignVersion(
+  designId: string,
+  body: { baseVersionNo: number; design: PoolDesign },
+  idempotencyKey: string,
+): Promise<SavedDesign> {
+  return write<SavedDesign>('POST', path(`${DESIGNS_PATH}/${designId}/versions`), body, { idempotencyKey });
+}
+
+export interface EstimateRequest {
+  designVersionId: string;
+  answers: SiteAnswers;
+  name?: string;
+  costBookVersion: number;
+}
+
+export function createEstimate(body: EstimateRequest, idempotencyKey: string): Promise<SavedEstimate> {
+  return write<SavedEstimate>('POST', ESTIMATES_PATH, body, { idempotencyKey });
+}
+
+/** The same design with the prices of today. */
+export function reissueEstimate(id: string, idempotencyKey: string): Promise<SavedEstimate> {
+  return write<SavedEstimate>('POST', path(`${ESTIMATES_PATH}/${id}/reissue`), undefined, { idempotencyKey });
+}

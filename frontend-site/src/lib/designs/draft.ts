@@ -1,0 +1,76 @@
+import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
+import { designHash, newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
+import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../stored-work';
+
+/** What an estimate is made from: the drawing, and what is known about the site beside it. */
+export interface Work {
+  readonly design: PoolDesign;
+  readonly answers: SiteAnswers;
+}
+
+/** Where the server keeps this work, and what the work was then. */
+export interface KeptAt {
+  readonly designId: string;
+  readonly versionId: string;
+  readonly versionNo: number;
+  readonly estimateId: string;
+  readonly reference: string;
+  readonly validUntil: string;
+  readonly url: string | null;
+  /** `markOf` the work that was saved. */
+  readonly mark: string;
+}
+
+/** A pool somebody is working on, in whichever tool: kept on this device with every change. */
+export interface DesignDraft extends Work {
+  readonly name: string;
+  /** The step of the estimator that was open last. */
+  readonly step: string | null;
+  /** ISO 8601; null for work nobody has touched. */
+  readonly changedAt: string | null;
+  readonly keptAt: KeptAt | null;
+}
+
+export function newDraft(): DesignDraft {
+  return { design: newDesign(), answers: NOTHING_KNOWN, name: '', step: null, changedAt: null, keptAt: null };
+}
+
+/** Two works with the same mark give the same estimate under one book. */
+export function markOf({ design, answers, name }: Work & { readonly name: string }): string {
+  return [designHash(design), ...Object.entries(answers).sort().flat(), name].join(' ');
+}
+
+/** The kept draft, as far as it can still be used; null without one. */
+export function readDraft(): DesignDraft | null {
+  const stored = readStored(DESIGN_DRAFT_KEY);
+  if (stored === null || typeof stored !== 'object') return null;
+  const raw = stored as Record<string, unknown>;
+  const design = parseDesign(raw.design);
+  const answers = parseSiteAnswers(raw.answers);
+  if (!design.ok || typeof raw.changedAt !== 'string' || Number.isNaN(Date.parse(raw.changedAt))) return null;
+  return {
+    design: design.design,
+    answers: answers.ok ? answers.answers : NOTHING_KNOWN,
+    name: typeof raw.name === 'string' ? raw.name : '',
+    step: typeof raw.step === 'string' ? raw.step : null,
+    changedAt: raw.changedAt,
+    keptAt: readKeptAt(raw.keptAt),
+  };
+}
+
+export function writeDraft(draft: DesignDraft): void {
+  writeStored(DESIGN_DRAFT_KEY, draft);
+}
+
+export function forgetDraft(): void {
+  removeStored(DESIGN_DRAFT_KEY);
+}
+
+const TEXTS = ['designId', 'versionId', 'estimateId', 'reference', 'validUntil', 'mark'] as const;
+
+function readKeptAt(stored: unknown): KeptAt | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const raw = stored as Record<string, unknown>;
+  const isWhole = TEXTS.every((key) => typeof raw[key] === 'string') && typeof raw.versionNo === 'number';
+  return isWhole ? (stored as KeptAt) : null;
+}

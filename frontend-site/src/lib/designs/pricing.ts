@@ -1,0 +1,37 @@
+import { withChanges } from 'poolkit/assumptions';
+import { estimate, type CostBook, type EstimateResult } from 'poolkit/cost';
+import { MEASURE_ASSUMPTIONS, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import type { Work } from './draft';
+
+/** As GET /api/estimates/price-book answers. */
+export interface PriceBook {
+  readonly version: number;
+  readonly effectiveFrom: string;
+  readonly book: CostBook;
+  /** Figures of the engine that the house has changed, by key. */
+  readonly assumptions: Readonly<Record<string, number>>;
+}
+
+export interface PricedWork {
+  readonly measured: MeasuredDesign;
+  readonly result: EstimateResult;
+}
+
+/** The engine with the prices and figures in force: what it says here, the server says to the cent. */
+export interface Pricing {
+  readonly book: CostBook;
+  readonly assumptions: PriceBook['assumptions'];
+  readonly measure: (design: PoolDesign) => MeasuredDesign;
+  /** For a design that `parseDesign` has accepted. */
+  readonly price: (work: Work) => PricedWork;
+}
+
+export function pricingOf({ book, assumptions }: PriceBook): Pricing {
+  const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
+  const measure: Pricing['measure'] = (design) => measureDesign(design, figures);
+  const price: Pricing['price'] = ({ design, answers }) => {
+    const measured = measure(design);
+    return { measured, result: estimate(measured, book, answers) };
+  };
+  return { book, assumptions, measure, price };
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { forgetDraft, newDraft, readDraft, writeDraft, type DesignDraft } from './draft';
+
+/** What a tool may change of a draft. */
+export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt'>>;
+
+const isWork = ({ design, answers, name }: DraftChange) => (design ?? answers ?? name) !== undefined;
+
+/** The draft of this device. Every change is kept at once; a page that was only looked at keeps nothing. */
+export function useDesignDraft() {
+  const [{ draft, found }, set] = useState(() => {
+    const kept = readDraft();
+    return { draft: kept ?? newDraft(), found: kept };
+  });
+
+  const change = useCallback((changed: DraftChange) => {
+    set((current) => {
+      const changedAt = isWork(changed) ? new Date().toISOString() : current.draft.changedAt;
+      const next = { ...current.draft, ...changed, changedAt };
+      if (changedAt !== null) writeDraft(next);
+      return { ...current, draft: next };
+    });
+  }, []);
+
+  const startNew = useCallback(() => {
+    forgetDraft();
+    set({ draft: newDraft(), found: null });
+  }, []);
+
+  /** Puts a draft back as it was. */
+  const restore = useCallback((draft: DesignDraft) => {
+    if (draft.changedAt !== null) writeDraft(draft);
+    set({ draft, found: null });
+  }, []);
+
+  return { draft, found, change, startNew, restore };
+}
