@@ -26,6 +26,15 @@ describe('D03 outlines', () => {
     expect(outline.cornerSum).toBe(4);
   });
 
+  it('puts the leg of an L at the deep end and the leg of a T in the middle, both on the right', () => {
+    const legXs = (kind: 'l' | 't') => {
+      const { points, maxYFt } = outlineOf({ kind, lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 });
+      return points.filter(({ yFt }) => yFt === maxYFt).map(({ xFt }) => xFt);
+    };
+    expect(legXs('l')).toEqual([32, 20]);
+    expect(legXs('t')).toEqual([22, 10]);
+  });
+
   it.each<[string, PoolShape, number, number, number]>([
     ['G4 ellipse', { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'ellipse' }, 402.12, ellipsePerimeter(16, 8), 32],
     ['G4 stadium', { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'stadium' }, 457.06, 82.265, 32],
