@@ -10,7 +10,7 @@ const PAGES = [
   { limitKb: 130, paths: ['/pool-party-checklist', '/cookie-policy', '/privacy-policy', '/404'] },
   { limitKb: 145, paths: ['/schedule-now', '/ai-tools/design-assistant'] },
   { limitKb: 160, paths: ['/consult', '/login', '/signup', '/forgot-password', '/reset-password', '/logout'] },
-  { limitKb: 175, paths: ['/ai-tools/pool-estimator'] },
+  { limitKb: 175, paths: ['/ai-tools/pool-estimator', '/ai-tools/maintenance-wizard'] },
   { limitKb: 190, paths: ['/dashboard'] },
 ];
 

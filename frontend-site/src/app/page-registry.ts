@@ -28,7 +28,7 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.schedule]: lazyPage(PATHS.schedule, planned),
   [PATHS.designAssistant]: lazyPage(PATHS.designAssistant, planned),
   [PATHS.poolEstimator]: lazyPage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
-  [PATHS.maintenanceWizard]: lazyPage(PATHS.maintenanceWizard, planned),
+  [PATHS.maintenanceWizard]: lazyPage(PATHS.maintenanceWizard, () => import('./routes/maintenance-wizard-page')),
   [PATHS.checklist]: lazyPage(PATHS.checklist, () => import('./routes/checklist-page')),
   [PATHS.privacy]: lazyPage(PATHS.privacy, legal),
   [PATHS.terms]: lazyPage(PATHS.terms, legal),

@@ -11,7 +11,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/schedule-now': route('planned'),
   '/ai-tools/design-assistant': route('planned'),
   '/ai-tools/pool-estimator': route('pool-estimator'),
-  '/ai-tools/maintenance-wizard': route('planned'),
+  '/ai-tools/maintenance-wizard': route('maintenance-wizard'),
   '/pool-party-checklist': route('checklist'),
   '/privacy-policy': route('legal'),
   '/terms-of-service': route('legal'),

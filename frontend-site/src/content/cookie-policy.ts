@@ -59,6 +59,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: 'Until the request is sent or you log out',
   },
   {
+    name: 'water-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps what you typed into the maintenance wizard, so that you can go on where you were.',
+    life: 'Until you start new there or log out',
+  },
+  {
+    name: 'units',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Remembers US or metric units, if you chose them in a planning tool.',
+    life: 'Until you clear it',
+  },
+  {
     name: 'first-visit',
     kind: 'Analytics',
     where: 'Browser storage',

@@ -30,14 +30,4 @@ export const PLANNED_PAGES: Partial<Record<SitePath, PlannedPage>> = {
     ],
     meanwhile: 'Describe the pool you have in mind in a request, and bring a sketch if you have one.',
   },
-  [PATHS.maintenanceWizard]: {
-    title: 'Balance the water',
-    today: 'The maintenance wizard is not open yet. Today, we answer water questions in person.',
-    willHold: [
-      'Exact doses from your own test readings, in the right order.',
-      'Waiting times, safety notes and a date to test again.',
-      'A record of your water in your account.',
-    ],
-    meanwhile: 'Send us your readings and what you see. Never mix pool chemicals while you wait.',
-  },
 };

@@ -14,6 +14,9 @@ interface EventFields {
   currency?: 'USD';
   method?: string;
   user_role?: string;
+  issue_detected?: string;
+  severity?: string;
+  recommendation_count?: number;
 }
 
 type AnalyticsEvent = EventFields & { event: string; page_title?: string };

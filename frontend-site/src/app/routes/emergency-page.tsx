@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import { PageIntro } from '../../components/layout/page-intro';
 import { ButtonLink } from '../../components/ui/button';
 import { AlertIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { EMERGENCY } from '../../content/emergency';
+import { HAND_OVER } from '../../content/hand-over';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { Breadcrumb } from './parts/breadcrumb';
 
@@ -28,7 +30,13 @@ function EmergencyPhone() {
   );
 }
 
+/** True when somebody came from the wizard, which has put its findings into the report. */
+function wasReported(state: unknown): boolean {
+  return state !== null && typeof state === 'object' && 'reported' in state && state.reported === true;
+}
+
 export default function EmergencyPage() {
+  const state: unknown = useLocation().state;
   return (
     <>
       <PageIntro
@@ -67,6 +75,7 @@ export default function EmergencyPage() {
           <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
           <p className="type-body mt-4">{EMERGENCY.order}</p>
           <p className="type-body mt-3 text-ink-2">{EMERGENCY.report}</p>
+          {wasReported(state) && <p className="type-body mt-3 font-semibold">{HAND_OVER.carried}</p>}
           <ButtonLink to={`${PATHS.consult}?service=emergency`} className="mt-8">
             Send a report
           </ButtonLink>

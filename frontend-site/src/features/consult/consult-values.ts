@@ -9,7 +9,7 @@ import {
 } from '../../content/consult';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
 
-const MESSAGE_MAX = 4000;
+export const MESSAGE_MAX = 4000;
 const NAME_MAX = 120;
 const PLACE_MAX = 300;
 

@@ -1,0 +1,293 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answers, api } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const PATH = '/ai-tools/maintenance-wizard';
+const user = userEvent.setup({ delay: null });
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
+const stepHeading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+
+async function open(path = PATH) {
+  const site = renderSite(path);
+  await screen.findByRole('heading', { level: 1, name: 'Balance the water.' });
+  return site;
+}
+
+async function fillPool(volume = '18000', surface = 'Plaster', sanitizer = 'Liquid chlorine') {
+  await user.type(field(/^Volume/), volume);
+  await choose(surface);
+  await choose(sanitizer);
+}
+
+async function toReadings(...pool: Parameters<typeof fillPool>) {
+  await open();
+  await fillPool(...pool);
+  await press('Next');
+  await stepHeading('Readings');
+}
+
+async function read(readings: Record<string, string>) {
+  for (const [name, value] of Object.entries(readings)) await user.type(field(new RegExp(`^${name}`)), value);
+}
+
+/** From the readings to the plan, saying what is seen on the way. */
+async function toPlan(seen: readonly string[] = []) {
+  await press('Next');
+  await stepHeading('What you see');
+  for (const name of seen) await user.click(await screen.findByRole('checkbox', { name }));
+  await press('Show the plan');
+  await stepHeading('Plan');
+}
+
+const IN_RANGE = {
+  'Free chlorine': '6',
+  'Combined chlorine': '0',
+  pH: '7.5',
+  'Total alkalinity': '80',
+  'Calcium hardness': '320',
+  Stabilizer: '40',
+  'Water temperature': '84',
+};
+const SALT_AND_SOLIDS = { Salt: '600', 'Dissolved solids': '1100' };
+
+beforeEach(() => {
+  window.dataLayer = [];
+});
+
+describe('the pool', () => {
+  test('E01 asks for what is missing before it goes on, and leads to it', async () => {
+    await open();
+    await press('Next');
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(summary).toHaveTextContent('Check 3 answers');
+    await user.click(within(summary).getByRole('link', { name: 'Choose a surface.' }));
+    expect(screen.getByRole('radio', { name: 'Plaster' })).toHaveFocus();
+  });
+
+  test('E08 works the volume out from the size', async () => {
+    await open();
+    await press('Work it out from size');
+    await user.type(await screen.findByRole('textbox', { name: 'Length, ft' }), '32');
+    await user.type(field(/^Width, ft/), '16');
+    await user.type(field(/^Depth at the shallow end/), '3.5');
+    await user.type(field(/^Depth at the deep end/), '6');
+    expect(await screen.findByText('18,193 gallons')).toBeInTheDocument();
+    await press('Use this volume');
+    expect(field(/^Volume/)).toHaveValue('18193');
+  });
+
+  test('E17 turns what was typed into other units, and back', async () => {
+    await open();
+    await user.type(field(/^Volume/), '18000');
+    await choose('Metric');
+    expect(field(/^Volume/)).toHaveValue('68137');
+    await choose('US');
+    expect(field(/^Volume/)).toHaveValue('18000');
+  });
+});
+
+describe('the readings', () => {
+  test('E01 says in words where a reading stands, and takes a partial panel', async () => {
+    await toReadings();
+    await read({ pH: '7.9' });
+    expect(field(/^pH/)).toHaveAccessibleDescription(/Usual range 7.2 to 7.8\..*High/);
+    await toPlan();
+    expect(await screen.findByText(/^Free chlorine was not tested/)).toBeInTheDocument();
+  });
+
+  test('E01 refuses what cannot be, in words, and keeps it', async () => {
+    await toReadings();
+    await read({ pH: '74' });
+    await user.tab();
+    expect(screen.getByText('pH is between 0 and 14. Check the decimal point.')).toBeInTheDocument();
+    await press('Next');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(field(/^pH/)).toHaveValue('74');
+  });
+
+  test('E01 questions an unlikely set without refusing it', async () => {
+    await toReadings();
+    await read({ 'Free chlorine': '30', 'Combined chlorine': '0', Stabilizer: '0' });
+    expect(screen.getByText(/unlikely\. Was the sample taken beside a feeder/)).toBeInTheDocument();
+    await press('Next');
+    await stepHeading('What you see');
+  });
+
+  test('E18 tells a strip to give way to drops where it cannot decide', async () => {
+    await toReadings();
+    await choose('Strip');
+    await read({ pH: '7.8' });
+    await toPlan();
+    expect(await screen.findByText(/^A strip puts pH between/)).toBeInTheDocument();
+  });
+});
+
+describe('the plan', () => {
+  test('E13 E03 gives doses in order without login or network, with the safety line on top', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, 'Free chlorine': '1', pH: '7.9', 'Total alkalinity': '90' });
+    await toPlan();
+    const steps = await screen.findByRole('list', { name: 'Steps to do now' });
+    const names = within(steps)
+      .getAllByRole('heading', { level: 4 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['Liquid chlorine', 'Muriatic acid']);
+    expect(screen.getAllByText(/^Never mix pool chemicals\./)[0]).toBeVisible();
+    expect(within(steps).getAllByText('Show the working').length).toBeGreaterThan(1);
+    expect(screen.getAllByText(/^Test again on \w+day, \w+ \d+/)[0]).toBeInTheDocument();
+  });
+
+  test('E05 names both indices and the one that decides', async () => {
+    await toReadings();
+    await read(IN_RANGE);
+    await toPlan();
+    const balance = (await screen.findByRole('heading', { level: 3, name: 'Balance' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(within(balance).getByText('LSI', { selector: 'dt *' }).closest('div')).toHaveTextContent('decides here');
+    expect(within(balance).getByText('CSI', { selector: 'dt *' })).toBeInTheDocument();
+  });
+
+  test('E09 leaves good water alone', async () => {
+    await toReadings();
+    await read(IN_RANGE);
+    await user.click(screen.getByText('More readings'));
+    await read(SALT_AND_SOLIDS);
+    await toPlan();
+    expect(await screen.findByRole('heading', { name: 'Your water is in range. Leave it alone.' })).toBeInTheDocument();
+    expect(window.dataLayer).toContainEqual({
+      event: 'wizard_result',
+      issue_detected: 'none',
+      severity: 'info',
+      recommendation_count: 0,
+    });
+  });
+
+  test('E03 computes again for the strength on the label', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, 'Free chlorine': '2' });
+    await toPlan();
+    const strength = await screen.findByLabelText('Strength on your label');
+    const card = strength.closest('li') as HTMLElement;
+    const before = card.querySelector('.type-range')?.textContent;
+    await user.selectOptions(strength, '6');
+    await waitFor(() => expect(card.querySelector('.type-range')?.textContent).not.toBe(before));
+  });
+
+  test('E14 gives a new finish its first days', async () => {
+    const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    await open();
+    await fillPool();
+    await user.click(screen.getByRole('checkbox', { name: 'The finish is less than a year old' }));
+    await press('Next');
+    expect(screen.getAllByText('Enter the day the pool was full.')).not.toHaveLength(0);
+    await user.type(screen.getByLabelText('The day the pool was full'), twoDaysAgo);
+    await press('Next');
+    await stepHeading('Readings');
+    await toPlan();
+    const section = await screen.findByRole('heading', { level: 3, name: 'The first 30 days of the finish' });
+    expect(section.closest('section')).toHaveTextContent(/Day 1.*Day 30/);
+  });
+
+  test('a plan opened without a pool says what is missing', async () => {
+    await open(`${PATH}?step=plan`);
+    expect(await screen.findByText('The plan needs your pool and readings that can be read.')).toBeInTheDocument();
+    await press('Fill them in');
+    await stepHeading('Your pool');
+  });
+});
+
+describe('what people see', () => {
+  test('E09 asks the question that tells causes apart, and closes the pool', async () => {
+    await toReadings();
+    await read(IN_RANGE);
+    await press('Next');
+    await user.click(await screen.findByRole('checkbox', { name: 'The water is green' }));
+    await user.click(await screen.findByRole('radio', { name: 'Not at all' }));
+    await press('Show the plan');
+    await stepHeading('Plan');
+    expect(await screen.findAllByText(/^Keep everyone out until /)).not.toHaveLength(0);
+    expect(screen.getByRole('heading', { level: 4, name: /^Green algae/ })).toBeInTheDocument();
+  });
+
+  test('E07 shows first aid and no dose when the water bites', async () => {
+    await toReadings();
+    await read({ 'Free chlorine': '0', Stabilizer: '40' });
+    await press('Next');
+    await user.click(await screen.findByText('Something else'));
+    await user.click(screen.getByRole('checkbox', { name: /^A tingle/ }));
+    await user.click(await screen.findByRole('radio', { name: /^A tingle or shock/ }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Do this now');
+    await press('Show the plan');
+    await stepHeading('Plan');
+    expect(await screen.findByRole('heading', { name: /^Make it safe first/ })).toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Steps to do now' })).not.toBeInTheDocument();
+  });
+
+  test('E15 carries readings and answers to the report, and nothing is typed twice', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, pH: '7.9' });
+    await press('Next');
+    await user.click(await screen.findByRole('checkbox', { name: 'The water is green' }));
+    await user.click(await screen.findByRole('radio', { name: 'Not at all' }));
+    await press('Show the plan');
+    await user.click(await screen.findByRole('button', { name: 'Get help now' }));
+    await screen.findByRole('heading', { level: 1, name: 'Something is wrong with the pool.' });
+    expect(screen.getByText('Your readings and what you saw are already in the report.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Send a report' }));
+    const message = await screen.findByRole('textbox', { name: /Anything we should know/ });
+    expect((message as HTMLTextAreaElement).value).toMatch(
+      /From the maintenance wizard:[\s\S]*pool, 18000 gal, plaster[\s\S]*green[\s\S]*pH: 7.9 \(drops\)/,
+    );
+  });
+});
+
+describe('work that is kept', () => {
+  test('E13 every keystroke is on the device, and a return offers to go on', async () => {
+    const first = await open();
+    await fillPool('17500');
+    first.unmount();
+    await open();
+    expect(screen.getByText(/^Your readings from .* are here\.$/)).toBeInTheDocument();
+    await press('Continue');
+    expect(await stepHeading('Readings')).toHaveFocus();
+  });
+
+  test('starting new forgets it', async () => {
+    const first = await open();
+    await fillPool('17500');
+    first.unmount();
+    await open();
+    await press('Start new');
+    expect(field(/^Volume/)).toHaveValue('');
+    expect(localStorage.getItem('water-draft')).toBeNull();
+  });
+
+  test('what cannot be read back is left out, not fatal', async () => {
+    localStorage.setItem(
+      'water-draft',
+      JSON.stringify({
+        values: {
+          surface: 'glass',
+          readings: { pH: 7, constructor: 'x' },
+          complaints: [1, 'green', 'x'],
+          answers: { __proto__: 1 },
+        },
+        changedAt: 'never',
+      }),
+    );
+    await open(`${PATH}?step=seen`);
+    expect(await screen.findByRole('checkbox', { name: 'The water is green' })).toBeChecked();
+  });
+
+  test('logging out clears it', async () => {
+    localStorage.setItem('water-draft', '{}');
+    api.use(answers('post', '/api/auth/logout', null, 204));
+    renderSite('/logout');
+    await waitFor(() => expect(localStorage.getItem('water-draft')).toBeNull());
+  });
+});

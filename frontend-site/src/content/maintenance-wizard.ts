@@ -1,0 +1,126 @@
+import type { GroundwaterNote, Parameter, PoolKind, Sanitiser, Surface, TestMethod } from 'poolkit/chemistry';
+
+export const SEASONS = ['opening', 'summer', 'closing', 'winter'] as const;
+export type Season = (typeof SEASONS)[number];
+
+/** Water temperature the balance is looked ahead to, °F; `null` where the reading itself is what counts. */
+export const SEASON_TEMPS_F: Readonly<Record<Season, number | null>> = {
+  opening: 55,
+  summer: null,
+  closing: 40,
+  winter: 40,
+};
+
+export const CHLORINE_CHOICES = ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'] as const;
+export type Chlorine = (typeof CHLORINE_CHOICES)[number];
+export const ACID_CHOICES = ['muriatic-acid', 'dry-acid'] as const;
+export type Acid = (typeof ACID_CHOICES)[number];
+
+type Choices<V extends string> = readonly { value: V; label: string; note?: string }[];
+
+export const KIND_CHOICES: Choices<PoolKind> = [
+  { value: 'pool', label: 'Pool' },
+  { value: 'spa', label: 'Spa or hot tub' },
+];
+export const SURFACE_CHOICES: Choices<Surface> = [
+  { value: 'plaster', label: 'Plaster' },
+  { value: 'quartz', label: 'Quartz' },
+  { value: 'pebble', label: 'Pebble' },
+  { value: 'vinyl', label: 'Vinyl liner' },
+  { value: 'fiberglass', label: 'Fiberglass' },
+];
+export const SANITIZER_CHOICES: Choices<Sanitiser> = [
+  { value: 'liquid', label: 'Liquid chlorine' },
+  { value: 'salt', label: 'Salt cell' },
+  { value: 'trichlor', label: 'Tablets (trichlor)' },
+  { value: 'dichlor', label: 'Granules (dichlor)' },
+  { value: 'cal-hypo', label: 'Cal-hypo' },
+];
+export const SEASON_CHOICES: Choices<Season> = [
+  { value: 'opening', label: 'Opening', note: 'Balance is also judged at 55 °F.' },
+  { value: 'summer', label: 'In season' },
+  { value: 'closing', label: 'Closing', note: 'Balance is also judged at 40 °F.' },
+  { value: 'winter', label: 'Closed for winter', note: 'Balance is also judged at 40 °F.' },
+];
+export const GROUNDWATER_CHOICES: Choices<GroundwaterNote> = [
+  { value: 'unknown', label: 'I do not know' },
+  { value: 'deep', label: 'Deep, or the site is drained' },
+  { value: 'high', label: 'High, or near a creek' },
+];
+export const METHOD_CHOICES: Choices<TestMethod> = [
+  { value: 'drops', label: 'Drops' },
+  { value: 'strip', label: 'Strip' },
+  { value: 'photometer', label: 'Photometer' },
+];
+
+export const WIZARD = {
+  title: 'Balance the water.',
+  lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
+  steps: { pool: 'Your pool', readings: 'Readings', seen: 'What you see', plan: 'Plan' },
+  kept: 'Your readings from {date} are here.',
+  noReadings: 'Leave empty what you did not test. The plan says which missing test would change it.',
+  groundwater: 'Before any draining is advised we need to know: high ground water can lift an empty shell.',
+  notReady: 'The plan needs your pool and readings that can be read.',
+  saveNote: 'Saved tests build the record of your water in your account.',
+  loginNote: 'The plan is yours without an account. Log in if you want to keep it; what you typed stays here.',
+  offline: 'You are offline. The plan works without a network; saving does not. Reconnect and try again.',
+};
+
+interface ReadingHelp {
+  /** Where the reading is found in a test, most of all on a strip. */
+  where: string;
+  /** Ends of the range bar; none for temperature and what has no usual range. */
+  bar?: readonly [number, number];
+}
+
+export const READING_HELP: Readonly<Record<Parameter, ReadingHelp>> = {
+  freeChlorinePpm: { where: 'On a strip, the pad named Free Chlorine. Not Total Chlorine.', bar: [0, 20] },
+  combinedChlorinePpm: {
+    where: 'Total chlorine minus free chlorine. On a strip, subtract one pad from the other.',
+    bar: [0, 3],
+  },
+  pH: { where: 'On a strip, the pad named pH, yellow to red.', bar: [6.8, 8.4] },
+  totalAlkalinityPpm: { where: 'On a strip, the pad named Total Alkalinity, yellow to blue.', bar: [0, 240] },
+  calciumHardnessPpm: {
+    where: 'Strips show total hardness, which reads higher than calcium. Drops show calcium alone.',
+    bar: [0, 800],
+  },
+  cyanuricAcidPpm: { where: 'On a strip, the pad named Cyanuric Acid, CYA or Stabilizer.', bar: [0, 150] },
+  saltPpm: { where: 'From a salt strip or a meter. The cell’s own display is a guess.', bar: [0, 6000] },
+  tdsPpm: { where: 'From a conductivity meter.' },
+  boratePpm: { where: 'Only if someone added borate. It has a strip of its own.' },
+  phosphatePpb: { where: 'From a separate phosphate test.', bar: [0, 2000] },
+  waterTempF: { where: 'From a thermometer an arm’s length down.' },
+};
+
+/** Always asked; the rest stands under "More readings". */
+export const MAIN_READINGS: readonly Parameter[] = [
+  'freeChlorinePpm',
+  'combinedChlorinePpm',
+  'pH',
+  'totalAlkalinityPpm',
+  'calciumHardnessPpm',
+  'cyanuricAcidPpm',
+  'waterTempF',
+];
+
+export const STATUS_WORDS = { low: 'Low', 'in-range': 'In range', high: 'High' } as const;
+
+export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
+  {
+    name: 'Inputs',
+    text: 'Your pool, the readings you have, how they were tested, and what you see. Any of the readings may be missing.',
+  },
+  {
+    name: 'Rules',
+    text: 'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every number opens to its formula, inputs and source.',
+  },
+  {
+    name: 'Limits',
+    text: 'A strip cannot see what drops can; ranges widen with it. Predicted pH is good to about 15 percent. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
+  },
+  {
+    name: 'What is stored',
+    text: 'It is computed on this device and also works without a network. What you type stays in this browser until you start new or log out. Only if you are logged in and press Save does it go to your account.',
+  },
+];

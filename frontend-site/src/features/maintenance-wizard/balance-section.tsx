@@ -1,0 +1,86 @@
+import { type IndexState, READING_LIMITS, type SaturationReport, type Span, type WaterPlan } from 'poolkit/chemistry';
+import { WorkingList } from './working-list';
+
+const STATE_WORDS: Readonly<Record<IndexState, string>> = {
+  aggressive: 'Aggressive: it takes calcium from surfaces',
+  'slightly-aggressive': 'Slightly aggressive',
+  balanced: 'Balanced',
+  'scale-prone': 'Inclined to scale',
+  scaling: 'Scaling: it leaves calcium on surfaces',
+};
+
+const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
+
+/** Both saturation indices by name, which one decides, and what they were computed from. */
+export function BalanceSection({ plan }: { plan: WaterPlan }) {
+  const { saturation, saturationSpan, forecast, targets } = plan;
+  return (
+    <section>
+      <h3 className="type-display-3">Balance</h3>
+      {saturation.ok ? (
+        <>
+          <dl className="mt-4 grid max-w-3xl gap-px overflow-hidden rounded-card border border-line bg-line md:grid-cols-2">
+            <Index
+              name="LSI"
+              note="Langelier, corrected for stabilizer and borate"
+              value={saturation.lsi}
+              decides={saturation.method === 'LSI'}
+            />
+            <Index
+              name="CSI"
+              note="Calcite, with ionic strength"
+              value={saturation.csi}
+              decides={saturation.method === 'CSI'}
+            />
+          </dl>
+          <p className="type-body mt-4">
+            {STATE_WORDS[saturation.state]}. Kept between {targets.index.low} and +{targets.index.high} for this
+            surface.
+            {spanText(saturationSpan)}
+            {saturation.pHForZero !== null && ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.`}
+          </p>
+          {forecastText(forecast)}
+          {saturation.assumed.length > 0 && (
+            <p className="type-small mt-2 max-w-[62ch] text-ink-3">
+              Not tested and assumed:{' '}
+              {saturation.assumed
+                .map(({ parameter, value }) => `${READING_LIMITS[parameter].label} ${Math.round(value)} ppm`)
+                .join(', ')}
+              .
+            </p>
+          )}
+          <WorkingList workings={saturation.working} />
+        </>
+      ) : (
+        <p className="type-body mt-3">{saturation.reason}</p>
+      )}
+    </section>
+  );
+}
+
+function Index({ name, note, value, decides }: { name: string; note: string; value: number; decides: boolean }) {
+  return (
+    <div className="bg-surface p-4">
+      <dt>
+        <span className="font-semibold">{name}</span>
+        {decides && <span className="type-small ml-2 rounded-full bg-tint px-2 py-0.5">decides here</span>}
+        <span className="type-small block text-ink-3">{note}</span>
+      </dt>
+      <dd className="type-range mt-1">{signed(value)}</dd>
+    </div>
+  );
+}
+
+function spanText(span: Span | null): string {
+  return span === null ? '' : ` As tested, it lies between ${signed(span.low)} and ${signed(span.high)}.`;
+}
+
+function forecastText(forecast: SaturationReport | null) {
+  if (!forecast?.ok) return null;
+  const degrees = Math.round(forecast.input.waterTempF);
+  return (
+    <p className="type-body mt-2">
+      In water of {degrees} °F: {signed(forecast.index)}, {STATE_WORDS[forecast.state].toLowerCase()}.
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Diagnosis } from 'poolkit/symptoms';
+import { AlertIcon } from '../../components/ui/icons';
+
+/** First aid of an acute situation, in order; nothing when nothing is acute. */
+export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
+  const acute = diagnosis.findings.find(({ emergencySteps }) => emergencySteps.length > 0);
+  if (acute === undefined) return null;
+  return (
+    <section role="alert" className="rounded-card border-2 border-danger bg-danger-tint p-4 md:p-6">
+      <h3 className="type-title flex items-center gap-2">
+        <AlertIcon className="shrink-0 text-danger" />
+        Do this now
+      </h3>
+      <ol className="mt-3 space-y-2">
+        {acute.emergencySteps.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span className="w-4 shrink-0 font-semibold">{index + 1}</span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

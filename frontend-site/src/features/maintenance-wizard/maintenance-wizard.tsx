@@ -1,0 +1,106 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { PageIntro } from '../../components/layout/page-intro';
+import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { TruthLabel } from '../../components/tools/truth-label';
+import { UnitToggle } from '../../components/tools/unit-toggle';
+import { useSteps } from '../../components/tools/use-steps';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { ArrowLeftIcon } from '../../components/ui/icons';
+import { HOW_IT_WORKS, WIZARD } from '../../content/maintenance-wizard';
+import { formatDate } from '../../lib/format';
+import { PoolStep } from './pool-step';
+import { ReadingsStep } from './readings-step';
+import type { HandOver } from './service-lines';
+import { useWizard } from './use-wizard';
+import { poolProblems, readingProblems } from './wizard-input';
+
+const loadSeen = () => import('./seen-step');
+const loadPlan = () => import('./plan-step');
+const SeenStep = lazy(loadSeen);
+const PlanStep = lazy(loadPlan);
+
+const STEPS = ['pool', 'readings', 'seen', 'plan'] as const;
+
+export function MaintenanceWizard({ onHandOver }: { onHandOver: HandOver }) {
+  const wizard = useWizard();
+  const { values, today, errors, keptSince, takeUp, startNew } = wizard;
+  const steps = useSteps(STEPS);
+
+  // The answer must be there when the network is not, so its code is fetched while people type.
+  useEffect(() => {
+    void Promise.allSettled([loadSeen(), loadPlan()]);
+  }, []);
+
+  const firstProblem = () => {
+    if (Object.values(poolProblems(values, today)).some(Boolean)) return 'pool';
+    return Object.values(readingProblems(values)).some(Boolean) ? 'readings' : 'plan';
+  };
+  const forward = () => {
+    const problems =
+      steps.step === 'pool' ? poolProblems(values, today) : steps.step === 'readings' ? readingProblems(values) : {};
+    if (errors.check(problems)) steps.next();
+  };
+  return (
+    <>
+      <PageIntro title={WIZARD.title} lead={WIZARD.lead} size="display-2">
+        <div className="no-print">
+          <TruthLabel title="How the wizard works">
+            {HOW_IT_WORKS.map(({ name, text }) => (
+              <p key={name}>
+                <strong className="font-semibold text-ink">{name}.</strong> {text}
+              </p>
+            ))}
+          </TruthLabel>
+        </div>
+      </PageIntro>
+      <div className="page-x pb-20 lg:pb-28">
+        {keptSince !== null && steps.isFirst && (
+          <div className="mb-10 max-w-3xl">
+            <KeptWorkNotice
+              title={WIZARD.kept.replace('{date}', formatDate(keptSince))}
+              onContinue={() => {
+                takeUp();
+                const to = firstProblem();
+                if (to !== 'pool') steps.go(to === 'plan' ? 'readings' : to);
+              }}
+              onStartNew={startNew}
+            />
+          </div>
+        )}
+        <div className="no-print flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
+          <p className="type-small text-ink-2">
+            Step {steps.number} of {steps.count}
+          </p>
+          <UnitToggle labels={{ us: 'US', metric: 'Metric' }} />
+        </div>
+        {/* Not a form: Enter in one reading must not skip the others. */}
+        <div className="mt-8">
+          <h2 ref={steps.heading} tabIndex={-1} className="type-display-3 no-print outline-none">
+            {WIZARD.steps[steps.step]}
+          </h2>
+          <div className={steps.isLast ? 'mt-6' : 'mt-8 max-w-3xl space-y-10'}>
+            <ErrorSummary items={errors.summary} attempt={errors.attempt} />
+            {steps.step === 'pool' && <PoolStep wizard={wizard} />}
+            {steps.step === 'readings' && <ReadingsStep wizard={wizard} />}
+            <Suspense fallback={<p className="text-ink-3">Loading…</p>}>
+              {steps.step === 'seen' && <SeenStep wizard={wizard} />}
+              {steps.step === 'plan' && (
+                <PlanStep wizard={wizard} onFix={() => steps.go(firstProblem())} onHandOver={onHandOver} />
+              )}
+            </Suspense>
+          </div>
+          <div className="no-print mt-12 flex flex-wrap gap-4">
+            {!steps.isFirst && (
+              <Button variant="outline" onClick={steps.back}>
+                <ArrowLeftIcon size={16} />
+                Back
+              </Button>
+            )}
+            {!steps.isLast && <Button onClick={forward}>{steps.step === 'seen' ? 'Show the plan' : 'Next'}</Button>}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

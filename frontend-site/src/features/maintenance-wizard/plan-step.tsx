@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { WIZARD } from '../../content/maintenance-wizard';
+import { announce } from '../../lib/announcer';
+import { trackEvent } from '../../lib/analytics';
+import { BalanceSection } from './balance-section';
+import { EmergencySteps } from './emergency-steps';
+import { FindingsSection } from './findings-section';
+import { PlanPrint } from './plan-print';
+import { PlanSteps } from './plan-steps';
+import { ProductsAtHand } from './products-at-hand';
+import { retestText } from './retest';
+import { SafetyLine } from './safety-line';
+import { SeasonSection } from './season-section';
+import { serviceLines, type HandOver } from './service-lines';
+import { StartUpSection } from './start-up-section';
+import { TestedSection } from './tested-section';
+import type { Wizard } from './use-wizard';
+import { WayOut } from './way-out';
+import { advised, type Advised } from './wizard-advice';
+
+interface PlanStepProps {
+  wizard: Wizard;
+  onFix: () => void;
+  onHandOver: HandOver;
+}
+
+export default function PlanStep({ wizard, onFix, onHandOver }: PlanStepProps) {
+  const { values, season, today } = wizard;
+  const result = useMemo(() => advised(values, season, today), [values, season, today]);
+  if (result === null) {
+    return (
+      <Notice
+        tone="info"
+        title={WIZARD.notReady}
+        action={
+          <Button size="compact" onClick={onFix}>
+            Fill them in
+          </Button>
+        }
+      />
+    );
+  }
+  return <Plan wizard={wizard} onHandOver={onHandOver} {...result} />;
+}
+
+function Plan({ wizard, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
+  const { values, set, season, today } = wizard;
+  const { plan, diagnosis, withheld, warnings } = advice;
+  const [madeAt] = useState(() => Date.now());
+  const { issueDetected, severity, recommendationCount } = diagnosis;
+
+  // Changing a strength makes the same result again; it counts once.
+  useEffect(() => {
+    trackEvent('wizard_result', { issue_detected: issueDetected, severity, recommendation_count: recommendationCount });
+  }, [issueDetected, severity, recommendationCount]);
+  useEffect(() => announce(plan.message), [plan.message]);
+
+  const retest = retestText(plan.retestAfterHours, madeAt);
+  return (
+    <>
+      <div className="space-y-12 print:hidden">
+        <div className="space-y-4">
+          <SafetyLine />
+          <EmergencySteps diagnosis={diagnosis} />
+          <WayOut diagnosis={diagnosis} onHelp={(to) => onHandOver(to, serviceLines(input, diagnosis))} />
+        </div>
+        <section>
+          <h3 className="type-display-3 max-w-[30ch]">{plan.message}</h3>
+          {withheld === null && <p className="type-lead mt-3">{retest}</p>}
+          {plan.missingTests.length > 0 && withheld === null && (
+            <ul className="mt-4 max-w-[62ch] space-y-2">
+              {plan.missingTests.map(({ parameter, sentence }) => (
+                <li key={parameter}>{sentence}</li>
+              ))}
+            </ul>
+          )}
+          {plan.steps.length > 0 && (
+            <div className="mt-8 space-y-8">
+              <ProductsAtHand wizard={wizard} />
+              <PlanSteps
+                steps={plan.steps}
+                units={values.units}
+                retest={retest}
+                onStrength={(product, percent) => set({ strengths: { ...values.strengths, [product]: percent } })}
+              />
+            </div>
+          )}
+          {plan.notes.length > 0 && (
+            <ul className="mt-6 max-w-[62ch] list-disc space-y-1 pl-5">
+              {plan.notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          <p className="type-small mt-6 max-w-[62ch] text-ink-2">{warnings.at(-1)}</p>
+        </section>
+        <FindingsSection diagnosis={diagnosis} />
+        <TestedSection plan={plan} />
+        <BalanceSection plan={plan} />
+        <StartUpSection values={values} today={today} />
+        <SeasonSection values={values} season={season} today={today} />
+        <Button variant="outline" onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      <PlanPrint plan={plan} units={values.units} madeAt={madeAt} keepOutUntil={diagnosis.keepOutUntil} />
+    </>
+  );
+}

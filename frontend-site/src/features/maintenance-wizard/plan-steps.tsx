@@ -1,0 +1,39 @@
+import type { PlanStep, ProductId } from 'poolkit/chemistry';
+import type { Units } from '../../lib/hooks/use-units';
+import { StepCard } from './step-card';
+
+interface PlanStepsProps {
+  steps: readonly PlanStep[];
+  units: Units;
+  retest: string;
+  onStrength: (product: ProductId, percent: number) => void;
+}
+
+/** The cards by cycle: what is done now, then what a new test has to confirm first. */
+export function PlanSteps({ steps, units, retest, onStrength }: PlanStepsProps) {
+  const now = steps.filter(({ cycle }) => cycle === 1);
+  const later = steps.filter(({ cycle }) => cycle > 1);
+  const cards = (some: readonly PlanStep[]) =>
+    some.map((step) => <StepCard key={step.order} step={step} units={units} onStrength={onStrength} />);
+  return (
+    <>
+      <ol aria-label="Steps to do now" className="space-y-4">
+        {cards(now)}
+      </ol>
+      <p className="type-title border-y border-line py-4">{retest}</p>
+      {later.length > 0 && (
+        <details>
+          <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
+            What probably comes after that test ({later.length} {later.length === 1 ? 'step' : 'steps'})
+          </summary>
+          <p className="type-body mt-2 text-ink-2">
+            One big change at a time: the new test decides whether these are still right.
+          </p>
+          <ol aria-label="Steps after the next test" className="mt-4 space-y-4">
+            {cards(later)}
+          </ol>
+        </details>
+      )}
+    </>
+  );
+}

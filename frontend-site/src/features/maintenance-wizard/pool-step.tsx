@@ -1,0 +1,129 @@
+import { lazy, Suspense, useState } from 'react';
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { Button } from '../../components/ui/button';
+import { TextField } from '../../components/ui/field';
+import {
+  GROUNDWATER_CHOICES,
+  KIND_CHOICES,
+  SANITIZER_CHOICES,
+  SEASON_CHOICES,
+  SURFACE_CHOICES,
+  WIZARD,
+} from '../../content/maintenance-wizard';
+import { CheckField } from './check-field';
+import type { Wizard } from './use-wizard';
+import { asksForFinish } from './wizard-input';
+import { UNIT_NAMES } from './wizard-units';
+
+const VolumeCalculator = lazy(() => import('./volume-calculator'));
+
+export function PoolStep({ wizard }: { wizard: Wizard }) {
+  const { values, set, errors, season, today } = wizard;
+  return (
+    <>
+      <ChoiceGroup
+        id="water-kind"
+        legend="What is it?"
+        choices={KIND_CHOICES}
+        value={values.kind}
+        onChoose={(kind) => set({ kind }, 'volume')}
+      />
+      <VolumeQuestion wizard={wizard} />
+      <ChoiceGroup
+        id="water-surface"
+        legend="Surface"
+        choices={SURFACE_CHOICES}
+        value={values.surface}
+        error={errors.errors.surface}
+        onChoose={(surface) => set({ surface }, 'surface', 'filledOn')}
+      />
+      {asksForFinish(values.surface) && (
+        <div className="space-y-4">
+          <CheckField
+            id="water-new"
+            label="The finish is less than a year old"
+            checked={values.isNewFinish}
+            onChange={(isNewFinish) => set({ isNewFinish }, 'filledOn')}
+          />
+          {values.isNewFinish && (
+            <TextField
+              id="water-filledOn"
+              type="date"
+              label="The day the pool was full"
+              hint="The plan of the first 30 days counts from it."
+              max={today}
+              value={values.filledOn}
+              error={errors.errors.filledOn}
+              onChange={({ target }) => set({ filledOn: target.value }, 'filledOn')}
+              className="max-w-64"
+            />
+          )}
+        </div>
+      )}
+      <ChoiceGroup
+        id="water-sanitiser"
+        legend="Sanitizer"
+        hint="What the pool is fed with from day to day."
+        choices={SANITIZER_CHOICES}
+        value={values.sanitiser}
+        error={errors.errors.sanitiser}
+        onChoose={(sanitiser) => set({ sanitiser }, 'sanitiser')}
+      />
+      <CheckField
+        id="water-indoor"
+        label="Indoors, without sun on the water"
+        checked={values.indoor}
+        onChange={(indoor) => set({ indoor })}
+      />
+      <ChoiceGroup
+        id="water-season"
+        legend="Season"
+        choices={SEASON_CHOICES}
+        value={season}
+        onChoose={(next) => set({ season: next })}
+      />
+      <ChoiceGroup
+        id="water-groundwater"
+        legend="Ground water"
+        hint={WIZARD.groundwater}
+        choices={GROUNDWATER_CHOICES}
+        value={values.groundwater}
+        onChoose={(groundwater) => set({ groundwater })}
+      />
+    </>
+  );
+}
+
+function VolumeQuestion({ wizard }: { wizard: Wizard }) {
+  const { values, set, errors } = wizard;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <TextField
+        id="water-volume"
+        label="Volume"
+        hint={`In ${UNIT_NAMES.volume[values.units]}. A guess of 10 percent is close enough to start.`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.volume}
+        error={errors.errors.volume}
+        onChange={({ target }) => set({ volume: target.value }, 'volume')}
+        className="max-w-64"
+      />
+      <Button
+        variant="text"
+        size="inline"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'water-size' : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Work it out from size
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<p className="type-small text-ink-3">Loading…</p>}>
+          <VolumeCalculator wizard={wizard} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PoolShape } from 'poolkit/design';
+import { tryOutlineOf, waterOf } from 'poolkit/geometry';
+import { cubicFeetToGallons } from 'poolkit/units';
+import type { CalculatorShape, SizeField } from './wizard-values';
+
+type SizesFt = Record<SizeField, number>;
+
+export const FIELDS_OF: Readonly<Record<CalculatorShape, readonly SizeField[]>> = {
+  rectangle: ['length', 'width', 'shallow', 'deep'],
+  oval: ['length', 'width', 'shallow', 'deep'],
+  round: ['width', 'shallow', 'deep'],
+  kidney: ['length', 'width', 'narrow', 'shallow', 'deep'],
+};
+
+/** Smallest and largest size a pool or spa has, ft. */
+export const SIZE_LIMITS_FT: Readonly<Record<SizeField, readonly [number, number]>> = {
+  length: [5, 120],
+  width: [4, 80],
+  narrow: [4, 80],
+  shallow: [0.5, 12],
+  deep: [0.5, 14],
+};
+
+export type Volume = { ok: true; gallons: number } | { ok: false; sentence: string };
+
+/** Water of a shape whose floor slopes evenly from one end to the other. Sizes in ft. */
+export function volumeOf(shape: CalculatorShape, sizes: SizesFt): Volume {
+  const drawn = tryOutlineOf(poolShape(shape, sizes));
+  if (!drawn.ok) return { ok: false, sentence: drawn.message };
+  const { points, lengthFt } = drawn.outline;
+  const floor = [
+    { xFt: 0, depthFt: sizes.shallow },
+    { xFt: lengthFt, depthFt: sizes.deep },
+  ];
+  return { ok: true, gallons: Math.round(cubicFeetToGallons(waterOf(points, floor).volumeCuFt)) };
+}
+
+function poolShape(shape: CalculatorShape, { length, width, narrow }: SizesFt): PoolShape {
+  switch (shape) {
+    case 'rectangle':
+      return { kind: 'rectangle', lengthFt: length, widthFt: width, cornerRadiusFt: 0 };
+    case 'oval':
+      return { kind: 'oval', lengthFt: length, widthFt: width, ends: 'ellipse' };
+    case 'round':
+      return { kind: 'round', diameterFt: width };
+    case 'kidney':
+      return { kind: 'kidney', lengthFt: length, wideEndFt: width, narrowEndFt: narrow };
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  COMPLAINTS,
+  diagnose,
+  nextQuestion,
+  QUESTIONS,
+  type ComplaintId,
+  type FollowUp,
+  type QuestionId,
+} from 'poolkit/symptoms';
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { EmergencySteps } from './emergency-steps';
+import type { Wizard } from './use-wizard';
+import { knownSymptoms } from './wizard-advice';
+import { profileOf, usableReadings } from './wizard-input';
+
+const FIRST: readonly ComplaintId[] = ['clear', 'cloudy', 'green', 'stain', 'scale', 'eye-sting', 'foam'];
+const MORE = (Object.keys(COMPLAINTS) as ComplaintId[]).filter((id) => !FIRST.includes(id));
+
+/** What people see, then the questions that would change the answer, one after the other. */
+export default function SeenStep({ wizard }: { wizard: Wizard }) {
+  const { values, set, today } = wizard;
+  const { complaints, answers } = knownSymptoms(values);
+  const profile = profileOf(values, today);
+  const asked = { complaints, answers, ...(profile && { test: { profile, readings: usableReadings(values) } }) };
+  const diagnosis = complaints.length > 0 ? diagnose(asked) : null;
+  const next = complaints.length > 0 ? nextQuestion(asked) : null;
+  const answered = (Object.keys(answers) as QuestionId[]).map(followUpOf);
+
+  const toggle = (id: ComplaintId) => {
+    if (complaints.includes(id)) {
+      // A complaint taken back takes the answers along, some of which only it had asked for.
+      set({ complaints: complaints.filter((other) => other !== id), answers: {} });
+      return;
+    }
+    const others = id === 'clear' ? [] : complaints.filter((other) => other !== 'clear');
+    set({ complaints: [...others, id] });
+  };
+  return (
+    <>
+      <fieldset>
+        <legend className="font-semibold">What do you see?</legend>
+        <p className="type-small mt-1 text-ink-3">Mark everything that is true. None means clear water.</p>
+        <ComplaintList ids={FIRST} complaints={complaints} onToggle={toggle} />
+        <details open={MORE.some((id) => complaints.includes(id))} className="mt-3">
+          <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
+            Something else
+          </summary>
+          <ComplaintList ids={MORE} complaints={complaints} onToggle={toggle} />
+        </details>
+      </fieldset>
+      {diagnosis && <EmergencySteps diagnosis={diagnosis} />}
+      <div className="space-y-10" aria-live="polite">
+        {[...answered, ...(next === null ? [] : [next])].map((question) => (
+          <ChoiceGroup
+            key={question.id}
+            id={`water-answer-${question.id}`}
+            legend={question.ask}
+            optional
+            choices={question.options.map(({ id, text }) => ({ value: id, label: text }))}
+            value={answers[question.id] ?? ''}
+            onChoose={(answer) => set({ answers: { ...answers, [question.id]: answer } })}
+            onClear={() => set({ answers: without(answers, question.id) })}
+          />
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface ComplaintListProps {
+  ids: readonly ComplaintId[];
+  complaints: readonly ComplaintId[];
+  onToggle: (id: ComplaintId) => void;
+}
+
+function ComplaintList({ ids, complaints, onToggle }: ComplaintListProps) {
+  return (
+    <div className="mt-3 grid gap-x-6 md:grid-cols-2">
+      {ids.map((id) => (
+        <label key={id} className="flex min-h-12 cursor-pointer items-start gap-3 border-t border-line py-3">
+          <input
+            type="checkbox"
+            checked={complaints.includes(id)}
+            onChange={() => onToggle(id)}
+            className="mt-1 size-5 shrink-0 accent-primary"
+          />
+          <span>{COMPLAINTS[id]}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function followUpOf(id: QuestionId): FollowUp {
+  const options: Readonly<Record<string, string>> = QUESTIONS[id].options;
+  return {
+    id,
+    ask: QUESTIONS[id].ask,
+    options: [
+      ...Object.entries(options).map(([option, text]) => ({ id: option, text })),
+      { id: 'unsure', text: 'I am not sure' },
+    ],
+  };
+}
+
+function without(answers: Readonly<Record<string, string>>, id: string): Record<string, string> {
+  const { [id]: _cleared, ...rest } = answers;
+  return rest;
+}

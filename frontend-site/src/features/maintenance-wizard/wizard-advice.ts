@@ -1,0 +1,49 @@
+import { answersTo, COMPLAINT_IDS, QUESTION_IDS, type Answers, type ComplaintId } from 'poolkit/symptoms';
+import { adviseWater, type WaterAdvice, type WizardInput } from 'poolkit/water-wizard';
+import { SEASON_TEMPS_F, type Season } from '../../content/maintenance-wizard';
+import { profileOf, readingProblems, usableReadings } from './wizard-input';
+import { readNumber, toUs } from './wizard-units';
+import type { WizardValues } from './wizard-values';
+
+export interface Advised {
+  input: WizardInput;
+  advice: WaterAdvice;
+}
+
+/** Complaints and answers there are; a draft may be from an older release. */
+export function knownSymptoms(values: WizardValues): { complaints: readonly ComplaintId[]; answers: Answers } {
+  const answers = Object.fromEntries(
+    QUESTION_IDS.flatMap((id) => {
+      const answer = values.answers[id];
+      return answer !== undefined && answersTo(id).includes(answer) ? [[id, answer]] : [];
+    }),
+  );
+  return { complaints: COMPLAINT_IDS.filter((id) => values.complaints.includes(id)), answers };
+}
+
+/** Everything the engine needs; `null` until pool and readings are right. */
+function wizardInput(values: WizardValues, season: Season, today: string): WizardInput | null {
+  const profile = profileOf(values, today);
+  if (profile === null || Object.values(readingProblems(values)).some(Boolean)) return null;
+  const loss = readNumber(values.overnightLoss);
+  const next = readNumber(values.nextTemp);
+  const forecastTempF = next === null ? SEASON_TEMPS_F[season] : toUs(next, 'temperature', values.units);
+  return {
+    profile,
+    readings: usableReadings(values),
+    ...knownSymptoms(values),
+    ...(loss !== null && { overnightLossPpm: loss }),
+    options: {
+      acid: values.acid,
+      strengths: values.strengths,
+      ...(values.chlorine !== '' && { chlorine: values.chlorine }),
+      ...(forecastTempF !== null && { forecastTempF }),
+    },
+  };
+}
+
+/** The engine's answer, computed here and now, without a network. */
+export function advised(values: WizardValues, season: Season, today: string): Advised | null {
+  const input = wizardInput(values, season, today);
+  return input === null ? null : { input, advice: adviseWater(input) };
+}

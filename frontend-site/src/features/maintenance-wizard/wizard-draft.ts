@@ -1,0 +1,24 @@
+import { readStored, removeStored, WATER_DRAFT_KEY, writeStored } from '../../lib/stored-work';
+import { EMPTY_VALUES, readValues, type WizardValues } from './wizard-values';
+
+export interface WaterDraft {
+  values: WizardValues;
+  /** ISO instant of the last change; `null` when nothing was typed yet. */
+  changedAt: string | null;
+}
+
+export function loadDraft(): WaterDraft {
+  const stored = readStored(WATER_DRAFT_KEY);
+  if (stored === null || typeof stored !== 'object') return { values: EMPTY_VALUES, changedAt: null };
+  const { values, changedAt } = stored as Record<string, unknown>;
+  const isDate = typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt));
+  return { values: readValues(values), changedAt: isDate ? changedAt : null };
+}
+
+export function saveDraft(draft: WaterDraft): void {
+  writeStored(WATER_DRAFT_KEY, draft);
+}
+
+export function clearDraft(): void {
+  removeStored(WATER_DRAFT_KEY);
+}

@@ -1,0 +1,143 @@
+import {
+  checkWater,
+  PARAMETERS,
+  READING_LIMITS,
+  VOLUME_LIMIT_GAL,
+  type FieldNote,
+  type Parameter,
+  type Reading,
+  type Readings,
+  type WaterProfile,
+} from 'poolkit/chemistry';
+import { daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
+import { fromUs, readNumber, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
+import type { WizardValues } from './wizard-values';
+
+export const POOL_FIELDS = ['volume', 'surface', 'sanitiser', 'filledOn'] as const;
+export const READING_FIELDS = [...PARAMETERS, 'overnightLoss', 'nextTemp'] as const;
+export const WIZARD_FIELDS = [...POOL_FIELDS, ...READING_FIELDS] as const;
+export type WizardField = (typeof WIZARD_FIELDS)[number];
+export type Problems = Partial<Record<WizardField, string>>;
+
+const NOT_A_NUMBER = 'Enter a number, like 7.4.';
+/** As many as a reading of free chlorine can show. */
+const MAX_LOSS_PPM = READING_LIMITS.freeChlorinePpm.max;
+const FINISH_MAX_AGE_DAYS = 3650;
+
+/** What is wrong with the pool's own answers. `today` is a calendar date. */
+export function poolProblems(values: WizardValues, today: string): Problems {
+  return {
+    volume: volumeProblem(values),
+    surface: values.surface === '' ? 'Choose a surface.' : undefined,
+    sanitiser: values.sanitiser === '' ? 'Choose a sanitizer.' : undefined,
+    filledOn: filledOnProblem(values, today),
+  };
+}
+
+function volumeProblem({ volume, units }: WizardValues): string | undefined {
+  if (volume.trim() === '') return 'Enter the volume, or work it out from the size.';
+  const value = readNumber(volume);
+  const { min, max } = VOLUME_LIMIT_GAL;
+  const gallons = value === null ? NaN : Math.round(toUs(value, 'volume', units));
+  if (gallons >= min && gallons <= max) return undefined;
+  const low = Math.ceil(fromUs(min, 'volume', units)).toLocaleString('en-US');
+  return `Enter a volume between ${low} and ${shownWithUnit(max, 'volume', units)}.`;
+}
+
+function filledOnProblem({ isNewFinish, filledOn, surface }: WizardValues, today: string): string | undefined {
+  if (!asksForFinish(surface) || !isNewFinish) return undefined;
+  if (!isCalendarDate(filledOn)) return 'Enter the day the pool was full.';
+  const days = daysBetween(filledOn, today);
+  if (days < 0) return 'Enter a day that is not in the future.';
+  return days > FINISH_MAX_AGE_DAYS ? 'Enter a day within the last ten years.' : undefined;
+}
+
+/** Finishes made with cement are new for a year. */
+export function asksForFinish(surface: WizardValues['surface']): surface is 'plaster' | 'quartz' | 'pebble' {
+  return surface === 'plaster' || surface === 'quartz' || surface === 'pebble';
+}
+
+export function readingProblems(values: WizardValues): Problems {
+  const problems: Problems = {};
+  for (const parameter of PARAMETERS) problems[parameter] = readingProblem(values, parameter);
+  problems.overnightLoss = lossProblem(values.overnightLoss);
+  problems.nextTemp = temperatureProblem(values, values.nextTemp);
+  return problems;
+}
+
+/** What is wrong with one reading; an empty one is fine. */
+export function readingProblem(values: WizardValues, parameter: Parameter): string | undefined {
+  const text = values.readings[parameter] ?? '';
+  if (text.trim() === '') return undefined;
+  if (parameter === 'waterTempF') return temperatureProblem(values, text);
+  const reading = readingOf(values, parameter);
+  if (reading === null) return NOT_A_NUMBER;
+  return checkWater(ANY_POOL, { [parameter]: reading }).refusals[0]?.sentence;
+}
+
+const ANY_POOL: WaterProfile = {
+  kind: 'pool',
+  volumeGal: 20_000,
+  surface: 'plaster',
+  sanitiser: 'liquid',
+  indoor: false,
+  plasterAgeDays: null,
+  groundwater: 'unknown',
+};
+
+function temperatureProblem({ units }: WizardValues, text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const value = readNumber(text);
+  if (value === null) return NOT_A_NUMBER;
+  const { min, max } = READING_LIMITS.waterTempF;
+  const fahrenheit = toUs(value, 'temperature', units);
+  if (fahrenheit >= min && fahrenheit <= max) return undefined;
+  return `Enter a water temperature between ${fromUs(min, 'temperature', units)} and ${fromUs(max, 'temperature', units)} ${UNIT_NAMES.temperature[units]}.`;
+}
+
+function lossProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const value = readNumber(text);
+  if (value === null) return NOT_A_NUMBER;
+  return value >= 0 && value <= MAX_LOSS_PPM ? undefined : `Enter a loss between 0 and ${MAX_LOSS_PPM} ppm.`;
+}
+
+function readingOf(values: WizardValues, parameter: Parameter): Reading | null {
+  const typed = readNumber(values.readings[parameter] ?? '');
+  if (typed === null) return null;
+  const value = parameter === 'waterTempF' ? toUs(typed, 'temperature', values.units) : typed;
+  return { value, method: values.methods[parameter] ?? values.method };
+}
+
+/** Every reading that can be used; the others are left out. */
+export function usableReadings(values: WizardValues): Readings {
+  const readings: { [K in Parameter]?: Reading } = {};
+  for (const parameter of PARAMETERS) {
+    const reading = readingOf(values, parameter);
+    if (reading && readingProblem(values, parameter) === undefined) readings[parameter] = reading;
+  }
+  return readings;
+}
+
+/** The pool as far as it is described; `null` while something needed is missing or wrong. */
+export function profileOf(values: WizardValues, today: string): WaterProfile | null {
+  const { kind, surface, sanitiser, indoor, groundwater, isNewFinish, filledOn } = values;
+  if (surface === '' || sanitiser === '') return null;
+  if (Object.values(poolProblems(values, today)).some(Boolean)) return null;
+  const volume = readNumber(values.volume);
+  if (volume === null) return null;
+  return {
+    kind,
+    surface,
+    sanitiser,
+    indoor,
+    groundwater,
+    volumeGal: Math.round(toUs(volume, 'volume', values.units)),
+    plasterAgeDays: isNewFinish && asksForFinish(surface) ? daysBetween(filledOn, today) : null,
+  };
+}
+
+/** Readings that are possible but deserve a second look. */
+export function questionsAbout(values: WizardValues, today: string): readonly FieldNote[] {
+  return checkWater(profileOf(values, today) ?? ANY_POOL, usableReadings(values)).questions;
+}
