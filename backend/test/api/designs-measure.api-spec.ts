@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ENGINE_VERSION, measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { countDesignRows, rectangle, type Version } from '../support/designs.js';
@@ -90,8 +91,40 @@ describe('what is no design is refused at its place', () => {
   });
 });
 
+/** A yard full of measured detail and a deck in many parts. */
+function detailed(count: number, decks: number): PoolDesign {
+  const { yard } = rectangle(32);
+  const trees = many(count, (n) => ({ at: { xFt: 100 + n / 7, yFt: 200 + n / 3 }, heightFt: 40 + n / 11, canopyRadiusFt: 10 + n / 13, trunkIn: 12 }));
+  const spotHeights = many(count, (n) => ({ at: { xFt: (n % 20) * 10 + 0.123456789, yFt: Math.floor(n / 20) * 10 + 0.123456789 }, heightFt: 500 + n / 997 }));
+  const deck = { kind: 'polygons', polygons: many(decks, (k) => many(200, (n) => circlePoint(80 + 25 * k, 8, n / 200))) } as const;
+  return { ...rectangle(32), deck, yard: { ...yard, trees, spotHeights } };
+}
+
+describe('a good design', () => {
+  it('with almost as much detail as is kept is saved, and its answer remembered', async () => {
+    const design = detailed(100, 2);
+    const key = randomUUID();
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) answers.push(await test.http().post('/api/designs').set('idempotency-key', key).send({ name: '🏊'.repeat(120), design }));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.text.length).toBeGreaterThan(45_000);
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect((answers[1]?.body as { version: Version }).version.design).toEqual(design);
+  });
+
+  it('with more detail than is kept is measured, and refused where it would be saved', async () => {
+    const design = detailed(200, 6);
+    const measured = await measure(design);
+    expect([measured.status, (measured.body as Failure).fields]).toEqual([200, undefined]);
+    const { status, body } = await test.http().post('/api/designs').send({ name: 'Forest', design });
+    expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, ['design']]);
+  });
+});
+
 describe('a hostile body is refused fast', () => {
-  const LONG_MS = 1000;
+  // Of the processor, so that a busy machine changes nothing. Sending and reading the answer is part of it.
+  const LONG_MS = 500;
+  const spentMs = (since: NodeJS.CpuUsage) => (process.cpuUsage(since).user + process.cpuUsage(since).system) / 1000;
   const hostile: [string, () => string, number, string][] = [
     ['a polygon of a million points', () => JSON.stringify({ design: { ...rectangle(32), shape: { kind: 'freeform', points: many(1_000_000, () => ({ xFt: 1, yFt: 2 })) } } }), 413, 'BODY_TOO_LARGE'],
     ['a polygon as large as a body may be', () => JSON.stringify({ design: { ...rectangle(32), shape: { kind: 'freeform', points: many(11_000, (n) => ({ xFt: n, yFt: 2 })) } } }), 422, 'VALIDATION_FAILED'],
@@ -105,25 +138,12 @@ describe('a hostile body is refused fast', () => {
   it.each(hostile)('%s', async (_what, text, expectedStatus, code) => {
     const body = text();
     for (const path of ['/api/designs/measure', '/api/designs']) {
-      const started = performance.now();
+      const started = process.cpuUsage();
       const answer = await sendRaw(path, path.endsWith('measure') ? body : body.replace('{', '{"name":"Pool",'));
       expect([answer.status, (answer.body as Failure).code]).toEqual([expectedStatus, code]);
       expect(answer.text.length).toBeLessThan(20_000);
-      expect(performance.now() - started).toBeLessThan(LONG_MS);
+      expect(spentMs(started)).toBeLessThan(LONG_MS);
     }
-  });
-
-  it('and so is a good design with more detail than is kept, which is measured all the same', async () => {
-    const { yard } = rectangle(32);
-    const trees = many(200, (n) => ({ at: { xFt: 100 + n / 7, yFt: 200 + n / 3 }, heightFt: 40 + n / 11, canopyRadiusFt: 10 + n / 13, trunkIn: 12 }));
-    const spotHeights = many(200, (n) => ({ at: { xFt: (n % 20) * 10 + 0.123456789, yFt: Math.floor(n / 20) * 10 + 0.123456789 }, heightFt: 500 + n / 997 }));
-    const deck = { kind: 'polygons', polygons: many(6, (k) => many(200, (n) => circlePoint(80 + 25 * k, 8, n / 200))) };
-    const design = { ...rectangle(32), deck, yard: { ...yard, trees, spotHeights } } as unknown as PoolDesign;
-    expect(Buffer.byteLength(JSON.stringify(design))).toBeGreaterThan(60_000);
-    const measured = await measure(design);
-    expect([measured.status, (measured.body as Failure).fields]).toEqual([200, undefined]);
-    const { status, body } = await test.http().post('/api/designs').send({ name: 'Forest', design });
-    expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, ['design']]);
   });
 });
 
