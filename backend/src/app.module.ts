@@ -4,6 +4,7 @@ import { AccessGuard } from './common/access/index.js';
 import { PlatformModule, type Surroundings } from './platform/platform.module.js';
 import { AuthModule } from './modules/auth/index.js';
 import { DesignsModule } from './modules/designs/index.js';
+import { EstimatesModule } from './modules/estimates/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -13,7 +14,7 @@ export class AppModule {
   static forRoot(surroundings: Surroundings): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(surroundings), UsersModule, AuthModule, DesignsModule, LeadsModule, OperationsModule],
+      imports: [PlatformModule.forRoot(surroundings), UsersModule, AuthModule, DesignsModule, EstimatesModule, LeadsModule, OperationsModule],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
     };
   }

@@ -2,6 +2,7 @@ import { CreatePlatform1700000001000 } from './1700000001000-create-platform.js'
 import { CreateUsersAndSessions1700000002000 } from './1700000002000-create-users-and-sessions.js';
 import { CreateLeads1700000003000 } from './1700000003000-create-leads.js';
 import { CreateDesigns1700000004000 } from './1700000004000-create-designs.js';
+import { CreateEstimates1700000005000 } from './1700000005000-create-estimates.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -12,4 +13,5 @@ export const migrations = [
   CreateUsersAndSessions1700000002000,
   CreateLeads1700000003000,
   CreateDesigns1700000004000,
+  CreateEstimates1700000005000,
 ];

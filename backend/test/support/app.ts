@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../../src/create-app.js';
+import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
@@ -53,6 +54,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({ config: database.config, site: loadSiteConfig(), logger, clock, serveWeb: options.serveWeb ?? false });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
+  // No program answers without prices; see prepare-installation.
+  await app.get(CostBooks).installFirst();
   const server = app.getHttpServer();
   return {
     app,

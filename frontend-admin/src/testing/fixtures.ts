@@ -12,6 +12,9 @@ export const owner: StaffUser = {
     'leads.write',
     'leads.assign',
     'designs.read',
+    'estimates.read',
+    'costbook.read',
+    'costbook.write',
     'customers.read',
     'team.read',
     'team.manage',
@@ -32,7 +35,7 @@ export const viewer: StaffUser = {
   email: 'viewer@studio.example',
   name: 'Vera Viewer',
   role: 'viewer',
-  permissions: ['leads.read', 'designs.read', 'customers.read'],
+  permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'],
 };
 
 export const sessionOf = (user: StaffUser, token = 'token-1'): StaffSession => ({ user, token });

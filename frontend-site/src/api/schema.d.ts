@@ -660,6 +660,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estimates/price-book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Prices_priceBook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Estimates_list"];
+        put?: never;
+        post: operations["Estimates_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Estimates_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Estimates_reissue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/estimates/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Estimates_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalEstimates_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEstimates_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/estimates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminEstimates_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
@@ -916,6 +1044,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/cost-book": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCostBook_list"];
+        put?: never;
+        post: operations["AdminCostBook_draft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-book/{versionNo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCostBook_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch: operations["AdminCostBook_edit"];
+        trace?: never;
+    };
+    "/api/admin/cost-book/{versionNo}/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCostBook_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-book/{versionNo}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCostBook_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-book/{versionNo}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCostBook_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-book/{versionNo}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCostBook_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/cost-book/{versionNo}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminCostBook_discard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -925,7 +1165,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -991,7 +1231,7 @@ export interface components {
         /** @enum {string} */
         StaffRole: "owner" | "sales" | "pm" | "service" | "office" | "viewer";
         /** @enum {string} */
-        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read";
+        Permission: "leads.read" | "leads.write" | "leads.assign" | "designs.read" | "estimates.read" | "costbook.read" | "costbook.write" | "customers.read" | "team.read" | "team.manage" | "audit.read" | "jobs.read" | "jobs.retry" | "messages.read";
         StaffListItem: {
             /** Format: uuid */
             id: string;
@@ -1422,6 +1662,428 @@ export interface components {
             /** @description The current one. */
             version: components["schemas"]["DesignVersionResponse"];
         };
+        PriceBookResponse: {
+            version: number;
+            /** Format: date */
+            effectiveFrom: string;
+            /** @description A CostBook of poolkit/cost with prices in place of costs. `estimate` of it agrees with the server to the cent. */
+            book: {
+                [key: string]: unknown;
+            };
+            /** @description Figures of the engine that differ from the published ones, by key: for `withChanges` of poolkit/assumptions. */
+            assumptions: {
+                [key: string]: number;
+            };
+        };
+        /** @enum {string} */
+        EstimateState: "issued" | "converted" | "expired" | "withdrawn";
+        EstimateListItem: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            name: string | null;
+            /** @description Prices have changed since: a new estimate of the same design may differ. */
+            pricesChanged: boolean;
+            /** Format: uuid */
+            designVersionId: string | null;
+            /** @description Two estimates with the same hash are of the same design. */
+            designHash: string;
+        };
+        EstimatePage: {
+            items: components["schemas"]["EstimateListItem"][];
+            nextCursor: string | null;
+        };
+        CreateEstimateDto: {
+            /** @description A PoolDesign of poolkit/design. Left out when designVersionId is given. */
+            design?: {
+                [key: string]: unknown;
+            };
+            designVersionId?: string;
+            /** @description SiteAnswers of poolkit/cost: what is known about the site. What is left out is unknown. */
+            answers?: {
+                [key: string]: unknown;
+            };
+            /** @example Long pool, autumn build */
+            name?: string;
+            costBookVersion?: number;
+        };
+        /** @enum {string} */
+        CostGroup: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "R" | "T";
+        /** @enum {string} */
+        CostUnit: "lot" | "ea" | "set" | "LF" | "ft²" | "yd³" | "$100";
+        /**
+         * @description The part of the pool this is the material of.
+         * @enum {string}
+         */
+        FinishSlot: "interior" | "waterlineTile" | "coping" | "deck" | "fence" | "retainingWall";
+        EstimateLineResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** @example E3-quartz */
+            code: string;
+            group: components["schemas"]["CostGroup"];
+            label: string;
+            quantity: number;
+            unit: components["schemas"]["CostUnit"];
+            /** @description likelyCents is quantity times this. */
+            unitCents: number;
+            /** @description Where the amount comes from, as people read it. */
+            formula: string;
+            /** @description What moves this price. */
+            driver: string;
+            /** @description The part of the pool this is the material of. */
+            slot: components["schemas"]["FinishSlot"] | null;
+        };
+        EstimateGroupResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            group: components["schemas"]["CostGroup"];
+            label: string;
+        };
+        PriceRangeResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+        };
+        /** @enum {string} */
+        OpenQuestion: "survey" | "slope" | "access" | "utilities" | "soil" | "rock" | "groundwater" | "hoa" | "trees" | "interior" | "waterlineTile" | "coping" | "deck" | "fence" | "retainingWall";
+        EstimateUnknownResponse: {
+            question: components["schemas"]["OpenQuestion"];
+            label: string;
+            settledBy: string;
+            /** @description How much narrower the range would be with the answer. */
+            widensByCents: number;
+        };
+        /** @enum {string} */
+        SiteFact: "survey" | "slope" | "access" | "utilities" | "soil" | "rock" | "groundwater" | "hoa" | "trees";
+        EstimateRiskResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            code: string;
+            label: string;
+            fact: components["schemas"]["SiteFact"];
+            probability: number;
+            expectedCents: number;
+            deviationCents: number;
+        };
+        EstimateDriverResponse: {
+            code: string;
+            label: string;
+            /** @description Its part of high minus low. */
+            effectCents: number;
+            why: string;
+        };
+        WithdrawnChoiceResponse: {
+            slot: components["schemas"]["FinishSlot"];
+            /** @description The material that is no longer on sale. */
+            code: string;
+            pricedAs: string | null;
+        };
+        SiteAnswersResponse: {
+            /** @enum {string} */
+            survey: "unknown" | "done";
+            /** @enum {string} */
+            soil: "unknown" | "ordinary" | "difficult";
+            /** @enum {string} */
+            rock: "unknown" | "no" | "yes";
+            /** @enum {string} */
+            groundwater: "unknown" | "no" | "yes";
+            utilityRelocations: number | null;
+            /** @enum {string} */
+            hoa: "unknown" | "settled";
+            /** @enum {string} */
+            trees: "unknown" | "settled";
+            /** @enum {string} */
+            drawings: "none" | "signed";
+        };
+        EstimateResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            name: string | null;
+            /** @description Prices have changed since: a new estimate of the same design may differ. */
+            pricesChanged: boolean;
+            /** Format: uuid */
+            designVersionId: string | null;
+            /** @description Two estimates with the same hash are of the same design. */
+            designHash: string;
+            /** @enum {string} */
+            access: "owner" | "link";
+            /** @description Whoever has it can read this estimate. */
+            url: string | null;
+            /** Format: uuid */
+            reissuedFromId: string | null;
+            /**
+             * Format: uuid
+             * @description The newest estimate that replaces this one.
+             */
+            reissuedAsId: string | null;
+            /**
+             * Format: date-time
+             * @description When it is forgotten without an account.
+             */
+            keptUntil: string | null;
+            engineVersion: string;
+            /** @enum {string} */
+            work: "build" | "renovation";
+            /** @description Each column adds up to the total exactly. */
+            lines: components["schemas"]["EstimateLineResponse"][];
+            groups: components["schemas"]["EstimateGroupResponse"][];
+            /** @description The three figures rounded for a headline. */
+            shown: components["schemas"]["PriceRangeResponse"];
+            /** @description High minus low over likely, percent. */
+            widthPercent: number;
+            /** @enum {string} */
+            maturity: "wide" | "fair" | "close";
+            /** @description Widest first. */
+            unknowns: components["schemas"]["EstimateUnknownResponse"][];
+            /** @description Outside the total. */
+            risks: components["schemas"]["EstimateRiskResponse"][];
+            /** @description The lines that move the total most. */
+            drivers: components["schemas"]["EstimateDriverResponse"][];
+            withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            notices: string[];
+            included: string[];
+            notIncluded: string[];
+            answers: components["schemas"]["SiteAnswersResponse"];
+            quantities: {
+                [key: string]: number;
+            };
+            choices: {
+                [key: string]: string;
+            };
+        };
+        EstimateDetail: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            name: string | null;
+            /** @description Prices have changed since: a new estimate of the same design may differ. */
+            pricesChanged: boolean;
+            /** Format: uuid */
+            designVersionId: string | null;
+            /** @description Two estimates with the same hash are of the same design. */
+            designHash: string;
+            /** @enum {string} */
+            access: "owner" | "link";
+            /** @description Whoever has it can read this estimate. */
+            url: string | null;
+            /** Format: uuid */
+            reissuedFromId: string | null;
+            /**
+             * Format: uuid
+             * @description The newest estimate that replaces this one.
+             */
+            reissuedAsId: string | null;
+            /**
+             * Format: date-time
+             * @description When it is forgotten without an account.
+             */
+            keptUntil: string | null;
+            engineVersion: string;
+            /** @enum {string} */
+            work: "build" | "renovation";
+            /** @description Each column adds up to the total exactly. */
+            lines: components["schemas"]["EstimateLineResponse"][];
+            groups: components["schemas"]["EstimateGroupResponse"][];
+            /** @description The three figures rounded for a headline. */
+            shown: components["schemas"]["PriceRangeResponse"];
+            /** @description High minus low over likely, percent. */
+            widthPercent: number;
+            /** @enum {string} */
+            maturity: "wide" | "fair" | "close";
+            /** @description Widest first. */
+            unknowns: components["schemas"]["EstimateUnknownResponse"][];
+            /** @description Outside the total. */
+            risks: components["schemas"]["EstimateRiskResponse"][];
+            /** @description The lines that move the total most. */
+            drivers: components["schemas"]["EstimateDriverResponse"][];
+            withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            notices: string[];
+            included: string[];
+            notIncluded: string[];
+            answers: components["schemas"]["SiteAnswersResponse"];
+            quantities: {
+                [key: string]: number;
+            };
+            choices: {
+                [key: string]: string;
+            };
+            /** @description The PoolDesign it was made from. */
+            design: {
+                [key: string]: unknown;
+            };
+        };
+        LeadEstimate: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+        };
+        LeadEstimates: {
+            items: components["schemas"]["LeadEstimate"][];
+        };
+        EstimateRequest: {
+            /** Format: uuid */
+            leadId: string;
+            /** Format: date-time */
+            submittedAt: string;
+        };
+        StaffEstimate: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            name: string | null;
+            /** @description Prices have changed since: a new estimate of the same design may differ. */
+            pricesChanged: boolean;
+            /** Format: uuid */
+            designVersionId: string | null;
+            /** @description Two estimates with the same hash are of the same design. */
+            designHash: string;
+            /** Format: uuid */
+            reissuedFromId: string | null;
+            /**
+             * Format: uuid
+             * @description The newest estimate that replaces this one.
+             */
+            reissuedAsId: string | null;
+            engineVersion: string;
+            /** @enum {string} */
+            work: "build" | "renovation";
+            /** @description Each column adds up to the total exactly. */
+            lines: components["schemas"]["EstimateLineResponse"][];
+            groups: components["schemas"]["EstimateGroupResponse"][];
+            /** @description The three figures rounded for a headline. */
+            shown: components["schemas"]["PriceRangeResponse"];
+            /** @description High minus low over likely, percent. */
+            widthPercent: number;
+            /** @enum {string} */
+            maturity: "wide" | "fair" | "close";
+            /** @description Widest first. */
+            unknowns: components["schemas"]["EstimateUnknownResponse"][];
+            /** @description Outside the total. */
+            risks: components["schemas"]["EstimateRiskResponse"][];
+            /** @description The lines that move the total most. */
+            drivers: components["schemas"]["EstimateDriverResponse"][];
+            withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            notices: string[];
+            included: string[];
+            notIncluded: string[];
+            answers: components["schemas"]["SiteAnswersResponse"];
+            quantities: {
+                [key: string]: number;
+            };
+            choices: {
+                [key: string]: string;
+            };
+            /** @description The PoolDesign it was made from. */
+            design: {
+                [key: string]: unknown;
+            };
+            /** Format: uuid */
+            customerId: string | null;
+            /** @description The requests it was sent with, newest first. */
+            requests: components["schemas"]["EstimateRequest"][];
+        };
         ConsentDto: {
             email: boolean;
             sms?: boolean;
@@ -1800,6 +2462,157 @@ export interface components {
             checked: number;
             firstBadSeq: number | null;
             reason: string | null;
+        };
+        /** @enum {string} */
+        CostBookState: "draft" | "previewed" | "published" | "superseded";
+        CostBookSummary: {
+            versionNo: number;
+            state: components["schemas"]["CostBookState"];
+            /** @description It prices estimates now. A published one that is not in force waits for its day. */
+            inForce: boolean;
+            /** Format: date */
+            effectiveFrom: string | null;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            publishedBy: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description To be sent back with a change. */
+            version: number;
+        };
+        CostBookList: {
+            items: components["schemas"]["CostBookSummary"][];
+        };
+        CostBookAssumption: {
+            /** @example cost.marginPercent */
+            key: string;
+            label: string;
+            unit: string;
+            /** @description With this book. */
+            value: number;
+            /** @description Unless a book changes it. */
+            published: number;
+            min: number;
+            max: number;
+            source: string;
+            /** Format: date */
+            checkedOn: string;
+            /** @enum {string} */
+            confidence: "verified" | "recalled" | "assumption";
+        };
+        CostBookResponse: {
+            versionNo: number;
+            state: components["schemas"]["CostBookState"];
+            /** @description It prices estimates now. A published one that is not in force waits for its day. */
+            inForce: boolean;
+            /** Format: date */
+            effectiveFrom: string | null;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string | null;
+            /** Format: date-time */
+            publishedAt: string | null;
+            publishedBy: string | null;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description To be sent back with a change. */
+            version: number;
+            /** @description CostItems of poolkit/cost, costs in cents. */
+            items: {
+                [key: string]: unknown;
+            }[];
+            assumptions: components["schemas"]["CostBookAssumption"][];
+        };
+        EditCostBookDto: {
+            version: number;
+            /** @description CostItems of poolkit/cost: each replaces the line with its code, or is new. Costs are cents. */
+            items?: Record<string, never>[];
+            /** @description Codes of lines that go. */
+            remove?: string[];
+            /** @description Figures of the engine by key; null for as published. */
+            changes?: {
+                [key: string]: number | null;
+            };
+        };
+        ImportCostBookDto: {
+            version: number;
+            csv: string;
+        };
+        DraftVersionDto: {
+            version: number;
+        };
+        ItemChangeResponse: {
+            code: string;
+            /** @enum {string} */
+            kind: "added" | "removed" | "changed";
+            fields: string[];
+        };
+        TriedRange: {
+            lowCents: number;
+            likelyCents: number;
+            highCents: number;
+        };
+        TriedLine: {
+            code: string;
+            label: string;
+            beforeCents: number;
+            afterCents: number;
+        };
+        TriedChoice: {
+            slot: string;
+            code: string;
+            pricedAs: string | null;
+        };
+        TriedProblem: {
+            code: string;
+            reason: string;
+        };
+        TriedEstimate: {
+            id: string;
+            /** @description The reference of the estimate, or what the archetype is. */
+            label: string;
+            before: components["schemas"]["TriedRange"] | null;
+            /** @description Null when the draft cannot price it. */
+            after: components["schemas"]["TriedRange"] | null;
+            changeCents: number;
+            changePercent: number;
+            largest: components["schemas"]["TriedLine"][];
+            /** @description Materials it uses that the draft takes off sale. */
+            withdrawn: components["schemas"]["TriedChoice"][];
+            problems: components["schemas"]["TriedProblem"][];
+        };
+        PreviewSummary: {
+            up: number;
+            down: number;
+            unchanged: number;
+            /** @description The draft cannot price them. */
+            failed: number;
+            medianPercent: number;
+            largestPercent: number;
+        };
+        CostBookPreview: {
+            book: components["schemas"]["CostBookSummary"];
+            /** @description The version in force. */
+            comparedWith: number;
+            items: components["schemas"]["ItemChangeResponse"][];
+            /** @description Keys of the figures that differ. */
+            assumptions: string[];
+            archetypes: components["schemas"]["TriedEstimate"][];
+            /** @description The latest 20. None of them changes. */
+            estimates: components["schemas"]["TriedEstimate"][];
+            /** @description Of the latest estimates. */
+            summary: components["schemas"]["PreviewSummary"];
+        };
+        PublishCostBookDto: {
+            version: number;
+            /** @example 2027-03-01 */
+            effectiveFrom: string;
+            note?: string;
         };
     };
     responses: never;
@@ -4256,6 +5069,507 @@ export interface operations {
             };
         };
     };
+    Prices_priceBook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBookResponse"];
+                };
+            };
+            /** @description If-None-Match names the one in force. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Estimates_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimatePage"];
+                };
+            };
+            /** @description SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Estimates_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateEstimateDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateResponse"];
+                };
+            };
+            /** @description SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description COST_BOOK_CHANGED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, ESTIMATE_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Estimates_show: {
+        parameters: {
+            query?: {
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateDetail"];
+                };
+            };
+            /** @description SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SHARE_LINK_ENDED */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Estimates_reissue: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was reissued already, with the same prices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateResponse"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateResponse"];
+                };
+            };
+            /** @description SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ESTIMATE_NOT_POSSIBLE, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Estimates_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimateResponse"];
+                };
+            };
+            /** @description SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ESTIMATE_EXPIRED */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalEstimates_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EstimatePage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEstimates_list: {
+        parameters: {
+            query: {
+                leadId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadEstimates"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminEstimates_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffEstimate"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Consultations_create: {
         parameters: {
             query?: never;
@@ -5199,6 +6513,562 @@ export interface operations {
             };
             /** @description PERMISSION_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookList"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_draft: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description DRAFT_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditCostBookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportCostBookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookPreview"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishCostBookDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CostBookResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminCostBook_discard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                versionNo: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftVersionDto"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,9 @@ export const PERMISSIONS = [
   'leads.write',
   'leads.assign',
   'designs.read',
+  'estimates.read',
+  'costbook.read',
+  'costbook.write',
   'customers.read',
   'team.read',
   'team.manage',
@@ -19,11 +22,17 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 
 export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
-  sales: ['leads.read', 'leads.write', 'leads.assign', 'designs.read', 'customers.read', 'team.read', 'messages.read'],
-  pm: ['leads.read', 'designs.read', 'customers.read', 'team.read'],
-  service: ['leads.read', 'designs.read', 'customers.read'],
-  office: ['leads.read', 'leads.write', 'designs.read', 'customers.read', 'team.read', 'messages.read', 'jobs.read'],
-  viewer: ['leads.read', 'designs.read', 'customers.read'],
+  sales: [
+    'leads.read', 'leads.write', 'leads.assign', 'designs.read', 'estimates.read', 'costbook.read', 'customers.read', 'team.read',
+    'messages.read',
+  ],
+  pm: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'team.read'],
+  service: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'],
+  office: [
+    'leads.read', 'leads.write', 'designs.read', 'estimates.read', 'costbook.read', 'costbook.write', 'customers.read', 'team.read',
+    'messages.read', 'jobs.read',
+  ],
+  viewer: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'],
 };
 
 const PERMISSION_AREA: Record<Permission, string> = {
@@ -31,6 +40,9 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'leads.write': 'changing leads',
   'leads.assign': 'assigning leads',
   'designs.read': 'designs',
+  'estimates.read': 'estimates',
+  'costbook.read': 'the cost book',
+  'costbook.write': 'changing the cost book',
   'customers.read': 'customers',
   'team.read': 'the team list',
   'team.manage': 'managing the team',

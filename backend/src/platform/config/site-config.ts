@@ -24,6 +24,7 @@ const SITE_SCHEMA = z.object({
     answerWithinBusinessMinutes: z.int().positive(),
     emergencyAnswerWithinMinutes: z.int().positive(),
   }),
+  legal: z.object({ estimateValidityDays: z.int().positive() }),
 });
 
 /** The brand and business facts that mails and answers speak of; see site.config.json. */
@@ -34,11 +35,13 @@ export class SiteConfig {
   readonly brand: SiteFacts['brand'];
   readonly contact: SiteFacts['contact'];
   readonly business: SiteFacts['business'];
+  readonly legal: SiteFacts['legal'];
 
   constructor(facts: SiteFacts) {
     this.brand = facts.brand;
     this.contact = facts.contact;
     this.business = facts.business;
+    this.legal = facts.legal;
   }
 }
 

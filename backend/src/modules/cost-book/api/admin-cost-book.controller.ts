@@ -1,0 +1,127 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { CostBookDesk } from '../cost-book-desk.service.js';
+import { CostBookPublishing } from '../cost-book-publishing.service.js';
+import { CostBookWork } from '../cost-book-work.service.js';
+import { DraftVersionDto, EditCostBookDto, ImportCostBookDto, PublishCostBookDto } from './dto/cost-book.dto.js';
+import { CostBookList, CostBookPreview, CostBookResponse } from './dto/cost-book.response.js';
+import { versionNoOf } from './version-no.js';
+
+/**
+ * What building costs us. Every change carries the draft's `version`; a repeated one is refused by it, so
+ * only the making of a draft takes an Idempotency-Key.
+ */
+@ApiTags('cost book')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
+@Controller('api/admin/cost-book')
+export class AdminCostBookController {
+  constructor(
+    private readonly desk: CostBookDesk,
+    private readonly work: CostBookWork,
+    private readonly publishing: CostBookPublishing,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Newest first. */
+  @Get()
+  @Admin('costbook.read')
+  @ApiOkResponse({ type: CostBookList })
+  async list(): Promise<CostBookList> {
+    return { items: await this.desk.list() };
+  }
+
+  /** A draft that begins as the newest published version. */
+  @Post()
+  @HttpCode(201)
+  @Admin('costbook.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: CostBookResponse })
+  @ApiErrors('DRAFT_EXISTS', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  async draft(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<CostBookResponse> {
+    const { versionNo } = await this.idempotency.respond({ request, reply, scope: 'costbook.draft', status: 201, body: {} }, async () => {
+      const draft = await this.work.createDraft(actor);
+      // The lines would not fit into what a key remembers.
+      return { versionNo: draft.versionNo };
+    });
+    return this.desk.show(versionNo);
+  }
+
+  @Get(':versionNo')
+  @Admin('costbook.read')
+  @ApiOkResponse({ type: CostBookResponse })
+  @ApiErrors('NOT_FOUND')
+  show(@Param('versionNo') versionNo: string): Promise<CostBookResponse> {
+    return this.desk.show(versionNoOf(versionNo));
+  }
+
+  /** Lines and figures of a draft. A previewed draft has to be previewed again. */
+  @Patch(':versionNo')
+  @Admin('costbook.write')
+  @ApiOkResponse({ type: CostBookResponse })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
+  edit(@Param('versionNo') versionNo: string, @Body() dto: EditCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+    return this.work.edit(versionNoOf(versionNo), dto.version, dto.toEdit(), actor);
+  }
+
+  /** The lines as a spreadsheet. Cells that a spreadsheet would run as a formula are written behind an apostrophe. */
+  @Get(':versionNo/export.csv')
+  @Admin('costbook.read')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ schema: { type: 'string' } })
+  @ApiErrors('NOT_FOUND')
+  async export(@Param('versionNo') versionNo: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const csv = await this.desk.csv(versionNoOf(versionNo));
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="cost-book-${versionNo}.csv"`);
+    // The mark tells spreadsheets that `ft²` is UTF-8.
+    return `\uFEFF${csv}`;
+  }
+
+  /** All lines of a draft by those of a file. Problems are named as `csv.<row>.<column>`. */
+  @Post(':versionNo/import')
+  @HttpCode(200)
+  @Admin('costbook.write')
+  @ApiOkResponse({ type: CostBookResponse })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'BODY_TOO_LARGE')
+  import(@Param('versionNo') versionNo: string, @Body() dto: ImportCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+    return this.work.importCsv(versionNoOf(versionNo), dto.version, dto.csv, actor);
+  }
+
+  /** What the draft would do to the latest 20 estimates and to the archetypes. */
+  @Post(':versionNo/preview')
+  @HttpCode(200)
+  @Admin('costbook.write')
+  @ApiOkResponse({ type: CostBookPreview })
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
+  preview(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<CostBookPreview> {
+    return this.publishing.preview(versionNoOf(versionNo), dto.version, actor);
+  }
+
+  /** New estimates have these prices from `effectiveFrom` on; those that were made keep theirs. */
+  @Post(':versionNo/publish')
+  @HttpCode(200)
+  @Admin('costbook.write')
+  @ApiOkResponse({ type: CostBookResponse })
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
+  publish(@Param('versionNo') versionNo: string, @Body() dto: PublishCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+    return this.publishing.publish(versionNoOf(versionNo), dto.version, dto.effectiveFrom, dto.note || null, actor);
+  }
+
+  @Post(':versionNo/discard')
+  @HttpCode(204)
+  @Admin('costbook.write')
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
+  discard(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<void> {
+    return this.work.discard(versionNoOf(versionNo), dto.version, actor);
+  }
+}

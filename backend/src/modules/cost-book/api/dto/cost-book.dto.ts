@@ -1,0 +1,59 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ArrayMaxSize, IsArray, IsObject, IsOptional, Matches } from 'class-validator';
+import { COST_BOOK_LIMITS } from 'poolkit/cost';
+import { Opaque, Text, Version } from '../../../../common/http/index.js';
+import type { BookEdit } from '../../domain/book-content.js';
+
+export class DraftVersionDto {
+  @Version()
+  version: number;
+}
+
+export class EditCostBookDto extends DraftVersionDto {
+  @ApiPropertyOptional({
+    type: [Object],
+    description: 'CostItems of poolkit/cost: each replaces the line with its code, or is new. Costs are cents.',
+  })
+  @IsOptional()
+  @IsArray({ message: 'Send the lines as a list.' })
+  @ArrayMaxSize(COST_BOOK_LIMITS.items, { message: `Send at most ${COST_BOOK_LIMITS.items} lines.` })
+  items?: unknown[];
+
+  @ApiPropertyOptional({ type: [String], description: 'Codes of lines that go.' })
+  @IsOptional()
+  @IsArray({ message: 'Send the codes as a list.' })
+  @ArrayMaxSize(COST_BOOK_LIMITS.items, { message: `Send at most ${COST_BOOK_LIMITS.items} codes.` })
+  remove?: string[];
+
+  @ApiPropertyOptional({
+    type: 'object',
+    additionalProperties: { type: 'number', nullable: true },
+    description: 'Figures of the engine by key; null for as published.',
+  })
+  @IsOptional()
+  @IsObject({ message: 'Send the figures as an object.' })
+  @Opaque()
+  changes?: Record<string, unknown>;
+
+  toEdit(): BookEdit {
+    const { items, remove, changes } = this;
+    return { items, remove: remove?.map(String), changes };
+  }
+}
+
+/** What fits into a request; a cost book of 400 lines has about 80,000 characters. */
+const LONGEST_CSV = 200_000;
+
+export class ImportCostBookDto extends DraftVersionDto {
+  @Text({ max: LONGEST_CSV, label: 'the file', multiline: true })
+  csv: string;
+}
+
+export class PublishCostBookDto extends DraftVersionDto {
+  @Text({ max: 10, label: 'the first day of these prices', example: '2027-03-01' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'Choose the first day of these prices.' })
+  effectiveFrom: string;
+
+  @Text({ optional: true, max: 500, label: 'a note', multiline: true })
+  note?: string;
+}

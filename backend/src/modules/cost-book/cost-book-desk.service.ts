@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { costBookToCsv } from 'poolkit/cost';
+import { NotFoundError } from '../../common/errors/index.js';
+import { StaffDirectory } from '../users/index.js';
+import type { CostBookSummaryView, CostBookView } from './cost-book.views.js';
+import { CostBooks } from './cost-books.service.js';
+import { listAssumptions } from './domain/assumption-list.js';
+import { toCostBook } from './domain/book-content.js';
+import type { CostBookEntity } from './persistence/cost-book.entity.js';
+import { CostBookRepository } from './persistence/cost-book.repository.js';
+
+/** What staff read about cost books. */
+@Injectable()
+export class CostBookDesk {
+  constructor(
+    private readonly rows: CostBookRepository,
+    private readonly books: CostBooks,
+    private readonly staff: StaffDirectory,
+  ) {}
+
+  /** Newest first. */
+  async list(): Promise<CostBookSummaryView[]> {
+    return this.summaries(await this.rows.list());
+  }
+
+  async show(versionNo: number): Promise<CostBookView> {
+    return this.present(await this.required(versionNo));
+  }
+
+  /** Inside a unit it shows what the unit has written so far. */
+  async present(row: CostBookEntity): Promise<CostBookView> {
+    const [summary] = await this.summaries([row]);
+    if (!summary) throw new Error(`cost book ${row.versionNo} has no summary`);
+    return { ...summary, items: await this.rows.listItems(row.id), assumptions: listAssumptions(row.changes) };
+  }
+
+  async summaryOf(row: CostBookEntity): Promise<CostBookSummaryView> {
+    const { items: _, assumptions: __, ...summary } = await this.present(row);
+    return summary;
+  }
+
+  async csv(versionNo: number): Promise<string> {
+    const row = await this.required(versionNo);
+    const items = await this.rows.listItems(row.id);
+    return costBookToCsv(toCostBook({ items, changes: row.changes }, row.versionNo, row.effectiveFrom ?? ''));
+  }
+
+  async required(versionNo: number): Promise<CostBookEntity> {
+    const row = Number.isSafeInteger(versionNo) ? await this.rows.findByVersionNo(versionNo) : null;
+    if (!row) throw new NotFoundError(COST_BOOK_NOT_FOUND);
+    return row;
+  }
+
+  private async summaries(rows: readonly CostBookEntity[]): Promise<CostBookSummaryView[]> {
+    const people = rows.flatMap(({ createdBy, publishedBy }) => [createdBy, publishedBy]).filter((id) => id !== null);
+    const names = await this.staff.namesByIds(people);
+    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null));
+    const inForce = await this.books.inForce();
+    return rows.map((row) => ({
+      versionNo: row.versionNo,
+      state: row.state,
+      inForce: row.id === inForce.id,
+      effectiveFrom: row.effectiveFrom,
+      note: row.note,
+      createdAt: row.createdAt.toISOString(),
+      createdBy: nameOf(row.createdBy),
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      publishedBy: nameOf(row.publishedBy),
+      updatedAt: row.updatedAt.toISOString(),
+      version: row.version,
+    }));
+  }
+}
+
+export const COST_BOOK_NOT_FOUND = 'There is no such version of the cost book.';

@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import { NOTHING_KNOWN, type EstimateChange } from 'poolkit/cost';
+import { ARCHETYPES } from 'poolkit/cost-seed';
+import { addDays } from 'poolkit/schedule-grid';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, ValidationError } from '../../common/errors/index.js';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { CostBookDesk } from './cost-book-desk.service.js';
+import { CostBookWork } from './cost-book-work.service.js';
+import type { CostBookPreviewView, CostBookView, TriedEstimateView } from './cost-book.views.js';
+import { CostBooks } from './cost-books.service.js';
+import { isDue, mayBecome, TRANSITIONS, type BookPlace } from './domain/book-state.js';
+import { toCostBook } from './domain/book-content.js';
+import { previewChange, type Tried } from './domain/preview.js';
+import { OfficeCalendar } from './office-calendar.js';
+import type { CostBookEntity } from './persistence/cost-book.entity.js';
+import { CostBookRepository } from './persistence/cost-book.repository.js';
+import { PreviewSamples } from './preview-samples.js';
+
+/** How many of the latest estimates a draft is tried on (row D17). */
+const TRIED_ESTIMATES = 20;
+const FARTHEST_DAYS = 366;
+
+/** From a draft to the prices in force: a look at what it does, then publication. */
+@Injectable()
+export class CostBookPublishing {
+  constructor(
+    private readonly rows: CostBookRepository,
+    private readonly books: CostBooks,
+    private readonly desk: CostBookDesk,
+    private readonly work: CostBookWork,
+    private readonly samples: PreviewSamples,
+    private readonly calendar: OfficeCalendar,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Tries the draft on the archetypes and the latest estimates. From then on it may be published, until it changes. */
+  async preview(versionNo: number, version: number, actor: Actor): Promise<CostBookPreviewView> {
+    const row = await this.desk.required(versionNo);
+    const inForce = await this.books.inForce();
+    const draft = toCostBook({ items: await this.rows.listItems(row.id), changes: row.changes }, versionNo, this.calendar.today());
+    const latest = await this.samples.latest(TRIED_ESTIMATES);
+    const pools = ARCHETYPES.map(({ key, label, design }) => ({ id: key, label, design, answers: NOTHING_KNOWN }));
+    const { estimates, ...change } = previewChange(inForce.book, draft, latest);
+    const archetypes = previewChange(inForce.book, draft, pools).estimates;
+    const previewed = await this.uow.run(async () => {
+      // Whoever saved while this was computed has another version, which nobody has looked at.
+      const locked = await this.work.lockDraft(versionNo, version);
+      const contentHash = await this.hashOf(locked);
+      if (locked.state === 'previewed' && locked.contentHash === contentHash) return locked;
+      await this.rows.updateLocked(locked, { state: 'previewed', contentHash, updatedAt: this.clock.now() });
+      const after = { versionNo, summary: change.summary };
+      await this.audit.record({ actor, action: 'costbook.preview', entity: 'cost_book', entityId: locked.id, after });
+      return locked;
+    });
+    return {
+      book: await this.desk.summaryOf(previewed),
+      comparedWith: inForce.versionNo,
+      ...change,
+      archetypes: labelled(archetypes, pools),
+      estimates: labelled(estimates, latest),
+    };
+  }
+
+  /** From `effectiveFrom` on new estimates have these prices. Those that were made keep theirs. */
+  publish(versionNo: number, version: number, effectiveFrom: string, note: string | null, actor: Actor): Promise<CostBookView> {
+    const today = this.calendar.today();
+    if (effectiveFrom < today || effectiveFrom > addDays(today, FARTHEST_DAYS)) {
+      throw new ValidationError({ effectiveFrom: 'Choose a day from today on, within a year.' });
+    }
+    return this.uow.run(async () => {
+      const row = await this.work.lockDraft(versionNo, version);
+      const asPreviewed = row.contentHash !== null && row.contentHash === (await this.hashOf(row));
+      if (!mayBecome(row.state, 'published') || !asPreviewed) {
+        throw new ConflictError('ILLEGAL_TRANSITION', 'Look at what this draft does before you publish it.', {
+          extra: { allowed: TRANSITIONS[row.state] },
+        });
+      }
+      const place: BookPlace = effectiveFrom <= today ? 'active' : 'next';
+      await this.makeRoom(place, today);
+      const publishedAt = this.clock.now();
+      const publication = { effectiveFrom, note, place, publishedAt, publishedBy: actor.id, updatedAt: publishedAt } as const;
+      await this.rows.updateLocked(row, { state: 'published', ...publication });
+      const after = { versionNo, effectiveFrom, note, contentHash: row.contentHash };
+      await this.audit.record({ actor, action: 'costbook.publish', entity: 'cost_book', entityId: row.id, after });
+      return this.desk.present(row);
+    });
+  }
+
+  /**
+   * Moves the book that waited into force when its day has come, and lets go what the new one replaces. A
+   * draft begins as the newest version, so one that still waits is replaced by whatever is published next.
+   */
+  private async makeRoom(place: BookPlace, today: string): Promise<void> {
+    const placed = await this.rows.lockPlaced();
+    const at = (wanted: BookPlace) => placed.find((book) => book.place === wanted);
+    const [active, next] = [at('active'), at('next')];
+    const nextIsDue = next !== undefined && isDue(next, today);
+    if (active && (nextIsDue || place === 'active')) await this.supersede(active);
+    if (next && (!nextIsDue || place === 'active')) await this.supersede(next);
+    else if (next) await this.rows.updateLocked(next, { place: 'active' });
+  }
+
+  private async supersede(book: CostBookEntity): Promise<void> {
+    await this.rows.updateLocked(book, { state: 'superseded', place: null, updatedAt: this.clock.now() });
+  }
+
+  private async hashOf({ id, changes }: CostBookEntity): Promise<string> {
+    return sha256Hex(JSON.stringify([await this.rows.listItems(id), Object.entries(changes).sort()]));
+  }
+}
+
+function labelled(changes: readonly EstimateChange[], of: readonly (Tried & { label: string })[]): TriedEstimateView[] {
+  return changes.map((change, index) => ({ ...change, label: of[index]?.label ?? '' }));
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { costBookFromCsv, type CostItem } from 'poolkit/cost';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { COST_BOOK_NOT_FOUND, CostBookDesk } from './cost-book-desk.service.js';
+import type { CostBookView } from './cost-book.views.js';
+import { edited, readContent, type BookContent, type BookEdit, type ContentRead } from './domain/book-content.js';
+import { contentChange } from './domain/content-change.js';
+import { isOpen, TRANSITIONS } from './domain/book-state.js';
+import { CostBookEntity } from './persistence/cost-book.entity.js';
+import { CostBookRepository, PLACE_INDEX, VERSION_NO_INDEX } from './persistence/cost-book.repository.js';
+
+/** What staff do with a draft of the cost book. Each call is one unit of work with one audit entry. */
+@Injectable()
+export class CostBookWork {
+  constructor(
+    private readonly rows: CostBookRepository,
+    private readonly desk: CostBookDesk,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A draft that begins as the newest published version, the one that waits for its day included. */
+  async createDraft(actor: Actor): Promise<CostBookView> {
+    try {
+      return await this.uow.run(() => this.newDraft(actor));
+    } catch (error) {
+      // Somebody else began one at the same moment.
+      if (isUniqueViolation(error, PLACE_INDEX) || isUniqueViolation(error, VERSION_NO_INDEX)) throw await this.draftExists();
+      throw error;
+    }
+  }
+
+  edit(versionNo: number, version: number, edit: BookEdit, actor: Actor): Promise<CostBookView> {
+    return this.change(versionNo, version, actor, 'costbook.update', (content) => edited(content, edit));
+  }
+
+  /** Replaces all lines by those of the file; what the draft changes in the engine's figures stays. */
+  importCsv(versionNo: number, version: number, csv: string, actor: Actor): Promise<CostBookView> {
+    // Read before the unit: it needs no database, and a hostile file holds up nobody.
+    const read = costBookFromCsv(csv);
+    if (!read.ok) {
+      const fields = read.problems.map(({ row, column, reason }) => [['csv', String(row), column].filter(Boolean).join('.'), reason] as const);
+      throw new ValidationError(Object.fromEntries(fields), 'The file was not taken. Nothing has changed.');
+    }
+    return this.change(versionNo, version, actor, 'costbook.import', ({ changes }) => readContent({ items: read.items, changes }));
+  }
+
+  /** The draft and its lines go; its number may be used again. */
+  async discard(versionNo: number, version: number, actor: Actor): Promise<void> {
+    await this.uow.run(async () => {
+      const row = await this.lockDraft(versionNo, version);
+      await this.rows.delete(row.id);
+      await this.audit.record({ actor, action: 'costbook.discard', entity: 'cost_book', entityId: row.id, before: { versionNo } });
+    });
+  }
+
+  /** Inside a unit: the draft, kept still until it ends. @throws ConflictError when it is none, or changed since. */
+  async lockDraft(versionNo: number, version: number): Promise<CostBookEntity> {
+    const row = (await this.rows.lockPlaced()).find((book) => book.versionNo === versionNo) ?? (await this.rows.findByVersionNo(versionNo));
+    if (!row) throw new NotFoundError(COST_BOOK_NOT_FOUND);
+    if (!isOpen(row.state)) {
+      throw new ConflictError('ILLEGAL_TRANSITION', `Version ${versionNo} is ${row.state} and does not change any more. Begin a draft.`, {
+        extra: { allowed: TRANSITIONS[row.state] },
+      });
+    }
+    if (row.version !== version) {
+      throw new ConflictError('STALE_VERSION', 'Somebody changed this draft after you opened it. Look at the changes and save again.', {
+        extra: { current: await this.desk.present(row) },
+      });
+    }
+    return row;
+  }
+
+  private async change(
+    versionNo: number,
+    version: number,
+    actor: Actor,
+    action: string,
+    work: (content: BookContent) => ContentRead,
+  ): Promise<CostBookView> {
+    return this.uow.run(async () => {
+      const row = await this.lockDraft(versionNo, version);
+      const before: BookContent = { items: await this.rows.listItems(row.id), changes: row.changes };
+      const read = work(before);
+      if (!read.ok) throw new ValidationError(read.fields);
+      const change = contentChange(before, read.content);
+      if (!change) return this.desk.present(row);
+      const { items, changes } = read.content;
+      await this.rows.replaceItems(row.id, items);
+      // Whatever was previewed is not this any more.
+      await this.rows.updateLocked(row, { state: 'draft', contentHash: null, changes: { ...changes }, updatedAt: this.clock.now() });
+      await this.audit.record({ actor, action, entity: 'cost_book', entityId: row.id, before: change.before, after: change.after });
+      return this.desk.present(row);
+    });
+  }
+
+  private async newDraft(actor: Actor): Promise<CostBookView> {
+    const placed = await this.rows.lockPlaced();
+    if (placed.some(({ place }) => place === 'draft')) throw await this.draftExists();
+    const base = placed.find(({ place }) => place === 'next') ?? placed.find(({ place }) => place === 'active');
+    if (!base) throw new Error('no cost book is in force; was the first one removed?');
+    const items: readonly CostItem[] = await this.rows.listItems(base.id);
+    const row = this.draftOf(base, (await this.rows.highestVersionNo()) + 1, actor);
+    await this.rows.insert(row, items);
+    const after = { versionNo: row.versionNo, basedOn: base.versionNo };
+    await this.audit.record({ actor, action: 'costbook.draft', entity: 'cost_book', entityId: row.id, after });
+    return this.desk.present(row);
+  }
+
+  private draftOf({ changes }: CostBookEntity, versionNo: number, actor: Actor): CostBookEntity {
+    const now = this.clock.now();
+    return Object.assign(new CostBookEntity(), {
+      id: uuidv7(),
+      versionNo,
+      state: 'draft',
+      place: 'draft',
+      effectiveFrom: null,
+      note: null,
+      changes,
+      contentHash: null,
+      createdBy: actor.id,
+      createdAt: now,
+      publishedAt: null,
+      publishedBy: null,
+      updatedAt: now,
+      version: 1,
+    } satisfies CostBookEntity);
+  }
+
+  private async draftExists(): Promise<ConflictError> {
+    const draft = (await this.rows.list()).find(({ place }) => place === 'draft');
+    return new ConflictError('DRAFT_EXISTS', 'There is a draft already. Go on with it, or discard it first.', {
+      extra: { versionNo: draft?.versionNo ?? null },
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { priceBookOf, type CostBook } from 'poolkit/cost';
+import { SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { inForceOn } from './domain/book-state.js';
+import { OfficeCalendar } from './office-calendar.js';
+import { CostBookEntity } from './persistence/cost-book.entity.js';
+import { CostBookRepository } from './persistence/cost-book.repository.js';
+
+/** A published version, ready to price with. */
+export interface PublishedBook {
+  id: string;
+  versionNo: number;
+  effectiveFrom: string;
+  /** What things cost us; for staff only. */
+  book: CostBook;
+  /** What they cost the customer; what every estimate is made from. */
+  priceBook: CostBook;
+}
+
+/** How many published versions are kept ready. More than two are asked for only while an old one is looked at. */
+const KEPT = 4;
+
+/** What other modules may do with cost books. */
+@Injectable()
+export class CostBooks {
+  /** A published version never changes, so what was read once stays right. */
+  private readonly ready = new Map<string, Promise<PublishedBook>>();
+
+  constructor(
+    private readonly books: CostBookRepository,
+    private readonly calendar: OfficeCalendar,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The one that prices estimates now. */
+  async inForce(): Promise<PublishedBook> {
+    const found = inForceOn(await this.books.findPublished(), this.calendar.today());
+    if (!found) throw new Error('no cost book is in force; was the first one removed?');
+    return this.read(found);
+  }
+
+  read(row: CostBookEntity): Promise<PublishedBook> {
+    const known = this.ready.get(row.id);
+    if (known) return known;
+    const reading = this.load(row);
+    this.ready.set(row.id, reading);
+    reading.catch(() => this.ready.delete(row.id));
+    const [oldest] = this.ready.keys();
+    if (this.ready.size > KEPT && oldest !== undefined) this.ready.delete(oldest);
+    return reading;
+  }
+
+  /** The first version, from the engine's own figures, unless there is one. */
+  async installFirst(): Promise<void> {
+    if ((await this.books.highestVersionNo()) > 0) return;
+    const now = this.clock.now();
+    const { version, effectiveFrom, items, changes } = SEED_COST_BOOK;
+    const book = Object.assign(new CostBookEntity(), {
+      id: uuidv7(),
+      versionNo: version,
+      state: 'published',
+      place: 'active',
+      effectiveFrom,
+      note: 'The prices the program came with.',
+      changes: { ...changes },
+      contentHash: null,
+      createdBy: null,
+      createdAt: now,
+      publishedAt: now,
+      publishedBy: null,
+      updatedAt: now,
+      version: 1,
+    } satisfies CostBookEntity);
+    try {
+      await this.uow.run(() => this.books.insert(book, items));
+    } catch (error) {
+      // Another process was first.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+
+  private async load({ id, versionNo, effectiveFrom, changes }: CostBookEntity): Promise<PublishedBook> {
+    if (effectiveFrom === null) throw new Error(`cost book ${versionNo} was never published`);
+    const book: CostBook = { version: versionNo, effectiveFrom, items: await this.books.listItems(id), changes };
+    return { id, versionNo, effectiveFrom, book, priceBook: priceBookOf(book) };
+  }
+}

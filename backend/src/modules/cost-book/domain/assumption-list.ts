@@ -1,0 +1,71 @@
+import { withChanges, type AssumptionBook, type Confidence } from 'poolkit/assumptions';
+import { WATER_CHEMISTRY } from 'poolkit/chemistry';
+import { SEASON_ASSUMPTIONS } from 'poolkit/climate';
+import { COST_ASSUMPTIONS } from 'poolkit/cost';
+import { DESIGN_RULE_ASSUMPTIONS, TAKE_OFF_ASSUMPTIONS } from 'poolkit/design';
+import { FEASIBILITY_ASSUMPTIONS } from 'poolkit/feasibility';
+import { FLOOR_ASSUMPTIONS } from 'poolkit/geometry';
+import { YEAR_ASSUMPTIONS } from 'poolkit/heat';
+import { EQUIPMENT_ASSUMPTIONS } from 'poolkit/hydraulics';
+import { RUNNING_COST_ASSUMPTIONS } from 'poolkit/running-cost';
+import { SUN_ASSUMPTIONS } from 'poolkit/sun';
+import { SYMPTOMS } from 'poolkit/symptoms';
+import { SEASON, START_UP, TREATMENT } from 'poolkit/water-care';
+import { WATER_SAFETY } from 'poolkit/water-safety';
+import { YARD_ASSUMPTIONS } from 'poolkit/yard';
+
+/** Every figure of the engine that staff may change, by key. A cost book carries the changes to any of them. */
+export const ALL_ASSUMPTIONS: AssumptionBook = {
+  ...COST_ASSUMPTIONS,
+  ...TAKE_OFF_ASSUMPTIONS,
+  ...DESIGN_RULE_ASSUMPTIONS,
+  ...FLOOR_ASSUMPTIONS,
+  ...YARD_ASSUMPTIONS,
+  ...FEASIBILITY_ASSUMPTIONS,
+  ...EQUIPMENT_ASSUMPTIONS,
+  ...YEAR_ASSUMPTIONS,
+  ...RUNNING_COST_ASSUMPTIONS,
+  ...SEASON_ASSUMPTIONS,
+  ...SUN_ASSUMPTIONS,
+  ...WATER_CHEMISTRY,
+  ...SEASON,
+  ...START_UP,
+  ...TREATMENT,
+  ...WATER_SAFETY,
+  ...SYMPTOMS,
+};
+
+/** One figure as staff see it: what was published with the engine, and what this book makes of it. */
+export interface ListedAssumption {
+  key: string;
+  label: string;
+  unit: string;
+  /** In force with this book. */
+  value: number;
+  /** As published; the same unless the book changes it. */
+  published: number;
+  min: number;
+  max: number;
+  source: string;
+  checkedOn: string;
+  confidence: Confidence;
+}
+
+export function listAssumptions(changes: Readonly<Record<string, number>>): ListedAssumption[] {
+  return Object.entries(ALL_ASSUMPTIONS).map(([key, { value, label, unit, min, max, source, checkedOn, confidence }]) => ({
+    ...{ key, label, unit, value: changes[key] ?? value, published: value, min, max, source, checkedOn, confidence },
+  }));
+}
+
+/** What is wrong with a change, or null. */
+export function changeProblem(key: string, value: unknown): string | null {
+  if (!Object.hasOwn(ALL_ASSUMPTIONS, key)) return 'There is no such figure.';
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Give a number.';
+  try {
+    withChanges(ALL_ASSUMPTIONS, { [key]: value });
+    return null;
+  } catch (error) {
+    if (error instanceof RangeError) return `${error.message}.`;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { parseCostBook, type BookProblem, type CostBook, type CostItem } from 'poolkit/cost';
+import { changeProblem } from './assumption-list.js';
+
+/** What a version says: its lines, and what it changes in the figures of the engine. */
+export interface BookContent {
+  items: readonly CostItem[];
+  changes: Readonly<Record<string, number>>;
+}
+
+/** Changes to a draft. What is not named stays. */
+export interface BookEdit {
+  /** Lines that replace the one with their code, or are new. */
+  items?: readonly unknown[];
+  /** Codes of lines that go. */
+  remove?: readonly string[];
+  /** Figures by key; null for as published. */
+  changes?: Readonly<Record<string, unknown>>;
+}
+
+export type ContentRead = { ok: true; content: BookContent } | { ok: false; fields: Record<string, string> };
+
+/** The content with the edit made, or a sentence for each thing that would be wrong with it. */
+export function edited(content: BookContent, edit: BookEdit): ContentRead {
+  const gone = new Set(edit.remove ?? []);
+  const unknown = [...gone].filter((code) => !content.items.some((item) => item.code === code));
+  if (unknown.length > 0) return { ok: false, fields: { remove: `There is no item ${unknown[0]?.slice(0, 40)}.` } };
+  const changed = new Map((edit.items ?? []).map((item) => [codeOf(item), item]));
+  const items = content.items.filter(({ code }) => !gone.has(code)).map((item): unknown => changed.get(item.code) ?? item);
+  const known = new Set(content.items.map(({ code }) => code));
+  for (const item of edit.items ?? []) if (!known.has(codeOf(item) ?? '')) addInOrder(items, item);
+  const changes = Object.entries({ ...content.changes, ...edit.changes }).filter(([, value]) => value !== null);
+  const placeOf = (index: number) => (edit.items ?? []).indexOf(items[index]) + 1;
+  return readContent({ items, changes: Object.fromEntries(changes) }, placeOf);
+}
+
+/**
+ * Reads lines and changes as a whole: a line may be sound alone and still not fit its book. A line whose code
+ * cannot be read is named by its place in what was sent, counted from 1.
+ */
+export function readContent(
+  input: { items: readonly unknown[]; changes: Readonly<Record<string, unknown>> },
+  placeOf: (index: number) => number = (index) => index + 1,
+): ContentRead {
+  const fields: Record<string, string> = {};
+  for (const [key, value] of Object.entries(input.changes)) {
+    const problem = changeProblem(key, value);
+    if (problem) fields[`changes.${key.slice(0, 60)}`] = problem;
+  }
+  // Version and date are the row's own; these only fill their places.
+  const read = parseCostBook({ version: 1, effectiveFrom: '2026-01-01', items: input.items, changes: {} });
+  if (!read.ok) for (const problem of read.problems) fields[fieldOf(problem, placeOf)] ??= problem.reason;
+  if (!read.ok || Object.keys(fields).length > 0) return { ok: false, fields };
+  return { ok: true, content: { items: read.book.items, changes: input.changes as Record<string, number> } };
+}
+
+/** The engine's form of a version. */
+export function toCostBook(content: BookContent, version: number, effectiveFrom: string): CostBook {
+  return { version, effectiveFrom, items: content.items, changes: content.changes };
+}
+
+function fieldOf({ index, code, field }: BookProblem, placeOf: (index: number) => number): string {
+  if (index === null) return field || 'items';
+  return ['items', code || String(placeOf(index)), field].filter(Boolean).join('.');
+}
+
+/** A new line stands with its group and number, so that an estimate lists `E2-slate` with the copings. */
+function addInOrder(items: unknown[], item: unknown): void {
+  const later = items.findIndex((other) => rankOf(other) > rankOf(item));
+  items.splice(later === -1 ? items.length : later, 0, item);
+}
+
+function rankOf(item: unknown): number {
+  const code = codeOf(item) ?? '';
+  return code.charCodeAt(0) * 100 + Number(/\d+/.exec(code)?.[0] ?? 0);
+}
+
+function codeOf(item: unknown): string | undefined {
+  const code = (item as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : undefined;
+}

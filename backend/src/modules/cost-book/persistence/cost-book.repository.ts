@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { CostItem } from 'poolkit/cost';
+import { In } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { CostBookEntity } from './cost-book.entity.js';
+import { CostItemEntity } from './cost-item.entity.js';
+
+/** Somebody else has begun a draft, or took the number, at the same moment. */
+export const PLACE_INDEX = 'uq_cost_book_place';
+export const VERSION_NO_INDEX = 'uq_cost_book_version_no';
+
+/** Lines a statement writes at once; more would pass what SQLite binds. */
+const BATCH = 200;
+
+@Injectable()
+export class CostBookRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** Newest first. There are as many as prices have changed, so there is no page. */
+  list(): Promise<CostBookEntity[]> {
+    return this.uow.reader().find(CostBookEntity, { order: { versionNo: 'DESC' } });
+  }
+
+  findByVersionNo(versionNo: number): Promise<CostBookEntity | null> {
+    return this.uow.reader().findOneBy(CostBookEntity, { versionNo });
+  }
+
+  /** The book in force, and the one that waits for its day. */
+  findPublished(): Promise<CostBookEntity[]> {
+    return this.uow.reader().findBy(CostBookEntity, { place: In(['active', 'next']) });
+  }
+
+  /** As they are now, and kept so until the unit ends; in one order, so that two units never wait for each other. */
+  lockPlaced(): Promise<CostBookEntity[]> {
+    return this.uow.writer().find(CostBookEntity, {
+      where: { place: In(['active', 'draft', 'next']) },
+      order: { place: 'ASC' },
+      lock: this.uow.forUpdate(),
+    });
+  }
+
+  async highestVersionNo(): Promise<number> {
+    return (await this.uow.reader().maximum(CostBookEntity, 'versionNo')) ?? 0;
+  }
+
+  async listItems(costBookId: string): Promise<CostItem[]> {
+    const rows = await this.uow.reader().find(CostItemEntity, { where: { costBookId }, order: { position: 'ASC' } });
+    return rows.map(({ content }) => content);
+  }
+
+  async insert(book: CostBookEntity, items: readonly CostItem[]): Promise<void> {
+    await this.uow.writer().insert(CostBookEntity, book);
+    await this.insertItems(book.id, items);
+  }
+
+  async replaceItems(costBookId: string, items: readonly CostItem[]): Promise<void> {
+    await this.uow.writer().delete(CostItemEntity, { costBookId });
+    await this.insertItems(costBookId, items);
+  }
+
+  /** For a row this unit has locked; it then carries the next version. */
+  async updateLocked(book: CostBookEntity, patch: Partial<CostBookEntity>): Promise<void> {
+    const change = { ...patch, version: book.version + 1 };
+    await this.uow.writer().update(CostBookEntity, { id: book.id }, change);
+    Object.assign(book, change);
+  }
+
+  /** With its lines. */
+  async delete(id: string): Promise<void> {
+    await this.uow.writer().delete(CostBookEntity, { id });
+  }
+
+  private async insertItems(costBookId: string, items: readonly CostItem[]): Promise<void> {
+    const rows = items.map((content, position) => ({ costBookId, position, content }));
+    for (let from = 0; from < rows.length; from += BATCH) {
+      await this.uow.writer().insert(CostItemEntity, rows.slice(from, from + BATCH));
+    }
+  }
+}

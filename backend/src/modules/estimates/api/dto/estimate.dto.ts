@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsObject, IsOptional } from 'class-validator';
+import { Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
+
+/** Only its being an object is checked here; the engine reads the rest and names what is wrong with it. */
+function EngineValue(description: string, message: string): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: 'object', additionalProperties: true, description }),
+    IsOptional(),
+    IsObject({ message }),
+    Opaque(),
+  );
+}
+
+export class CreateEstimateDto {
+  @EngineValue('A PoolDesign of poolkit/design. Left out when designVersionId is given.', 'Send the design as an object.')
+  design?: object;
+
+  /** A saved version of one's own. */
+  @Text({ optional: true, max: 64, label: 'the version of the design' })
+  designVersionId?: string;
+
+  @EngineValue('SiteAnswers of poolkit/cost: what is known about the site. What is left out is unknown.', 'Send the answers as an object.')
+  answers?: object;
+
+  @Text({ optional: true, max: 120, label: 'a name for the estimate', example: 'Long pool, autumn build' })
+  name?: string;
+
+  /** The cost book whose prices were shown. With another one in force nothing is saved: 409 COST_BOOK_CHANGED. */
+  @Version({ optional: true })
+  costBookVersion?: number;
+}
+
+export class ListEstimatesQuery extends PageQueryDto {}
+
+export class ShowEstimateQuery {
+  @Text({ optional: true, max: 100, label: 'the key of the link' })
+  key?: string;
+}
+
+export class StaffEstimatesQuery {
+  @Text({ max: 64, label: 'the lead' })
+  leadId: string;
+}

@@ -1,0 +1,133 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
+import { RateLimiter } from '../../../platform/rate-limit/index.js';
+import { BrowserKeys, type WorkOwner } from '../../users/index.js';
+import { EstimateWorkService } from '../estimate-work.service.js';
+import { Estimating } from '../estimating.service.js';
+import { OwnEstimatesService } from '../own-estimates.service.js';
+import { CreateEstimateDto, ListEstimatesQuery, ShowEstimateQuery } from './dto/estimate.dto.js';
+import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
+import { countEstimate } from './estimate-limits.js';
+
+/** For visitors and customers alike: who owns an estimate is said by the session, or by the browser's own key. */
+@ApiTags('estimates')
+@ApiErrors('SESSION_EXPIRED')
+@Controller('api/estimates')
+export class EstimatesController {
+  constructor(
+    private readonly estimating: Estimating,
+    private readonly own: OwnEstimatesService,
+    private readonly work: EstimateWorkService,
+    private readonly keys: BrowserKeys,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** Newest first, without withdrawn ones. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: EstimatePage })
+  @ApiErrors('VALIDATION_FAILED')
+  list(@Query() { limit, cursor }: ListEstimatesQuery, @Req() request: FastifyRequest): Promise<EstimatePage> {
+    return this.own.list(this.keys.ownerOf(request), limit, cursor);
+  }
+
+  /** Prices a design with the cost book in force and keeps the estimate as it is. */
+  @Post()
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: EstimateResponse })
+  @ApiErrors(
+    'VALIDATION_FAILED', 'COST_BOOK_CHANGED', 'ESTIMATE_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN', 'STILL_WORKING',
+  )
+  async create(
+    @Body() dto: CreateEstimateDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EstimateResponse> {
+    const owner = this.keys.ownerOf(request);
+    const write = { request, reply, scope: 'estimates.create', status: 201, body: dto };
+    const prepare = async () => {
+      const { design = null, designVersionId = null, answers = null } = dto;
+      const question = await this.estimating.check({ design, designVersionId: designVersionId || null, answers }, owner);
+      return this.work.prepare(question, dto.name || null, dto.costBookVersion ?? null);
+    };
+    const ready = await this.unlessReplayed(write, prepare);
+    const view = await this.work.withReferencesMet(() =>
+      this.idempotency.respond(write, async () => this.work.create(owner, ready ?? (await prepare()))),
+    );
+    this.keys.keepIn(reply, request, view.id);
+    return view;
+  }
+
+  /** The owner's, or with `key` whoever has the link to it. */
+  @Get(':id')
+  @Public()
+  @ApiOkResponse({ type: EstimateDetail })
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
+  show(@Param('id') id: string, @Query() query: ShowEstimateQuery, @Req() request: FastifyRequest): Promise<EstimateDetail> {
+    return query.key ? this.own.showLinked(id, query.key) : this.own.show(this.keys.ownerOf(request), id);
+  }
+
+  /** The same design with the prices of today: 201, or 200 with the one that was made before and is still good. */
+  @Post(':id/reissue')
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: EstimateResponse })
+  @ApiOkResponse({ type: EstimateResponse, description: 'It was reissued already, with the same prices.' })
+  @ApiErrors(
+    'NOT_FOUND', 'ILLEGAL_TRANSITION', 'ESTIMATE_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS',
+    'BAD_ORIGIN', 'STILL_WORKING',
+  )
+  async reissue(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EstimateResponse> {
+    const owner = this.keys.ownerOf(request);
+    const write = { request, reply, scope: `estimates.reissue:${id}:${ownerTag(owner)}`, status: 201, body: {} };
+    const prepare = () => this.work.prepareReissue(owner, id);
+    const ready = await this.unlessReplayed(write, prepare);
+    const view = await this.work.withReferencesMet(() =>
+      this.idempotency.respond(write, async () => {
+        const reissued = await this.work.reissue(owner, ready ?? (await prepare()));
+        if (!reissued.made) void reply.code(200);
+        return reissued.view;
+      }),
+    );
+    this.keys.keepIn(reply, request, id);
+    return view;
+  }
+
+  /** Out of the list; its link ends. */
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: EstimateResponse })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'ESTIMATE_EXPIRED', 'BAD_ORIGIN')
+  withdraw(@Param('id') id: string, @Req() request: FastifyRequest): Promise<EstimateResponse> {
+    return this.work.withdraw(this.keys.ownerOf(request), id);
+  }
+
+  /**
+   * Counts a first try and does its work before the unit that keeps it. A replay costs nothing and needs no
+   * prices: those of its first try may be gone.
+   */
+  private async unlessReplayed<T>(write: KeyedWrite, prepare: () => Promise<T>): Promise<T | null> {
+    if (await this.idempotency.isReplay(write)) return null;
+    await countEstimate(this.limits, write.request);
+    return prepare();
+  }
+}
+
+/** An answer is replayed to its own sender only: without an account that is the browser, not everybody. */
+function ownerTag({ customerId, browserKeyHash }: WorkOwner): string {
+  return customerId ?? browserKeyHash ?? 'nobody';
+}

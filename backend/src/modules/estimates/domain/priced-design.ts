@@ -1,0 +1,37 @@
+import { withChanges } from 'poolkit/assumptions';
+import { estimate, type CostBook, type Estimate, type SiteAnswers } from 'poolkit/cost';
+import { measureDesign, MEASURE_ASSUMPTIONS, type Choices, type PoolDesign, type Quantities } from 'poolkit/design';
+
+/** What an estimate says beside its lines and totals; the spread of direct costs stays with the engine. */
+export type EstimateFindings = Omit<Estimate, 'lines' | 'lowCents' | 'likelyCents' | 'highCents' | 'costBookVersion' | 'spread'>;
+
+export interface PricedDesign {
+  quantities: Quantities;
+  choices: Choices;
+  engineVersion: string;
+  lines: Estimate['lines'];
+  lowCents: number;
+  likelyCents: number;
+  highCents: number;
+  findings: EstimateFindings;
+}
+
+/** More is no pool, and no whole number of a database. */
+const MOST_CENTS = 2_000_000_000;
+
+/** What is kept and answered of one estimate, in bytes of UTF-8: a text column of MariaDB takes 64 kB. */
+const LARGEST_BYTES = 60_000;
+
+export type Pricing = { ok: true; priced: PricedDesign } | { ok: false; problem: string };
+
+/** Measures a design with the figures of the book and prices it. `problem` is for the log: the book is at fault. */
+export function priceDesign(design: PoolDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
+  const { quantities, choices, engineVersion } = measureDesign(design, withChanges(MEASURE_ASSUMPTIONS, priceBook.changes));
+  const result = estimate({ quantities, choices }, priceBook, answers);
+  if (!result.ok) return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
+  const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
+  if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can say' };
+  const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };
+  if (new TextEncoder().encode(JSON.stringify(priced)).length > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
+  return { ok: true, priced };
+}

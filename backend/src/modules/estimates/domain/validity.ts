@@ -1,0 +1,21 @@
+import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
+
+const DAY_MS = 86_400_000;
+const KEPT_WITHOUT_ACCOUNT_DAYS = 180;
+
+/**
+ * The last millisecond of the `days`-th day after the one it is issued on, by the office's clock: whoever
+ * reads "valid until December 23" has all of that day.
+ */
+export function validUntil(issuedAt: Date, days: number, timeZone: string): Date {
+  const { date } = instantToLocal(timeZone, issuedAt.getTime());
+  const midnight = localToInstant(timeZone, { date: addDays(date, days + 1), minuteOfDay: 0 });
+  const dayAfter =
+    midnight.kind === 'ok' ? midnight.instant : midnight.kind === 'gap' ? midnight.firstInstantAfter : midnight.earlier;
+  return new Date(dayAfter - 1);
+}
+
+/** When an estimate that was made `now` is forgotten; null for one that belongs to a customer. */
+export function forgottenAt({ customerId }: { customerId: string | null }, now: Date): Date | null {
+  return customerId === null ? new Date(now.getTime() + KEPT_WITHOUT_ACCOUNT_DAYS * DAY_MS) : null;
+}

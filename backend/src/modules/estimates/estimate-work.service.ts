@@ -1,0 +1,161 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, GoneError } from '../../common/errors/index.js';
+import { humanReference, uuidv7 } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { CostBooks, type PublishedBook } from '../cost-book/index.js';
+import { BrowserKeys, type WorkOwner } from '../users/index.js';
+import { mayBecome, mayBeReissued, stateAt, TRANSITIONS, type EstimateState } from './domain/estimate-state.js';
+import type { PricedDesign } from './domain/priced-design.js';
+import { forgottenAt, validUntil } from './domain/validity.js';
+import type { EstimateFiguresView, EstimateView } from './estimate.views.js';
+import { Estimating, type CheckedQuestion } from './estimating.service.js';
+import { OwnEstimatesService } from './own-estimates.service.js';
+import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
+import { EstimateEntity } from './persistence/estimate.entity.js';
+import { EstimateRepository, REFERENCE_INDEX } from './persistence/estimate.repository.js';
+
+const MAX_TRIES = 3;
+
+/** An estimate ready to be kept: everything was computed before the unit of work. */
+export interface ReadyEstimate {
+  question: CheckedQuestion;
+  book: PublishedBook;
+  priced: PricedDesign;
+  name: string | null;
+  reissuedFromId: string | null;
+}
+
+/** What an owner does with estimates. */
+@Injectable()
+export class EstimateWorkService {
+  constructor(
+    private readonly estimates: EstimateRepository,
+    private readonly own: OwnEstimatesService,
+    private readonly estimating: Estimating,
+    private readonly books: CostBooks,
+    private readonly keys: BrowserKeys,
+    private readonly uow: UnitOfWork,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Prices with the book in force. `seenVersion` is the book whose prices the asker was looking at.
+   *
+   * @throws ConflictError with the estimate it would be when that book is no longer in force.
+   */
+  async prepare(question: CheckedQuestion, name: string | null, seenVersion: number | null): Promise<ReadyEstimate> {
+    const book = await this.books.inForce();
+    const priced = this.estimating.price(question, book);
+    if (seenVersion !== null && seenVersion !== book.versionNo) {
+      throw new ConflictError('COST_BOOK_CHANGED', 'Our prices have changed since you began. Look at the new range and save again.', {
+        extra: { estimate: figuresOf(question, book, priced) },
+      });
+    }
+    return { question, book, priced, name, reissuedFromId: null };
+  }
+
+  /** Inside the caller's unit or in one of its own. */
+  create(owner: WorkOwner, ready: ReadyEstimate): Promise<EstimateView> {
+    return this.uow.run(async () => {
+      const estimate = this.newEstimate(owner, ready);
+      await this.estimates.insert(estimate, newContent(estimate.id, ready));
+      return this.own.present(estimate);
+    });
+  }
+
+  /** Runs the unit again when two references were drawn alike. */
+  async withReferencesMet<T>(unit: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await unit();
+      } catch (error) {
+        if (!isUniqueViolation(error, REFERENCE_INDEX) || attempt === MAX_TRIES) throw error;
+      }
+    }
+  }
+
+  /** The same design and answers with the prices of today, to be kept with `reissue`. The old one stays as it is. */
+  async prepareReissue(owner: WorkOwner, id: string): Promise<ReadyEstimate> {
+    const estimate = this.own.required(await this.estimates.findById(id), owner);
+    const state = stateAt(estimate, this.clock.now());
+    if (!mayBeReissued(state)) throw illegal(state);
+    const { design, answers } = await this.estimates.contentOf(id);
+    const { designVersionId, designHash, summary, name } = estimate;
+    const ready = await this.prepare({ design, answers, designVersionId, designHash, summary }, name, null);
+    return { ...ready, reissuedFromId: id };
+  }
+
+  /** One that replaces it already, with the same prices and still valid, is answered and not made again. */
+  reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateView }> {
+    return this.uow.run(async () => {
+      const old = this.own.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);
+      const known = await this.estimates.findReissueOf(old.id);
+      const isGood = known?.costBookVersion === ready.book.versionNo && stateAt(known, this.clock.now()) === 'issued';
+      if (known && isGood) return { made: false, view: await this.own.present(known) };
+      return { made: true, view: await this.create(owner, ready) };
+    });
+  }
+
+  /** Out of the list, and its link closed. Twice is once. @throws GoneError when it has expired already. */
+  withdraw(owner: WorkOwner, id: string): Promise<EstimateView> {
+    return this.uow.run(async () => {
+      const estimate = this.own.required(await this.estimates.lockById(id), owner);
+      const state = stateAt(estimate, this.clock.now());
+      if (state === 'expired') throw new GoneError('ESTIMATE_EXPIRED', 'This estimate has expired. There is nothing left to withdraw.');
+      if (state !== 'withdrawn') {
+        if (!mayBecome(state, 'withdrawn')) throw illegal(state);
+        estimate.state = 'withdrawn';
+        await this.estimates.updateLocked(id, { state: 'withdrawn' });
+      }
+      return this.own.present(estimate);
+    });
+  }
+
+  private newEstimate(owner: WorkOwner, { question, book, priced, name, reissuedFromId }: ReadyEstimate): EstimateEntity {
+    const id = uuidv7();
+    const now = this.clock.now();
+    const { customerId } = owner;
+    return Object.assign(new EstimateEntity(), {
+      id,
+      reference: humanReference('E'),
+      customerId,
+      browserKeyHash: customerId === null ? (owner.browserKeyHash ?? this.keys.hashOfKeyFor(id)) : null,
+      name,
+      state: 'issued',
+      costBookId: book.id,
+      costBookVersion: book.versionNo,
+      engineVersion: priced.engineVersion,
+      designVersionId: question.designVersionId,
+      designHash: question.designHash,
+      summary: question.summary,
+      lowCents: priced.lowCents,
+      likelyCents: priced.likelyCents,
+      highCents: priced.highCents,
+      issuedAt: now,
+      validUntil: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
+      reissuedFromId,
+      expiresAt: forgottenAt({ customerId }, now),
+    } satisfies EstimateEntity);
+  }
+}
+
+function newContent(estimateId: string, { question, priced }: ReadyEstimate): EstimateContentEntity {
+  const { design, answers } = question;
+  const { quantities, choices, lines, findings } = priced;
+  return Object.assign(new EstimateContentEntity(), {
+    ...{ estimateId, design, answers, quantities, choices, lines, findings },
+  } satisfies EstimateContentEntity);
+}
+
+function figuresOf({ answers }: CheckedQuestion, { versionNo }: PublishedBook, { findings, ...priced }: PricedDesign): EstimateFiguresView {
+  return { costBookVersion: versionNo, ...priced, ...findings, answers };
+}
+
+function illegal(state: EstimateState): ConflictError {
+  return new ConflictError('ILLEGAL_TRANSITION', `This estimate was ${state}. Make a new one from its design.`, {
+    extra: { allowed: TRANSITIONS[state] },
+  });
+}

@@ -1,0 +1,71 @@
+import { stateAt } from './domain/estimate-state.js';
+import type { EstimateListItemView, EstimateView, LeadEstimateView } from './estimate.views.js';
+import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
+import type { EstimateEntity } from './persistence/estimate.entity.js';
+
+/** What the rows alone do not say. */
+export interface Present {
+  now: Date;
+  versionInForce: number;
+}
+
+/** Rows into what leaves the module, field by field: what is not named here stays inside. */
+export function presentListItem(estimate: EstimateEntity, { now, versionInForce }: Present): EstimateListItemView {
+  return {
+    id: estimate.id,
+    reference: estimate.reference,
+    name: estimate.name,
+    state: stateAt(estimate, now),
+    issuedAt: estimate.issuedAt.toISOString(),
+    validUntil: estimate.validUntil.toISOString(),
+    costBookVersion: estimate.costBookVersion,
+    pricesChanged: estimate.costBookVersion !== versionInForce,
+    lowCents: estimate.lowCents,
+    likelyCents: estimate.likelyCents,
+    highCents: estimate.highCents,
+    designVersionId: estimate.designVersionId,
+    designHash: estimate.designHash,
+    summary: estimate.summary,
+  };
+}
+
+export function presentOwned(
+  estimate: EstimateEntity,
+  { lines, quantities, choices, answers, findings }: EstimateContentEntity,
+  more: Present & { url: string; reissuedAsId: string | null },
+): EstimateView {
+  return {
+    ...presentListItem(estimate, more),
+    engineVersion: estimate.engineVersion,
+    lines,
+    quantities,
+    choices,
+    answers,
+    ...findings,
+    access: 'owner',
+    url: more.url,
+    reissuedFromId: estimate.reissuedFromId,
+    reissuedAsId: more.reissuedAsId,
+    keptUntil: estimate.expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** For somebody who was given the link: what the owner keeps to themselves is left out. */
+export function presentLinked(view: EstimateView): EstimateView {
+  return { ...view, access: 'link', url: null, keptUntil: null, reissuedFromId: null, reissuedAsId: null, designVersionId: null };
+}
+
+export function presentOfLead(estimate: EstimateEntity, now: Date): LeadEstimateView {
+  return {
+    id: estimate.id,
+    reference: estimate.reference,
+    state: stateAt(estimate, now),
+    issuedAt: estimate.issuedAt.toISOString(),
+    validUntil: estimate.validUntil.toISOString(),
+    costBookVersion: estimate.costBookVersion,
+    lowCents: estimate.lowCents,
+    likelyCents: estimate.likelyCents,
+    highCents: estimate.highCents,
+    summary: estimate.summary,
+  };
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { registerEntities } from '../../platform/database/index.js';
+import { CostBookModule } from '../cost-book/index.js';
+import { DesignsModule } from '../designs/index.js';
+import { UsersModule } from '../users/index.js';
+import { AdminEstimatesController } from './api/admin-estimates.controller.js';
+import { EstimatesController } from './api/estimates.controller.js';
+import { PortalEstimatesController } from './api/portal-estimates.controller.js';
+import { PricesController } from './api/prices.controller.js';
+import { EstimateDeskService } from './estimate-desk.service.js';
+import { EstimateWorkService } from './estimate-work.service.js';
+import { EstimatesUpkeep } from './estimates-upkeep.service.js';
+import { EstimatesService } from './estimates.service.js';
+import { Estimating } from './estimating.service.js';
+import { OwnEstimatesService } from './own-estimates.service.js';
+import { EstimateContentEntity } from './persistence/estimate-content.entity.js';
+import { EstimateSubmissionEntity } from './persistence/estimate-submission.entity.js';
+import { EstimateEntity } from './persistence/estimate.entity.js';
+import { EstimateRepository } from './persistence/estimate.repository.js';
+import { PriceBookService } from './price-book.service.js';
+
+@Module({
+  imports: [UsersModule, DesignsModule, CostBookModule, registerEntities(EstimateEntity, EstimateContentEntity, EstimateSubmissionEntity)],
+  // Prices first: `price-book` is no estimate's id.
+  controllers: [PricesController, EstimatesController, PortalEstimatesController, AdminEstimatesController],
+  providers: [
+    EstimateRepository,
+    Estimating,
+    OwnEstimatesService,
+    EstimateWorkService,
+    EstimatesService,
+    EstimateDeskService,
+    EstimatesUpkeep,
+    PriceBookService,
+  ],
+  exports: [EstimatesService],
+})
+export class EstimatesModule {}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { sessionExpired } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ValidationError } from '../../common/errors/index.js';
+import { owns, type WorkOwner } from '../users/index.js';
+import { presentOfLead } from './estimate.presenter.js';
+import type { LeadEstimateView } from './estimate.views.js';
+import { ESTIMATE_NOT_FOUND } from './own-estimates.service.js';
+import { EstimateSubmissionEntity } from './persistence/estimate-submission.entity.js';
+import { EstimateRepository } from './persistence/estimate.repository.js';
+
+/** What other modules may do with estimates. */
+@Injectable()
+export class EstimatesService {
+  constructor(
+    private readonly estimates: EstimateRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Inside the unit that makes the lead: the estimate belongs to the request from now on, and is kept for
+   * good. An expired one may come along; the lead shows that it has expired.
+   *
+   * @throws ValidationError at `estimateId` when it is not the sender's to send, or was withdrawn.
+   */
+  async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<void> {
+    const estimate = await this.estimates.lockById(estimateId);
+    if (!estimate || !owns(owner, estimate)) {
+      throw owner.sessionEnded ? sessionExpired() : new ValidationError({ estimateId: ESTIMATE_NOT_FOUND });
+    }
+    if (estimate.state === 'withdrawn') throw new ValidationError({ estimateId: 'That estimate was withdrawn. Save a new one.' });
+    const submittedAt = this.clock.now();
+    await this.estimates.insertSubmission(Object.assign(new EstimateSubmissionEntity(), { leadId, estimateId, submittedAt }));
+    if (estimate.expiresAt !== null) await this.estimates.updateLocked(estimateId, { expiresAt: null });
+  }
+
+  /** The estimate that came with a request, or null. */
+  async estimateOfLead(leadId: string): Promise<LeadEstimateView | null> {
+    const submission = await this.estimates.findSubmission(leadId);
+    const estimate = submission && (await this.estimates.findById(submission.estimateId));
+    return estimate && presentOfLead(estimate, this.clock.now());
+  }
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
+import type { PoolDesign } from 'poolkit/design';
+import { sessionExpired } from '../../common/access/index.js';
+import { RuleError, ValidationError } from '../../common/errors/index.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import type { PublishedBook } from '../cost-book/index.js';
+import { DesignMeasuring, DesignsService, type DesignSummary } from '../designs/index.js';
+import type { WorkOwner } from '../users/index.js';
+import { priceDesign, type PricedDesign } from './domain/priced-design.js';
+
+/** What an estimate is asked for: a design that was sent, or a saved version of one's own. */
+export interface EstimateQuestion {
+  design: object | null;
+  designVersionId: string | null;
+  answers: object | null;
+}
+
+/** A design that may be priced, and what is known about its site. */
+export interface CheckedQuestion {
+  design: PoolDesign;
+  designVersionId: string | null;
+  designHash: string;
+  summary: DesignSummary;
+  answers: SiteAnswers;
+}
+
+/** The engine's word about a price. Keeps nothing. */
+@Injectable()
+export class Estimating {
+  constructor(
+    private readonly measuring: DesignMeasuring,
+    private readonly designs: DesignsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** @throws ValidationError naming each thing that is wrong, or a version that is not the asker's. */
+  async check(question: EstimateQuestion, owner: WorkOwner): Promise<CheckedQuestion> {
+    const answers = readAnswers(question.answers);
+    if (question.design !== null && question.designVersionId !== null) {
+      throw new ValidationError({ designVersionId: 'Send a design or the version of a saved one, not both.' });
+    }
+    if (question.design !== null) {
+      const { design, designHash, summary } = this.measuring.figuresToKeep(question.design);
+      return { design, designVersionId: null, designHash, summary, answers };
+    }
+    if (question.designVersionId === null) throw new ValidationError({ design: 'Send the design to estimate.' });
+    const version = await this.designs.findVersionForOwner(owner, question.designVersionId);
+    if (version) {
+      const { id, design, designHash, summary } = version;
+      return { design, designVersionId: id, designHash, summary, answers };
+    }
+    throw owner.sessionEnded ? sessionExpired() : new ValidationError({ designVersionId: 'That design could not be found.' });
+  }
+
+  /** @throws RuleError when the price book cannot price this design, which staff are told by the log. */
+  price({ design, answers }: Pick<CheckedQuestion, 'design' | 'answers'>, { versionNo, priceBook }: PublishedBook): PricedDesign {
+    const pricing = priceDesign(design, answers, priceBook);
+    if (pricing.ok) return pricing.priced;
+    this.logger.error({ costBookVersion: versionNo, problem: pricing.problem }, 'a design could not be priced');
+    throw new RuleError('ESTIMATE_NOT_POSSIBLE', 'We cannot price this design automatically. Send it to us, and a person will.');
+  }
+}
+
+function readAnswers(input: object | null): SiteAnswers {
+  if (input === null) return NOTHING_KNOWN;
+  const read = parseSiteAnswers(input);
+  if (read.ok) return read.answers;
+  const fields = Object.entries(read.problems).map(([key, problem]) => [key ? `answers.${key}` : 'answers', problem] as const);
+  throw new ValidationError(Object.fromEntries(fields));
+}

@@ -1,0 +1,32 @@
+import type { EstimateLine, SiteAnswers } from 'poolkit/cost';
+import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { JsonColumn } from '../../../platform/database/columns.js';
+import type { EstimateFindings } from '../domain/priced-design.js';
+import { EstimateEntity } from './estimate.entity.js';
+
+/** What an estimate was made from and what it says. Rows are only ever added; the database refuses a change. */
+@Entity('estimate_content')
+export class EstimateContentEntity {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  @ForeignKey(() => EstimateEntity, { name: 'fk_estimate_content_estimate', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  estimateId: string;
+
+  @JsonColumn()
+  design: PoolDesign;
+
+  @JsonColumn()
+  answers: SiteAnswers;
+
+  @JsonColumn()
+  quantities: Quantities;
+
+  @JsonColumn()
+  choices: Choices;
+
+  @JsonColumn()
+  lines: readonly EstimateLine[];
+
+  @JsonColumn()
+  findings: EstimateFindings;
+}

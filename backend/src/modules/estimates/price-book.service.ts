@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { CostBook } from 'poolkit/cost';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { CostBooks } from '../cost-book/index.js';
+
+export interface PriceBookView {
+  version: number;
+  effectiveFrom: string;
+  book: CostBook;
+  assumptions: Readonly<Record<string, number>>;
+}
+
+/** What a browser prices with. */
+@Injectable()
+export class PriceBookService {
+  /** A price book never changes while the program runs, so neither does its tag. */
+  private readonly tags = new WeakMap<CostBook, string>();
+
+  constructor(private readonly books: CostBooks) {}
+
+  async inForce(): Promise<{ tag: string; view: PriceBookView }> {
+    const { versionNo, effectiveFrom, priceBook } = await this.books.inForce();
+    const { changes } = priceBook;
+    return { tag: this.tagOf(priceBook), view: { version: versionNo, effectiveFrom, book: priceBook, assumptions: changes } };
+  }
+
+  private tagOf(priceBook: CostBook): string {
+    let tag = this.tags.get(priceBook);
+    if (!tag) this.tags.set(priceBook, (tag = `"${sha256Hex(JSON.stringify(priceBook)).slice(0, 32)}"`));
+    return tag;
+  }
+}

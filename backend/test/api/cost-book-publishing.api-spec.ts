@@ -1,0 +1,161 @@
+import type { CostItem } from 'poolkit/cost';
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { costBookDesk, publishEdit, type CostBook, type CostBookSummary } from '../support/cost-books.js';
+import { rectangle } from '../support/designs.js';
+import { saveEstimate, type Estimate, type PriceBook } from '../support/estimates.js';
+import { signInStaff, type SignedInStaff } from '../support/people.js';
+
+let test: TestApp;
+let office: SignedInStaff;
+let desk: ReturnType<typeof costBookDesk>;
+
+beforeEach(async () => {
+  test = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  test.clock.set('2026-11-23T15:00:00Z');
+  office = await signInStaff(test, 'office');
+  desk = costBookDesk(test, office);
+});
+afterEach(() => test.close());
+
+interface Failure {
+  code: string;
+  fields?: Record<string, string>;
+  allowed?: string[];
+}
+
+interface Tried {
+  id: string;
+  label: string;
+  before: { likelyCents: number } | null;
+  after: { likelyCents: number } | null;
+  changeCents: number;
+  withdrawn: { code: string }[];
+  problems: { code: string }[];
+}
+
+interface Preview {
+  book: CostBookSummary;
+  comparedWith: number;
+  items: { code: string; kind: string }[];
+  assumptions: string[];
+  archetypes: Tried[];
+  estimates: Tried[];
+  summary: Record<string, number>;
+}
+
+const draft = async () => (await desk.draft()).body as CostBook;
+const itemOf = (book: Pick<CostBook, 'items'>, code: string) => book.items.find((item) => item.code === code) as CostItem;
+const states = async () => ((await desk.list()).body as { items: CostBookSummary[] }).items.map(({ versionNo, state, inForce }) => [versionNo, state, inForce]);
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Failure).code];
+
+describe('D17 publication', () => {
+  it('needs a preview of just this draft', async () => {
+    const book = await draft();
+    const unseen = await desk.publish(2, { version: 1, effectiveFrom: '2026-11-23' });
+    expect([...codeOf(unseen), (unseen.body as Failure).allowed]).toEqual([409, 'ILLEGAL_TRANSITION', ['previewed']]);
+    const preview = (await desk.preview(2, book.version)).body as Preview;
+    expect(preview.book.state).toBe('previewed');
+    const edited = (await desk.edit(2, { version: preview.book.version, changes: { 'cost.marginPercent': 21 } })).body as CostBook;
+    expect(edited.state).toBe('draft');
+    expect(codeOf(await desk.publish(2, { version: preview.book.version, effectiveFrom: '2026-11-23' }))).toEqual([409, 'STALE_VERSION']);
+    expect(codeOf(await desk.publish(2, { version: edited.version, effectiveFrom: '2026-11-23' }))).toEqual([409, 'ILLEGAL_TRANSITION']);
+  });
+
+  it('is preceded by what it does to the archetypes and the last 20 estimates, none of which changes', async () => {
+    const browser = test.browser();
+    for (let n = 0; n < 22; n += 1) await saveEstimate(browser, { design: rectangle(20 + n) });
+    const latest = ((await browser.get('/api/estimates?limit=20')).body as { items: Estimate[] }).items;
+    const book = await draft();
+    const edit = { items: [{ ...itemOf(book, 'C2'), lowCents: 41_000, likelyCents: 50_000, highCents: 62_000 }, { ...itemOf(book, 'J1'), active: false, slotDefault: false }, { ...itemOf(book, 'J2-wood'), slotDefault: true }] };
+    const edited = (await desk.edit(2, { version: 1, ...edit })).body as CostBook;
+    const { status, body } = await desk.preview(2, edited.version);
+    const preview = body as Preview;
+    expect([status, preview.comparedWith]).toEqual([200, 1]);
+    expect(preview.items.map(({ code, kind }) => [code, kind])).toEqual([['C2', 'changed'], ['J1', 'changed'], ['J2-wood', 'changed']]);
+    expect(preview.estimates.map(({ label }) => label)).toEqual(latest.map(({ reference }) => reference));
+    expect(preview.estimates.map(({ before }) => before?.likelyCents)).toEqual(latest.map(({ likelyCents }) => likelyCents));
+    expect(preview.estimates.every(({ changeCents }) => changeCents > 0)).toBe(true);
+    expect(preview.summary).toMatchObject({ up: 20, failed: 0 });
+    expect(preview.archetypes.map(({ id }) => id)).toEqual(['starter', 'family', 'shelf', 'spa', 'terrace', 'estate']);
+    expect(preview.archetypes[0]?.withdrawn.map(({ code }) => code)).toEqual(['J1']);
+    expect((await browser.get('/api/estimates?limit=20')).body).toMatchObject({ items: latest });
+  });
+
+  it('shows what a changed figure of the measuring does, too', async () => {
+    await draft();
+    const key = ((await desk.show(1)).body as CostBook).assumptions.find(({ key }) => key === 'yard.fenceClearanceFt')?.key;
+    expect(key).toBe('yard.fenceClearanceFt');
+    const edited = (await desk.edit(2, { version: 1, changes: { 'covers.safetyCoverFactor': 1.6 } })).body as CostBook;
+    const { archetypes, assumptions } = (await desk.preview(2, edited.version)).body as Preview;
+    expect(assumptions).toEqual(['covers.safetyCoverFactor']);
+    // The first two archetypes have a mesh cover.
+    expect(archetypes.map(({ changeCents }) => changeCents > 0)).toEqual([true, true, false, true, false, false]);
+  });
+
+  it('changes new estimates from today on and leaves every old one as it was', async () => {
+    const browser = test.browser();
+    const old = await saveEstimate(browser);
+    const published = await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } });
+    expect(published).toMatchObject({ versionNo: 2, state: 'published', inForce: true, effectiveFrom: '2026-11-23', publishedBy: 'The office' });
+    expect(await states()).toEqual([[2, 'published', true], [1, 'superseded', false]]);
+    const { body: again } = await browser.get(`/api/estimates/${old.id}`);
+    expect(again).toEqual({ ...old, design: rectangle(32), pricesChanged: true });
+    const fresh = await saveEstimate(browser);
+    expect([fresh.costBookVersion, fresh.pricesChanged]).toEqual([2, false]);
+    expect(fresh.likelyCents / old.likelyCents).toBeCloseTo(0.8 / 0.75, 3);
+    expect(((await test.http().get('/api/estimates/price-book')).body as PriceBook).version).toBe(2);
+    const stale = await browser.post('/api/estimates').send({ design: rectangle(32), costBookVersion: 1 });
+    expect([...codeOf(stale), (stale.body as { estimate: Estimate }).estimate.likelyCents]).toEqual([409, 'COST_BOOK_CHANGED', fresh.likelyCents]);
+    const reissued = await browser.post(`/api/estimates/${old.id}/reissue`);
+    expect(reissued.body).toMatchObject({ costBookVersion: 2, likelyCents: fresh.likelyCents, reissuedFromId: old.id });
+  });
+
+  it('for a later day takes effect at the office’s midnight, without anybody doing anything', async () => {
+    await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2027-03-01');
+    expect(await states()).toEqual([[2, 'published', false], [1, 'published', true]]);
+    const version = async () => ((await test.http().get('/api/estimates/price-book')).body as PriceBook).version;
+    test.clock.set('2027-03-01T05:59:59.999Z');
+    expect(await version()).toBe(1);
+    test.clock.set('2027-03-01T06:00:00Z');
+    expect(await version()).toBe(2);
+    office = await signInStaff(test, 'office', 'Night office');
+    desk = costBookDesk(test, office);
+    expect((await states()).map(([versionNo, , inForce]) => [versionNo, inForce])).toEqual([[2, true], [1, false]]);
+    // The next publication puts everything into its place.
+    await publishEdit(test, office, { changes: { 'cost.marginPercent': 26 } }, '2027-03-02');
+    expect(await states()).toEqual([[3, 'published', false], [2, 'published', true], [1, 'superseded', false]]);
+  });
+
+  it('of a draft made while another version waits contains that one and replaces it', async () => {
+    await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2027-03-01');
+    const next = await publishEdit(test, office, { changes: { 'cost.generalConditionsPercent': 7 } });
+    expect(next.assumptions.filter(({ value, published }) => value !== published).map(({ key }) => key).sort()).toEqual([
+      'cost.generalConditionsPercent', 'cost.marginPercent',
+    ]);
+    expect(await states()).toEqual([[3, 'published', true], [2, 'superseded', false], [1, 'superseded', false]]);
+  });
+
+  it('happens once, when 20 publish at the same moment', async () => {
+    const book = await draft();
+    const { book: previewed } = (await desk.preview(2, book.version)).body as Preview;
+    const body = { version: previewed.version, effectiveFrom: '2026-11-23' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.publish(2, body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(await test.uow.reader().countBy(AuditEntryEntity, { action: 'costbook.publish' })).toBe(1);
+    expect(await states()).toEqual([[2, 'published', true], [1, 'superseded', false]]);
+  });
+
+  it.each([
+    ['yesterday', '2026-11-22'],
+    ['in more than a year', '2027-11-25'],
+    ['on no day', '2026-02-30'],
+    ['whenever', 'soon'],
+  ])('refuses to begin %s', async (_when, effectiveFrom) => {
+    const book = await draft();
+    const { book: previewed } = (await desk.preview(2, book.version)).body as Preview;
+    const { status, body } = await desk.publish(2, { version: previewed.version, effectiveFrom });
+    expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, ['effectiveFrom']]);
+    expect(await states()).toEqual([[2, 'previewed', false], [1, 'published', true]]);
+  });
+});

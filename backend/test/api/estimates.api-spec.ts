@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { estimate, NOTHING_KNOWN } from 'poolkit/cost';
+import { measureDesign } from 'poolkit/design';
+import { randomAnswers } from '../../../poolkit/src/cost/fixtures/random-measured.js';
+import { anyDesign } from '../../../poolkit/src/design/testing/designs.js';
+import { CostBooks } from '../../src/modules/cost-book/index.js';
+import { Estimating } from '../../src/modules/estimates/estimating.service.js';
+import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { rectangle, saveDesign, type Page } from '../support/designs.js';
+import { countEstimateRows, saveEstimate, type Estimate, type PriceBook } from '../support/estimates.js';
+import { cookieValue } from '../support/logins.js';
+import { PASSWORD, signUpCustomer } from '../support/people.js';
+
+let test: TestApp;
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => test.close());
+afterEach(() => test.clock.runFreely());
+
+interface Failure {
+  code: string;
+  error: string;
+  fields?: Record<string, string>;
+  allowed?: string[];
+  estimate?: Estimate;
+}
+
+const priceBook = async () => (await test.http().get('/api/estimates/price-book')).body as PriceBook;
+
+describe('D15 the price book', () => {
+  it('is there for anybody, and says neither margin nor cost', async () => {
+    const { status, headers, body, text } = await test.http().get('/api/estimates/price-book');
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60']);
+    const { version, effectiveFrom, book, assumptions } = body as PriceBook;
+    expect([version, effectiveFrom, book.version, book.effectiveFrom]).toEqual([1, '2026-01-01', 1, '2026-01-01']);
+    expect(book.items.find(({ code }) => code === 'A1')).toMatchObject({ likelyCents: 331_250 });
+    expect(assumptions).toEqual({ 'cost.marginPercent': 0, 'cost.generalConditionsPercent': 0 });
+    expect(text).not.toContain('250000,');
+  });
+
+  it('is sent once to whoever keeps it', async () => {
+    const first = await test.http().get('/api/estimates/price-book');
+    const again = await test.http().get('/api/estimates/price-book').set('if-none-match', first.headers.etag ?? '');
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await test.http().get('/api/estimates/price-book').set('if-none-match', '"other"')).status).toBe(200);
+  });
+});
+
+describe('D15 an estimate', () => {
+  it('is kept with everything it says, and gives the browser the key to it', async () => {
+    test.clock.set('2026-11-23T15:00:00Z');
+    const browser = test.browser();
+    const sent = { design: rectangle(32), answers: { survey: 'done' }, name: '  Long pool  ', costBookVersion: 1 };
+    const answer = await browser.post('/api/estimates').set('idempotency-key', randomUUID()).send(sent);
+    expect(answer.status).toBe(201);
+    const saved = answer.body as Estimate;
+    expect(saved).toMatchObject({
+      ...{ name: 'Long pool', state: 'issued', access: 'owner', costBookVersion: 1, pricesChanged: false, designVersionId: null },
+      ...{ issuedAt: '2026-11-23T15:00:00.000Z', validUntil: '2026-12-24T05:59:59.999Z', keptUntil: '2027-05-22T15:00:00.000Z' },
+      ...{ reissuedFromId: null, reissuedAsId: null, answers: { ...NOTHING_KNOWN, survey: 'done' } },
+    });
+    expect(saved.reference).toMatch(/^E-[0-9A-HJKMNP-TV-Z]{6}$/);
+    for (const column of ['lowCents', 'likelyCents', 'highCents'] as const) {
+      expect(saved.lines.reduce((sum, line) => sum + line[column], 0)).toBe(saved[column]);
+    }
+    expect(Object.keys(saved.lines[0] ?? {}).sort()).toEqual(
+      ['code', 'driver', 'formula', 'group', 'highCents', 'label', 'likelyCents', 'lowCents', 'quantity', 'slot', 'unit', 'unitCents'],
+    );
+    expect(saved.unknowns.map(({ question }) => question)).not.toContain('survey');
+    expect(saved.unknowns.map(({ question }) => question)).toEqual(expect.arrayContaining(['rock', 'groundwater', 'utilities', 'hoa']));
+    expect(cookieValue(answer, 'browser')).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    expect((await browser.get(`/api/estimates/${saved.id}`)).body).toEqual({ ...saved, design: rectangle(32) });
+    expect(answer.text).not.toMatch(/directMean|marginPercent|spread/);
+  });
+
+  it('of a saved version of a design names it', async () => {
+    const browser = test.browser();
+    const design = await saveDesign(browser);
+    const saved = await saveEstimate(browser, { design: undefined, designVersionId: design.version.id });
+    expect(saved).toMatchObject({ designVersionId: design.version.id, designHash: design.version.designHash, summary: design.version.summary });
+  });
+
+  it('of somebody else’s version is refused like one that never was', async () => {
+    const foreign = await saveDesign(test.browser());
+    const before = await countEstimateRows(test);
+    const answers = [];
+    for (const designVersionId of [foreign.version.id, randomUUID()]) {
+      const { status, body } = await test.browser().post('/api/estimates').send({ designVersionId });
+      answers.push([status, (body as Failure).fields]);
+    }
+    expect(answers).toEqual(Array.from({ length: 2 }, () => [422, { designVersionId: 'That design could not be found.' }]));
+    expect(await countEstimateRows(test)).toEqual(before);
+  });
+
+  it('is made once however often it is sent with one key, also 20 times at the same moment', async () => {
+    const key = randomUUID();
+    const body = { design: rectangle(27), name: 'Once' };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.http().post('/api/estimates').set('idempotency-key', key).send(body)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await test.uow.reader().countBy(EstimateEntity, { name: 'Once' })).toBe(1);
+    const other = await test.http().post('/api/estimates').set('idempotency-key', key).send({ ...body, name: 'Twice' });
+    expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
+  it.each([
+    ['neither design nor version', { design: undefined }, 'design'],
+    ['a design as text', { design: '{}' }, 'design'],
+    ['a design and a version', { designVersionId: randomUUID() }, 'designVersionId'],
+    ['a pool no engine can measure', { design: { ...rectangle(32), depth: [] } }, 'design.depth'],
+    ['answers as a list', { answers: [] }, 'answers'],
+    ['an answer nobody knows', { answers: { moon: 'full' } }, 'answers.moon'],
+    ['an answer out of range', { answers: { utilityRelocations: 21 } }, 'answers.utilityRelocations'],
+    ['a price of its own', { likelyCents: 1 }, 'likelyCents'],
+    ['lines of its own', { lines: [] }, 'lines'],
+    ['an owner of its own', { customerId: randomUUID() }, 'customerId'],
+    ['a cost book of its own', { costBookVersion: 0 }, 'costBookVersion'],
+    ['a cost book as text', { costBookVersion: '1' }, 'costBookVersion'],
+    ['a name of 121 letters', { name: 'x'.repeat(121) }, 'name'],
+  ])('with %s is refused at the field, and nothing is kept', async (_what, change, field) => {
+    const before = await countEstimateRows(test);
+    const { status, body } = await test.http().post('/api/estimates').send({ design: rectangle(32), ...change });
+    expect([status, (body as Failure).code, Object.keys((body as Failure).fields ?? {})[0]]).toEqual([422, 'VALIDATION_FAILED', field]);
+    expect(await countEstimateRows(test)).toEqual(before);
+  });
+
+  it('with the prices of another cost book is refused with what it would be now', async () => {
+    const before = await countEstimateRows(test);
+    const { status, body } = await test.http().post('/api/estimates').send({ design: rectangle(32), costBookVersion: 7 });
+    const { code, estimate: now } = body as Failure;
+    expect([status, code, now?.costBookVersion]).toEqual([409, 'COST_BOOK_CHANGED', 1]);
+    const saved = await saveEstimate(test.browser(), { design: rectangle(32) });
+    expect(now).toMatchObject({ lowCents: saved.lowCents, likelyCents: saved.likelyCents, highCents: saved.highCents, lines: saved.lines });
+    expect(now).not.toHaveProperty('id');
+    const after = await countEstimateRows(test);
+    expect(after[1]).toBe((before[1] ?? 0) + 1);
+  });
+
+  it('is refused to a page of another site', async () => {
+    const { status, body } = await test.http().post('/api/estimates').set('sec-fetch-site', 'cross-site').send({ design: rectangle(32) });
+    expect([status, (body as Failure).code]).toEqual([403, 'BAD_ORIGIN']);
+  });
+});
+
+describe('D15 server and browser', () => {
+  it('agree to the cent about 500 designs', async () => {
+    const { book } = await priceBook();
+    const inForce = await test.get(CostBooks).inForce();
+    const owner = { customerId: null, browserKeyHash: null, sessionEnded: false };
+    for (const [n, design] of fc.sample(anyDesign, { numRuns: 500, seed: 15 }).entries()) {
+      const answers = randomAnswers(n);
+      const own = estimate(measureDesign(design), book, answers);
+      if (!own.ok) throw new Error(JSON.stringify(own.problems));
+      const { lowCents, likelyCents, highCents, lines } = own.estimate;
+      // As the endpoint does, and every twentieth through the endpoint itself.
+      const question = await test.get(Estimating).check({ design, designVersionId: null, answers }, owner);
+      const served = n % 20 === 0 ? await saveEstimate(test.browser(), { design, answers }) : test.get(Estimating).price(question, inForce);
+      expect({ n, ...totalsOf(served), lines: served.lines }).toEqual({ n, lowCents, likelyCents, highCents, lines });
+    }
+  }, 240_000);
+});
+
+function totalsOf({ lowCents, likelyCents, highCents }: Pick<Estimate, 'lowCents' | 'likelyCents' | 'highCents'>) {
+  return { lowCents, likelyCents, highCents };
+}
+
+describe('D21 whose estimate', () => {
+  it('belongs to the browser that saved it and to no other', async () => {
+    const browser = test.browser();
+    const { id } = await saveEstimate(browser);
+    const { items } = (await browser.get('/api/estimates')).body as Page<Estimate>;
+    expect(items.map((item) => item.id)).toEqual([id]);
+    expect(items[0]).not.toHaveProperty('lines');
+    expect((await test.browser().get('/api/estimates')).body).toEqual({ items: [], nextCursor: null });
+    for (const call of [
+      test.browser().get(`/api/estimates/${id}`),
+      test.browser().post(`/api/estimates/${id}/withdraw`),
+      test.browser().post(`/api/estimates/${id}/reissue`),
+    ]) {
+      const { status, body } = await call;
+      expect([status, (body as Failure).code, (body as Failure).error]).toEqual([404, 'NOT_FOUND', 'That estimate could not be found.']);
+    }
+  });
+
+  it('moves to the account at signup and login, with the designs', async () => {
+    const browser = test.browser();
+    const first = await saveEstimate(browser);
+    const { id: customerId, email } = await signUpCustomer(test, { browser });
+    const mine = (await browser.get('/api/portal/estimates')).body as Page<Estimate>;
+    expect(mine.items.map(({ id }) => id)).toEqual([first.id]);
+    expect(await test.uow.reader().findOneByOrFail(EstimateEntity, { id: first.id })).toMatchObject({ customerId, browserKeyHash: null, expiresAt: null });
+    const elsewhere = test.browser();
+    const second = await saveEstimate(elsewhere);
+    expect((await elsewhere.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
+    expect(((await elsewhere.get('/api/estimates')).body as Page<Estimate>).items.map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+
+  it('is asked to log in where the session has ended', async () => {
+    const { browser } = await signUpCustomer(test);
+    const { id } = await saveEstimate(browser);
+    const { status, body } = await test.http().get(`/api/estimates/${id}`).set('cookie', 'session=gone');
+    expect([status, (body as Failure).code]).toEqual([401, 'SESSION_EXPIRED']);
+  });
+
+  it('comes in pages, newest first', async () => {
+    const browser = test.browser();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift((await saveEstimate(browser, { design: rectangle(20 + n) })).id);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    for (; cursor !== null; ) {
+      const { body } = await browser.get(`/api/estimates?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      const page: Page<Estimate> = body as Page<Estimate>;
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('is read by whoever has its link, without what the owner keeps', async () => {
+    const saved = await saveEstimate(test.browser());
+    const key = /#key=(.+)$/.exec(saved.url ?? '')?.[1] ?? '';
+    const { status, body } = await test.http().get(`/api/estimates/${saved.id}?key=${key}`);
+    expect([status, body]).toMatchObject([200, { id: saved.id, access: 'link', url: null, keptUntil: null, lowCents: saved.lowCents }]);
+    const other = await saveEstimate(test.browser());
+    for (const wrong of ['x', `${key}x`, /#key=(.+)$/.exec(other.url ?? '')?.[1]]) {
+      expect((await test.http().get(`/api/estimates/${saved.id}?key=${wrong}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('an estimate ends', () => {
+  it('when its owner withdraws it: out of the list, its link closed, twice being once', async () => {
+    const browser = test.browser();
+    const saved = await saveEstimate(browser);
+    for (let n = 0; n < 2; n += 1) expect((await browser.post(`/api/estimates/${saved.id}/withdraw`)).body).toMatchObject({ state: 'withdrawn' });
+    expect((await browser.get('/api/estimates')).body).toEqual({ items: [], nextCursor: null });
+    const key = /#key=(.+)$/.exec(saved.url ?? '')?.[1];
+    const linked = await test.http().get(`/api/estimates/${saved.id}?key=${key}`);
+    expect([linked.status, (linked.body as Failure).code]).toEqual([410, 'SHARE_LINK_ENDED']);
+    const again = await browser.post(`/api/estimates/${saved.id}/reissue`);
+    expect([again.status, (again.body as Failure).code, (again.body as Failure).allowed]).toEqual([409, 'ILLEGAL_TRANSITION', []]);
+  });
+
+  it('by the clock, after the last moment of its last day', async () => {
+    test.clock.set('2026-11-23T15:00:00Z');
+    const browser = test.browser();
+    const { id, lines, likelyCents } = await saveEstimate(browser);
+    test.clock.set('2026-12-24T05:59:59.999Z');
+    expect((await browser.get(`/api/estimates/${id}`)).body).toMatchObject({ state: 'issued' });
+    test.clock.set('2026-12-24T06:00:00Z');
+    expect((await browser.get(`/api/estimates/${id}`)).body).toMatchObject({ state: 'expired', likelyCents, lines });
+    const { status, body } = await browser.post(`/api/estimates/${id}/withdraw`);
+    expect([status, (body as Failure).code]).toEqual([410, 'ESTIMATE_EXPIRED']);
+  });
+
+  it('and is issued anew as another one, once for the same prices', async () => {
+    test.clock.set('2026-11-23T15:00:00Z');
+    const browser = test.browser();
+    const old = await saveEstimate(browser, { name: 'Long pool' });
+    test.clock.set('2027-01-10T15:00:00Z');
+    const first = await browser.post(`/api/estimates/${old.id}/reissue`);
+    const fresh = first.body as Estimate;
+    expect([first.status, fresh.state, fresh.validUntil]).toEqual([201, 'issued', '2027-02-10T05:59:59.999Z']);
+    expect(fresh).toMatchObject({ name: 'Long pool', reissuedFromId: old.id, designHash: old.designHash, likelyCents: old.likelyCents });
+    const second = await browser.post(`/api/estimates/${old.id}/reissue`);
+    expect([second.status, (second.body as Estimate).id]).toEqual([200, fresh.id]);
+    expect((await browser.get(`/api/estimates/${old.id}`)).body).toMatchObject({ state: 'expired', reissuedAsId: fresh.id });
+  });
+
+  it('once, when 20 ask at the same moment to have it anew', async () => {
+    const browser = test.browser();
+    const old = await saveEstimate(browser);
+    const cookie = `browser=${cookieValue(await browser.post('/api/estimates').send({ design: rectangle(20) }), 'browser')}`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.http().post(`/api/estimates/${old.id}/reissue`).set('cookie', cookie)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(new Set(answers.map(({ body }) => (body as Estimate).id)).size).toBe(1);
+  });
+});
