@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { SEED_COST_BOOK } from '../cost-seed/index.js';
+import { priceBookOf } from '../cost/index.js';
+import { featuresOf, newDesign, parseDesign, type PoolDesign } from '../design/index.js';
+import { anyDesign } from '../design/testing/designs.js';
+import { anyShape } from '../geometry/testing/shapes.js';
+import { outlineOf, tryOutlineOf } from '../geometry/index.js';
+import { answerBrief, type BriefAnswer, readBrief, shapeOfSize } from './index.js';
+
+const BOOK = priceBookOf(SEED_COST_BOOK);
+const ask = (text: string, design: PoolDesign | null = null, budgetCents: number | null = null): BriefAnswer =>
+  answerBrief({ design, wishes: readBrief(text).wishes, book: BOOK, budgetCents });
+const whys = ({ unmet }: BriefAnswer) => unmet.map(({ why }) => why);
+
+describe('sizes outside the rules', () => {
+  it.each([
+    ['a spa 3 ft across', 'The smallest spa we build is 6 ft. I set it to that.', (d: PoolDesign) => featuresOf(d, 'spa')[0]?.lengthFt === 6],
+    ['a 30 ft lap pool', 'The shortest lap pool we build is 40 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).lengthFt === 40],
+    ['lap pool 20 ft wide', 'The widest lap pool we build is 12 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).widthFt === 12],
+    ['300 ft long', 'The longest pool we build is 120 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).lengthFt === 120],
+    ['fiberglass, 20 ft wide', 'The widest fiberglass pool we build is 16 ft. I set it to that.', (d: PoolDesign) => outlineOf(d.shape).widthFt === 16],
+    ['20 ft deep', 'The deepest pool we build is 12 ft. I set it to that.', (d: PoolDesign) => Math.max(...d.depth.map(({ depthFt }) => depthFt)) <= 12],
+  ])('D18 "%s" answers: %s', (text, sentence, holds) => {
+    const answer = ask(text);
+    expect(whys(answer)).toContain(sentence);
+    expect(holds(answer.design)).toBe(true);
+  });
+
+  it('D18 says what diving needs, and never draws a board over less', () => {
+    const answer = ask('diving board, 4 ft deep all over');
+    expect(whys(answer)).toEqual(['Diving needs at least 7 ft 6 in of depth here. Set as no diving. You asked for less depth, and that stands.']);
+    expect(whys(ask('a 12 ft long diving pool with a diving board'))).toEqual(['Diving needs at least 7 ft 6 in of depth here. Set as no diving.']);
+  });
+});
+
+describe('changes of what is there', () => {
+  it('makes a design longer by two feet and leaves the rest', () => {
+    const answer = ask('Make it two feet longer', newDesign());
+    expect(answer.design).toEqual({ ...newDesign(), shape: { ...newDesign().shape, lengthFt: 34 }, depth: answer.design.depth });
+    expect(answer.changes).toEqual([{ wish: 0, what: '16 by 34 ft.', why: 'It was 16 by 32 ft; you said “two feet longer”.' }]);
+  });
+
+  it('swaps a spa for a bench', () => {
+    const withSpa = ask('add a spa', newDesign()).design;
+    expect(featuresOf(withSpa, 'spa')).toHaveLength(1);
+    const answer = ask('swap the spa for a bench', withSpa);
+    expect(featuresOf(answer.design, 'spa')).toHaveLength(0);
+    expect(featuresOf(answer.design, 'bench')).toHaveLength(2);
+  });
+
+  it('undoes one wish by asking without it', () => {
+    const { wishes } = readBrief('18 by 40, spa, heated');
+    const without = answerBrief({ design: null, wishes: wishes.filter(({ kind }) => kind !== 'with'), book: BOOK });
+    expect(featuresOf(without.design, 'spa')).toHaveLength(0);
+    expect(outlineOf(without.design.shape).lengthFt).toBe(40);
+    // Without a spa the rule chooses another heater.
+    expect(without.design.equipment.heater).toBe('heat-pump');
+  });
+
+  it('says which wish gave way to which', () => {
+    const answer = ask('20 ft wide pool in a yard 22 ft wide');
+    expect(outlineOf(answer.design.shape).widthFt).toBeLessThanOrEqual(14);
+    expect(whys(answer)).toEqual(['It does not go together with “yard 22 ft wide”, which decides.']);
+  });
+
+  it('sets a spa aside and says so when no house is drawn to set it near', () => {
+    expect(whys(ask('spa near the house'))).toEqual(['No house is drawn yet, so I set it at the deep end. Draw the house under Site and ask again.']);
+  });
+
+  it('chooses no interior for a pool that has none', () => {
+    expect(whys(ask('vinyl pool with a quartz interior'))).toEqual(['A vinyl pool has no interior to choose: its liner is its surface.']);
+  });
+});
+
+describe('a budget', () => {
+  it('D18 D19 is met by edits that leave every wish alone, with the exact price', () => {
+    const answer = ask('14 by 28, quartz, spa, under $135k');
+    expect(answer.unmet).toEqual([]);
+    expect(answer.estimate?.likelyCents).toBeLessThanOrEqual(13_500_000);
+    expect(answer.design.finishes.interior).toBe('E3-quartz');
+    expect(featuresOf(answer.design, 'spa')).toHaveLength(1);
+  });
+
+  it('beside the words counts too, and one in the words stands before it', () => {
+    expect(ask('14 by 28', null, 1_000_000).unmet[0]?.what).toBe('a budget of $10,000');
+    expect(ask('14 by 28 under $400k', null, 1_000_000).unmet).toEqual([]);
+  });
+
+  it.each([0, -5, 0.5, NaN, Infinity])('of %s cents is refused', (cents) => {
+    expect(() => ask('14 by 28', null, cents)).toThrow(RangeError);
+  });
+});
+
+describe('every answer', () => {
+  const phrase = fc.constantFrom(
+    '18 by 40', 'lap pool', 'kidney', 'l shaped', 'round pool 14 ft across', 'oval', 'plunge pool', 'grecian', 'figure 8 pool', 'vinyl', 'fiberglass', 'two feet longer',
+    '6 ft shorter', 'no deep end', '9 ft deep', '3 to 8 ft deep', 'diving board', 'tanning ledge on the west end', 'spa on the north side', 'spa 10 by 10', 'a 30 ft bench',
+    'no steps', 'vanishing edge', 'raised wall', 'room for 20 people', 'yard 18 ft wide', 'small', 'large', 'quiet', 'travertine deck', 'automatic cover', '12 ft tanning shelf', 'no fence',
+  );
+
+  it('is a design that parseDesign accepts, with nothing changed in the question, the same each time', () => {
+    fc.assert(fc.property(fc.option(anyDesign), fc.array(phrase, { minLength: 1, maxLength: 6 }), (design, phrases) => {
+      const before = JSON.stringify(design);
+      const answer = ask(phrases.join(', '), design);
+      expect(parseDesign(answer.design)).toMatchObject({ ok: true });
+      expect(JSON.stringify(design)).toBe(before);
+      expect(ask(phrases.join(', '), design).design).toEqual(answer.design);
+      for (const { holds } of answer.met) expect(holds(answer.design)).toBe(true);
+    }), { numRuns: 40 });
+  });
+
+  it('draws each shape in the size it is asked for', () => {
+    fc.assert(fc.property(anyShape, fc.integer({ min: 24, max: 60 }), fc.integer({ min: 10, max: 20 }), ({ kind }, lengthFt, widthFt) => {
+      if (kind === 'freeform' || kind === 'round' || kind === 'lap' || kind === 'plunge') return;
+      const drawn = tryOutlineOf(shapeOfSize(kind, lengthFt, widthFt));
+      expect(drawn).toMatchObject({ ok: true });
+      if (!drawn.ok) return;
+      expect(drawn.outline.lengthFt).toBeCloseTo(lengthFt, 1);
+      expect(drawn.outline.widthFt).toBeCloseTo(widthFt, 1);
+    }));
+  });
+});

@@ -1,0 +1,134 @@
+/** From wishes to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
+import { defaultsOf } from '../assumptions/index.js';
+import { type CostBook, type Estimate, NOTHING_KNOWN, pricesWith, type SiteAnswers, type Suggestion } from '../cost/index.js';
+import { newDesign, parseDesign, type PoolDesign } from '../design/index.js';
+import { formatCents } from '../units/index.js';
+import { applyWish, inOrder } from './applying/apply-wish.js';
+import type { Change, Outcome, Unmet } from './applying/outcome.js';
+import { BRIEF_ASSUMPTIONS, type BriefValues } from './assumptions.js';
+import { withinBudget } from './budget.js';
+import type { ReadBrief } from './reading/read-brief.js';
+import type { Wish } from './wishes.js';
+
+export interface BriefQuestion {
+  /** The design to change, as `parseDesign` answers it; `null` to begin with the usual pool. */
+  readonly design: PoolDesign | null;
+  readonly wishes: readonly Wish[];
+  /** A price book; materials are chosen from it. */
+  readonly book: CostBook;
+  readonly answers?: SiteAnswers;
+  /** A budget beside the words, whole cents above 0. One in the words stands before it. */
+  readonly budgetCents?: number | null;
+}
+
+export interface BriefChange extends Change {
+  /** Index of the wish in the question, so that one wish can be undone by asking without it; `null` for what no wish brought. */
+  readonly wish: number | null;
+}
+
+export interface BriefAnswer {
+  /** Always one that `parseDesign` accepts. */
+  readonly design: PoolDesign;
+  readonly changes: readonly BriefChange[];
+  readonly unmet: readonly Unmet[];
+  /** `null` when the book cannot price this design. */
+  readonly estimate: Estimate | null;
+  /** Ways within the budget that would change what was asked for. */
+  readonly offers: readonly Suggestion<PoolDesign>[];
+  /** What each wish brought about, to ask of another design whether it has it too. */
+  readonly met: readonly MetWish[];
+}
+
+export interface MetWish {
+  readonly said: string;
+  readonly holds: (design: PoolDesign) => boolean;
+}
+
+/**
+ * Applies wishes to a design. Rules of building come first, then the room there is, then sizes and depths, then
+ * what the pool has, then materials; a budget is met by edits that leave every wish alone, or reported as missed.
+ * Deterministic; the question is not changed.
+ *
+ * @throws RangeError for a budget that is not a whole, positive number of cents.
+ */
+export function answerBrief(question: BriefQuestion, values: BriefValues = defaultsOf(BRIEF_ASSUMPTIONS)): BriefAnswer {
+  const { book, answers = NOTHING_KNOWN } = question;
+  const isNew = question.design === null;
+  const wishes = question.wishes.map((wish, index) => ({ ...wish, index }));
+  const progress = new Progress(question.design ?? newDesign(), isNew);
+  const applying = { wishes: question.wishes, isNew, book, values };
+  let mayTurn = true;
+  for (const wish of inOrder(wishes)) {
+    if (wish.kind === 'budget') continue;
+    const outcome = applyWish(progress.design, wish, applying, mayTurn);
+    if (outcome.turned) mayTurn = false;
+    progress.take(wish, outcome);
+  }
+  const spoken = wishes.findLast((wish) => wish.kind === 'budget');
+  const cents = spoken?.cents ?? question.budgetCents ?? null;
+  const priced = pricesWith(book, answers);
+  const estimate = priced(progress.design);
+  if (cents === null) return { ...progress.answer(), estimate, offers: [] };
+  if (!Number.isSafeInteger(cents) || cents <= 0) throw new RangeError(`a budget is a whole, positive number of cents, got ${String(cents)}`);
+  const said = spoken?.said ?? `a budget of ${formatCents(cents)}`;
+  if (!estimate) {
+    progress.take({ said, index: spoken?.index ?? null }, nothing(progress.design, { what: said, why: 'This design could not be priced, so it is not known whether it is within the budget.' }));
+    return { ...progress.answer(), estimate, offers: [] };
+  }
+  const budget = withinBudget(progress.design, cents, said, estimate, book, answers, progress.keepsWishes);
+  progress.take({ said, index: spoken?.index ?? null }, { ...budget, holds: () => true });
+  return { ...progress.answer(), estimate: priced(progress.design), offers: budget.offers };
+}
+
+class Progress {
+  private readonly changes: BriefChange[] = [];
+  private readonly unmet: Unmet[] = [];
+  private readonly steps: MetWish[] = [];
+
+  constructor(public design: PoolDesign, isNew: boolean) {
+    if (!isNew) return;
+    this.changes.push({
+      wish: null, what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
+      why: 'Whatever you did not mention is as in the pool most people start from.',
+    });
+  }
+
+  readonly keepsWishes = (design: PoolDesign): boolean => this.steps.every(({ holds }) => holds(design));
+
+  take({ said, index }: { readonly said: string; readonly index: number | null }, outcome: Outcome): void {
+    // What applying makes is checked like anything else; a design that breaks a rule never gets out.
+    if (!parseDesign(outcome.design).ok) {
+      this.unmet.push({ what: said, why: 'It does not go together with the rest of this design.' });
+      return;
+    }
+    const broken = this.steps.filter(({ holds }) => !holds(outcome.design));
+    for (const step of broken) {
+      this.steps.splice(this.steps.indexOf(step), 1);
+      this.unmet.push({ what: step.said, why: `It does not go together with “${said}”, which decides.` });
+    }
+    this.design = outcome.design;
+    this.changes.push(...outcome.changes.map((change) => ({ ...change, wish: index })));
+    this.unmet.push(...outcome.unmet);
+    if (outcome.changes.length === 0) return;
+    if (outcome.holds(outcome.design)) this.steps.push({ said, holds: outcome.holds });
+    else if (outcome.unmet.length === 0) this.unmet.push({ what: said, why: 'The rules of building allow only a part of this here.' });
+  }
+
+  answer(): Pick<BriefAnswer, 'design' | 'changes' | 'unmet' | 'met'> {
+    return { design: this.design, changes: this.changes, unmet: this.unmet, met: this.steps };
+  }
+}
+
+function nothing(design: PoolDesign, unmet: Unmet): Outcome {
+  return { design, changes: [], unmet: [unmet], holds: () => true };
+}
+
+/** The sentence about what was not understood, or `null` when everything was. */
+export function notUnderstood({ wishes, unknown }: ReadBrief): string | null {
+  if (wishes.length > 0 && unknown.length === 0) return null;
+  const phrases = unknown.slice(0, 3).map((phrase) => `“${phrase}”`).join(' or ');
+  const hint = 'Try a length, a width, a depth or a feature.';
+  const [first] = wishes;
+  if (first) return `I understood “${first.said}” but not ${phrases}. ${hint}`;
+  return phrases === '' ? `I found nothing to draw in that. ${hint}` : `I did not understand ${phrases}. ${hint}`;
+}

@@ -1,0 +1,197 @@
+/** Wishes about what a pool has. */
+import {
+  type Feature, type FeatureKind, featuresOf, parseDesign, type PoolDesign, type PoolFeature, type PoolWall, seatedSpa, seatOf, withFeature, withoutFeatures,
+} from '../../design/index.js';
+import { outlineOf } from '../../geometry/index.js';
+import { inchesToFeet } from '../../units/index.js';
+import type { BriefValues } from '../assumptions.js';
+import type { WishOf } from '../wishes.js';
+import { limited } from './limits.js';
+import { type Applying, by, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
+import { placed } from './place.js';
+import { settled } from './settle.js';
+
+type Wanted = WishOf<'with'>;
+
+/** Walls a feature is set against, the usual one first. */
+const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
+  'tanning-shelf': ['shallow'], steps: ['shallow'], spa: ['deep', 'right', 'left', 'shallow'], bench: ['deep', 'right', 'left'],
+  'vanishing-edge': ['right', 'left', 'deep', 'shallow'], 'raised-wall': ['right', 'left', 'deep', 'shallow'],
+};
+
+/** @param mayTurn whether the pool may be turned to bring a feature where it should be. */
+export function applyWith(design: PoolDesign, wish: Wanted, applying: Applying, mayTurn: boolean): Outcome & { readonly turned: boolean } {
+  const walls = WALLS[wish.feature];
+  const place = walls ? placed(design, wish.place, walls, mayTurn) : null;
+  const wall = place?.wall ?? walls?.[0] ?? 'deep';
+  const start = place?.design ?? design;
+  const existing = wish.another ? undefined : featuresOf(start, wish.feature)[0];
+  const notes: Unmet[] = place && place.wall === null ? [{ what: wish.said, why: place.why }] : [];
+  const feature = madeOf(wish, start, wall, existing, applying.values, notes);
+  const next = existing ? { ...start, features: start.features.map((other) => (other === existing ? feature : other)) } : withFeature(start, feature);
+  const free = !existing && feature.kind === 'bench' ? freeBench(start, feature) : next;
+  const fitted = settled(free);
+  if (!fitted.ok || featuresOf(fitted.design, wish.feature).length < featuresOf(free, wish.feature).length) {
+    const why = fitted.ok ? (fitted.changes[fitted.changes.length - 1]?.why ?? '') : fitted.why;
+    return { ...refused(design, wish, why), turned: false };
+  }
+  const built = builtAs(fitted.design, feature);
+  const why = [`You said “${wish.said}”.`, place?.wall === null ? '' : (place?.why ?? ''), RULES[wish.feature] ?? ''].filter(Boolean).join(' ');
+  const unchanged = existing !== undefined && JSON.stringify(existing) === JSON.stringify(built) && !place?.turned;
+  const changes: Change[] = [{ what: unchanged ? `${describe(built)}: there already.` : `${describe(built)}.`, why }, ...fitted.changes];
+  const count = featuresOf(fitted.design, wish.feature).length;
+  const spaWall = built.kind === 'spa' ? seatOf(built, outlineOf(fitted.design.shape)).wall : null;
+  const rotationDeg = place?.turned ? start.placement.rotationDeg : null;
+  return {
+    design: fitted.design, changes, unmet: notes, turned: place?.turned ?? false,
+    holds: (other) =>
+      featuresOf(other, wish.feature).length >= count && (rotationDeg === null || other.placement.rotationDeg === rotationDeg) &&
+      featuresOf(other, wish.feature).some((kept) => isSame(kept, built) && (spaWall === null || kept.kind !== 'spa' || seatOf(kept, outlineOf(other.shape)).wall === spaWall)),
+  };
+}
+
+const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
+  'tanning-shelf': 'A shelf lies across the shallow end, under 9 to 12 in of water.',
+  spa: 'It stands against the pool so that it can share its plumbing.',
+  'vanishing-edge': 'Water runs over one wall into a basin below.',
+  bubbler: 'They rise from shallow water.',
+};
+
+function madeOf(
+  wish: Wanted, design: PoolDesign, wall: PoolWall, existing: PoolFeature | undefined, values: BriefValues, notes: Unmet[],
+): PoolFeature {
+  const outline = outlineOf(design.shape);
+  const { feature, lengthFt, widthFt, depthFt, count } = wish;
+  const noted = (limit: ReturnType<typeof limited>) => {
+    if (limit.note) notes.push({ what: wish.said, why: limit.note });
+    return limit.value;
+  };
+  switch (feature) {
+    case 'tanning-shelf': {
+      const now = existing as Feature<'tanning-shelf'> | undefined;
+      const most = Math.floor(outline.lengthFt / 2);
+      const length = lengthFt === null ? Math.min(now?.lengthFt ?? values['brief.shelfFt'], most) : noted(limited(toInch(lengthFt), { min: 3, max: Math.min(30, most) }, 'tanning shelf', ['shortest', 'longest']));
+      const depth = depthFt === null ? (now?.waterDepthFt ?? inchesToFeet(values['brief.shelfDepthIn'])) : noted(limited(depthFt, { min: 0.5, max: 1.5 }, 'tanning shelf', ['shallowest', 'deepest']));
+      return { kind: feature, lengthFt: length, waterDepthFt: depth };
+    }
+    case 'steps':
+      return { kind: feature, widthFt: Math.min(widthFt ?? lengthFt ?? 6, outline.widthFt), count: count ?? 3, treadFt: 1, riserFt: 10 / 12 };
+    case 'bench': {
+      if (existing && lengthFt === null && wish.place === null) return existing;
+      const length = toInch(lengthFt ?? 8);
+      return { kind: feature, wall, startFt: Math.max(0, toInch((wallOf(design, wall) - length) / 2)), lengthFt: length, widthFt: 1.5, seatDepthFt: 1.5 };
+    }
+    case 'spa':
+      return spaOf(wish, design, wall, existing as Feature<'spa'> | undefined, values, noted);
+    case 'vanishing-edge':
+      return { kind: feature, wall, lengthFt: toInch(Math.min(lengthFt ?? 20, wallOf(design, wall))), dropFt: 1, basinWidthFt: 3 };
+    case 'raised-wall':
+      return { kind: feature, wall, lengthFt: toInch(Math.min(lengthFt ?? wallOf(design, wall) / 2, wallOf(design, wall))), heightFt: Math.min(10, Math.max(0.25, depthFt ?? 1.5)) };
+    case 'sheer-descent':
+      return { kind: feature, count: counted(count), widthFt: Math.min(12, Math.max(0.5, widthFt ?? lengthFt ?? 3)) };
+    case 'bubbler':
+    case 'deck-jet':
+    case 'scupper':
+    case 'fire-bowl':
+      return { kind: feature, count: counted(count) };
+    default:
+      return { kind: feature };
+  }
+}
+
+function spaOf(
+  { lengthFt, widthFt, depthFt, place, round }: Wanted, design: PoolDesign, wall: PoolWall, existing: Feature<'spa'> | undefined, values: BriefValues,
+  noted: (limit: ReturnType<typeof limited>) => number,
+): PoolFeature {
+  const size = { min: values['brief.smallestSpaFt'], max: values['brief.largestSpaFt'] };
+  const sized = (wanted: number | null, otherwise: number) => (wanted === null ? otherwise : noted(limited(toInch(wanted), size, 'spa', ['smallest', 'largest'])));
+  const usual = values['brief.spaFt'];
+  const across = lengthFt ?? widthFt;
+  const length = sized(across, existing?.lengthFt ?? usual);
+  const width = round || widthFt === null || lengthFt === widthFt ? (across === null ? (existing?.widthFt ?? usual) : length) : sized(widthFt, length);
+  const raised = design.construction === 'vinyl' ? 0 : (existing?.raisedFt ?? 1.5);
+  const spa: Feature<'spa'> = {
+    kind: 'spa', plan: round ? 'round' : (existing?.plan ?? 'square'), lengthFt: length, widthFt: width,
+    waterDepthFt: depthFt === null ? (existing?.waterDepthFt ?? 3.25) : Math.min(4.5, Math.max(2.5, depthFt)), benchWidthFt: 1.5, benchHeightFt: 1.75,
+    raisedFt: raised, spillover: raised > 0, jets: existing?.jets ?? 6, centre: { xFt: 0, yFt: 0 },
+  };
+  const outline = outlineOf(design.shape);
+  const stays = existing && place === null ? seatOf(existing, outline) : null;
+  return seatedSpa(spa, outline, stays?.wall ?? wall, stays?.along);
+}
+
+/** The first wall, and the first foot of it, where nothing else stands. */
+function freeBench(design: PoolDesign, bench: Feature<'bench'>): PoolDesign {
+  for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
+    const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));
+    for (let startFt = last; startFt >= 0; startFt -= 1) {
+      const next = withFeature(design, { ...bench, wall, startFt });
+      if (parseDesign(next).ok) return next;
+    }
+  }
+  return withFeature(design, bench);
+}
+
+export function applyGrow(design: PoolDesign, wish: WishOf<'grow'>, applying: Applying): Outcome {
+  const now = featuresOf(design, wish.feature)[0];
+  if (!now) return refused(design, wish, `There is no ${wish.feature.replace('-', ' ')} in this design to make larger or smaller.`);
+  const { turned: _, ...outcome } = applyWith(design, {
+    kind: 'with', said: wish.said, feature: wish.feature, count: null, depthFt: null, place: now.kind === 'bench' ? { at: 'wall', wall: now.wall } : null,
+    another: false, round: now.kind === 'spa' && now.plan === 'round',
+    lengthFt: now.lengthFt + wish.byFt, widthFt: now.kind === 'spa' ? now.widthFt + wish.byFt : null,
+  }, applying, false);
+  return outcome;
+}
+
+export function applyWithout(design: PoolDesign, wish: WishOf<'without'>): Outcome {
+  const kind = wish.feature;
+  const holds: Outcome['holds'] = (other) => featuresOf(other, kind).length === 0;
+  const name = kind.replace('-', ' ');
+  if (holds(design)) return done(design, `No ${name}. There is none in this design.`, `You said “${wish.said}”.`, holds);
+  const fitted = settled(withoutFeatures(design, (feature) => feature.kind === kind));
+  if (!fitted.ok) return refused(design, wish, fitted.why);
+  return done(fitted.design, `No ${name}.`, `You said “${wish.said}”.`, holds);
+}
+
+function builtAs(design: PoolDesign, feature: PoolFeature): PoolFeature {
+  const built = design.features.filter(({ kind }) => kind === feature.kind);
+  return built.find((other) => JSON.stringify(other) === JSON.stringify(feature)) ?? built[built.length - 1] ?? feature;
+}
+
+/** The same feature, wherever a change of the pool has moved it. */
+function isSame(one: PoolFeature, other: PoolFeature): boolean {
+  if (one.kind !== other.kind) return false;
+  if ('lengthFt' in one && 'lengthFt' in other && !same(one.lengthFt, other.lengthFt)) return false;
+  if ('widthFt' in one && 'widthFt' in other && !same(one.widthFt, other.widthFt)) return false;
+  if ('wall' in one && 'wall' in other && one.wall !== other.wall) return false;
+  return !('count' in one && 'count' in other) || one.kind === 'steps' || one.count === other.count;
+}
+
+function describe(feature: PoolFeature): string {
+  const name = feature.kind.replace('-', ' ');
+  switch (feature.kind) {
+    case 'tanning-shelf':
+      return `Tanning shelf ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water`;
+    case 'spa':
+      return `${feature.plan === 'round' ? `Round spa ${ft(feature.lengthFt)} across` : `Spa ${by(feature.widthFt, feature.lengthFt)}`}${feature.raisedFt > 0 ? `, raised ${ft(feature.raisedFt)}` : ''}${feature.spillover ? ', spilling into the pool' : ''}`;
+    case 'bench':
+      return `Bench ${ft(feature.lengthFt)} long at the ${feature.wall} wall`;
+    case 'vanishing-edge':
+      return `Vanishing edge of ${ft(feature.lengthFt)} at the ${feature.wall} wall`;
+    case 'raised-wall':
+      return `Wall raised ${ft(feature.heightFt)} over ${ft(feature.lengthFt)} at the ${feature.wall} wall`;
+    case 'steps':
+      return `${feature.count} entry steps ${ft(feature.widthFt)} wide`;
+    default:
+      return 'count' in feature ? `${feature.count} ${name}${feature.count === 1 ? '' : 's'}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  }
+}
+
+function counted(count: number | null): number {
+  return count === null ? 2 : Math.min(24, Math.max(1, Math.round(count)));
+}
+
+function wallOf(design: PoolDesign, wall: PoolWall): number {
+  const { lengthFt, widthFt } = outlineOf(design.shape);
+  return wall === 'left' || wall === 'right' ? lengthFt : widthFt;
+}

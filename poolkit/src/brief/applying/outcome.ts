@@ -1,0 +1,67 @@
+/** What becomes of one wish. */
+import type { CostBook } from '../../cost/index.js';
+import type { PoolDesign } from '../../design/index.js';
+import { formatFeetInches } from '../../units/index.js';
+import type { BriefValues } from '../assumptions.js';
+import type { Wish } from '../wishes.js';
+
+/** One thing that was changed, and the rule or the words it was changed for. Both are sentences. */
+export interface Change {
+  readonly what: string;
+  readonly why: string;
+}
+
+/** A wish, or a part of one, that the design does not meet. */
+export interface Unmet {
+  /** As it was said. */
+  readonly what: string;
+  readonly why: string;
+}
+
+export interface Outcome {
+  readonly design: PoolDesign;
+  readonly changes: readonly Change[];
+  readonly unmet: readonly Unmet[];
+  /** Whether a design still has what this wish brought about. */
+  readonly holds: (design: PoolDesign) => boolean;
+}
+
+/** What applying may look at. */
+export interface Applying {
+  readonly wishes: readonly Wish[];
+  /** A pool nobody has drawn anything on yet. */
+  readonly isNew: boolean;
+  readonly book: CostBook;
+  readonly values: BriefValues;
+}
+
+export function done(design: PoolDesign, what: string, why: string, holds: Outcome['holds'], unmet: readonly Unmet[] = []): Outcome {
+  return { design, changes: [{ what, why }], unmet, holds };
+}
+
+/** Nothing was changed, because it cannot be. */
+export function refused(design: PoolDesign, { said }: Wish, why: string): Outcome {
+  return { design, changes: [], unmet: [{ what: said, why }], holds: () => true };
+}
+
+export function ft(feet: number): string {
+  return formatFeetInches(feet);
+}
+
+/** 18 and 40 → `18 by 40 ft`. */
+export function by(widthFt: number, lengthFt: number): string {
+  const [width, length] = [ft(widthFt), ft(lengthFt)];
+  return /^\d+ ft$/.test(width) && /^\d+ ft$/.test(length) ? `${width.slice(0, -3)} by ${length}` : `${width} by ${length}`;
+}
+
+/** Everything is drawn to the inch, so that 12 metres read 39 ft 4 in and measure it. */
+export function toInch(feet: number): number {
+  return Math.round(feet * 12) / 12;
+}
+
+/** Lengths closer than this are the same to a builder. */
+const SAME_FT = 0.05;
+
+export function same(a: number, b: number): boolean {
+  return Math.abs(a - b) < SAME_FT;
+}

@@ -1,0 +1,80 @@
+/** Brings what stands in a pool back into it after the pool was changed. */
+import { parseDesign, type PoolDesign, type PoolFeature, seatedSpa } from '../../design/index.js';
+import { outlineOf } from '../../geometry/index.js';
+import { ft, type Change } from './outcome.js';
+
+export type Settled =
+  | { readonly ok: true; readonly design: PoolDesign; readonly changes: readonly Change[] }
+  | { readonly ok: false; readonly why: string };
+
+const MOST_ROUNDS = 60;
+const FEATURE_PATH = /^features\[(\d+)\]/;
+
+/**
+ * The design with features shortened, narrowed or moved until they fit; one that fits nowhere is left out and
+ * named. Refused when something else is wrong, with the sentence of the rule.
+ */
+export function settled(start: PoolDesign): Settled {
+  let design = start;
+  const changes: Change[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const parsed = parseDesign(design);
+    if (parsed.ok) return { ok: true, design, changes };
+    const problem = parsed.problems[0];
+    const index = Number(FEATURE_PATH.exec(problem?.path ?? '')?.[1] ?? NaN);
+    const feature = design.features[index];
+    if (!problem || !feature) return { ok: false, why: problem?.message ?? 'It cannot be built.' };
+    const fitted = repairs(feature, design).find((candidate) => fits(design, index, candidate));
+    if (fitted) changes.push({ what: changeOf(feature, fitted), why: problem.message });
+    else changes.push({ what: `The ${feature.kind.replace('-', ' ')} is left out.`, why: problem.message });
+    design = { ...design, features: design.features.flatMap((other, at) => (at !== index ? [other] : fitted ? [fitted] : [])) };
+  }
+  return { ok: false, why: 'Its parts do not fit together.' };
+}
+
+/** Whether nothing is wrong with the feature at `index` any more; others get their turn. */
+function fits(design: PoolDesign, index: number, candidate: PoolFeature): boolean {
+  const parsed = parseDesign({ ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) });
+  return parsed.ok || !parsed.problems.some(({ path }) => FEATURE_PATH.exec(path)?.[1] === String(index) || !FEATURE_PATH.test(path));
+}
+
+function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
+  switch (feature.kind) {
+    case 'steps': {
+      const widths = lessThan(feature.widthFt, 3);
+      const counts = Array.from({ length: feature.count - 1 }, (_, at) => feature.count - 1 - at);
+      return [...counts.map((count) => ({ ...feature, count })), ...widths.map((widthFt) => ({ ...feature, widthFt }))];
+    }
+    case 'bench':
+      return [
+        ...lessThan(feature.lengthFt, 3).map((lengthFt) => ({ ...feature, lengthFt })),
+        ...(['deep', 'left', 'right'] as const).flatMap((wall) => lessThan(feature.lengthFt + 1, 3).map((lengthFt) => ({ ...feature, wall, startFt: 1, lengthFt }))),
+      ];
+    case 'tanning-shelf':
+      return lessThan(feature.lengthFt, 4).map((lengthFt) => ({ ...feature, lengthFt }));
+    case 'vanishing-edge':
+    case 'raised-wall':
+      return lessThan(feature.lengthFt, 4).map((lengthFt) => ({ ...feature, lengthFt }));
+    case 'spa': {
+      const outline = outlineOf(design.shape);
+      return (['deep', 'right', 'left', 'shallow'] as const).map((wall) => seatedSpa(feature, outline, wall));
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whole feet below, down to `least`. */
+function lessThan(feet: number, least: number): number[] {
+  const from = Math.ceil(feet) - 1;
+  return Array.from({ length: Math.max(0, from - least + 1) }, (_, at) => from - at);
+}
+
+function changeOf(before: PoolFeature, after: PoolFeature): string {
+  if (before.kind === 'steps' && after.kind === 'steps') {
+    return before.count === after.count ? `The steps are ${ft(after.widthFt)} wide.` : `${after.count === 1 ? 'One entry step' : `${after.count} entry steps`} instead of ${before.count}.`;
+  }
+  if (before.kind === 'spa') return 'The spa moved to another wall.';
+  if ('lengthFt' in after) return `The ${after.kind.replace('-', ' ')} is ${ft(after.lengthFt)} long${'wall' in after && 'wall' in before && after.wall !== before.wall ? `, at the ${after.wall} wall` : ''}.`;
+  return `The ${after.kind.replace('-', ' ')} was fitted.`;
+}

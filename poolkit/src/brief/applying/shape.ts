@@ -1,0 +1,162 @@
+/** Wishes about shape, size and construction. */
+import { type PoolDesign, type PoolShape, resized, type ShapeKind, shapeName, withConstruction, withShape } from '../../design/index.js';
+import { outlineOf } from '../../geometry/index.js';
+import type { WishOf } from '../wishes.js';
+import { type Limited, limited, sizeLimits } from './limits.js';
+import { type Applying, by, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
+import { settled } from './settle.js';
+
+/** A shape of given overall size, its parts in usual proportion. A round pool takes the smaller as its diameter. */
+export function shapeOfSize(kind: Exclude<ShapeKind, 'freeform'>, lengthFt: number, widthFt: number): PoolShape {
+  switch (kind) {
+    case 'rectangle':
+    case 'plunge':
+      return { kind, lengthFt, widthFt, cornerRadiusFt: 0 };
+    case 'lap':
+      return { kind, lengthFt, widthFt };
+    case 'l':
+    case 't':
+      return { kind, lengthFt, widthFt: widthFt * 0.6, legLengthFt: widthFt * 0.4, legWidthFt: lengthFt * 0.4 };
+    case 'oval':
+      return { kind, lengthFt, widthFt, ends: 'stadium' };
+    case 'roman':
+      return { kind, bodyLengthFt: lengthFt - widthFt / 2, widthFt, endRadiusFt: widthFt / 4, roundEnds: 2 };
+    case 'grecian':
+      return { kind, lengthFt, widthFt, cornerCutFt: Math.min(3, widthFt / 5) };
+    case 'round':
+      return { kind, diameterFt: Math.min(lengthFt, widthFt) };
+    case 'kidney':
+      return { kind, lengthFt, wideEndFt: widthFt, narrowEndFt: widthFt * 0.75 };
+    case 'figure-8':
+      return { kind, lengthFt, wideEndFt: widthFt, narrowEndFt: widthFt * 0.8, waistFt: widthFt * 0.55 };
+  }
+}
+
+export function applyConstruction(design: PoolDesign, wish: WishOf<'construction'>): Outcome {
+  const { construction } = wish;
+  const NAMES = { gunite: 'Gunite', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' } as const;
+  const changed = withConstruction(design, construction);
+  const fitted = settled(changed.design);
+  if (!fitted.ok) return refused(design, wish, fitted.why);
+  const why = `You asked for ${NAMES[construction].toLowerCase()}.`;
+  return {
+    design: fitted.design,
+    changes: [{ what: `Built as ${NAMES[construction].toLowerCase()}.`, why }, ...changed.changes.map((what) => ({ what, why })), ...fitted.changes],
+    unmet: [],
+    holds: (other) => other.construction === construction,
+  };
+}
+
+export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, values }: Applying): Outcome {
+  const kind = wish.shape;
+  if (kind === 'freeform') return refused(design, wish, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
+  if (design.shape.kind === kind) return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${wish.said}”.`, isKind(kind));
+  const now = outlineOf(design.shape);
+  const limits = sizeLimits(kind, design.construction);
+  const isNarrow = wishes.some((other) => other.kind === 'character' && other.character === 'narrow');
+  // A leg needs room beside the body, which keeps its width.
+  const wanted = kind === 'plunge' ? [values['brief.plungeLengthFt'], values['brief.plungeWidthFt']] as const
+    : kind === 'lap' && isNarrow ? [now.lengthFt, limits.width.min] as const
+    : kind === 'l' || kind === 't' ? [now.lengthFt, now.widthFt * 1.5] as const
+    : [now.lengthFt, now.widthFt] as const;
+  const lengthFt = within(wanted[0], limits.length);
+  const widthFt = within(wanted[1], limits.width);
+  const level = (kind === 'lap' || kind === 'plunge') && !wishes.some((other) => other.kind === 'depth');
+  const depthFt = values['brief.levelDepthFt'];
+  return reshaped(design, wish, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
+    const outline = outlineOf(shaped.shape);
+    const depth = level ? [{ xFt: 0, depthFt }, { xFt: outline.lengthFt, depthFt }] : shaped.depth;
+    const floor = level ? `, ${ft(depthFt)} deep all along` : '';
+    // The size that was asked for is told when it is drawn.
+    const size = wishes.some((other) => other.kind === 'size') ? '' : `, ${kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt)}`;
+    return {
+      design: { ...shaped, depth },
+      what: `${shapeName(kind)}${size}${floor}.`,
+      why: whyShape(kind, wish.said, isNarrow),
+      holds: isKind(kind),
+    };
+  });
+}
+
+function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
+  const asked = `You asked for “${said}”.`;
+  if (kind === 'lap') return `${asked} A lap pool is 40 to 75 ft long, 8 to 12 ft wide, and level so that nobody turns in deep water.${isNarrow ? ' For a narrow yard I took the narrowest.' : ''}`;
+  if (kind === 'plunge') return `${asked} A plunge pool is for standing and sitting, so its floor is level.`;
+  return asked;
+}
+
+/** Both limits kept, and the smaller of them said. */
+export function applySize(design: PoolDesign, wish: WishOf<'size'>): Outcome {
+  const now = outlineOf(design.shape);
+  const { bound } = wish;
+  // A round pool has one size, and either name will do for it.
+  const across = design.shape.kind === 'round' ? (wish.widthFt ?? wish.lengthFt) : null;
+  const pick = (wanted: number | null, current: number) =>
+    wanted === null ? current : bound === 'most' ? Math.min(current, wanted) : bound === 'least' ? Math.max(current, wanted) : wanted;
+  const said = `You said “${wish.said}”.`;
+  return toSize(design, wish, toInch(pick(across ?? wish.lengthFt, now.lengthFt)), toInch(pick(across ?? wish.widthFt, now.widthFt)), said);
+}
+
+export function applyResize(design: PoolDesign, wish: WishOf<'resize'>): Outcome {
+  const now = outlineOf(design.shape);
+  const [lengthFt, widthFt] = [now.lengthFt + wish.lengthByFt, now.widthFt + wish.widthByFt];
+  return toSize(design, wish, toInch(lengthFt), toInch(widthFt), `It was ${by(now.widthFt, now.lengthFt)}; you said “${wish.said}”.`);
+}
+
+/** The pool in another size, within what is built. */
+export function toSize(design: PoolDesign, wish: { readonly said: string; readonly kind: string }, wantedLengthFt: number, wantedWidthFt: number, why: string): Outcome {
+  const limits = sizeLimits(design.shape.kind, design.construction);
+  const length = limited(wantedLengthFt, limits.length, limits.name, ['shortest', 'longest']);
+  const width = limited(wantedWidthFt, limits.width, limits.name, ['narrowest', 'widest']);
+  const notes = [length, width].flatMap(({ note }: Limited): Unmet[] => (note ? [{ what: wish.said, why: note }] : []));
+  const outcome = reshaped(design, wish, null, (shaped) => {
+    const outline = outlineOf(shaped.shape);
+    const what = design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across.` : `${by(outline.widthFt, outline.lengthFt)}.`;
+    return { design: shaped, what, why, holds: hasSize(outline.lengthFt, outline.widthFt) };
+  }, () => resized(design.shape, { lengthFt: length.value, widthFt: width.value }));
+  return { ...outcome, unmet: [...outcome.unmet, ...notes] };
+}
+
+interface Told {
+  readonly design: PoolDesign;
+  readonly what: string;
+  readonly why: string;
+  readonly holds: Outcome['holds'];
+}
+
+/** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
+function reshaped(
+  design: PoolDesign, wish: { readonly said: string; readonly kind: string }, shape: PoolShape | null, tell: (shaped: PoolDesign) => Told,
+  shapeOf: () => PoolShape = () => shape ?? design.shape,
+): Outcome {
+  let told: Told;
+  try {
+    told = tell(withShape(design, shapeOf()));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { design, changes: [], unmet: [{ what: wish.said, why: sentence(error.message) }], holds: () => true };
+  }
+  const fitted = settled(told.design);
+  if (!fitted.ok) return { design, changes: [], unmet: [{ what: wish.said, why: fitted.why }], holds: () => true };
+  const changes: Change[] = [{ what: told.what, why: told.why }, ...fitted.changes];
+  return { design: fitted.design, changes, unmet: [], holds: told.holds };
+}
+
+function sentence(message: string): string {
+  return /[.!?]$/.test(message) ? message : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+}
+
+function isKind(kind: ShapeKind): Outcome['holds'] {
+  return (design) => design.shape.kind === kind;
+}
+
+export function hasSize(lengthFt: number | null, widthFt: number | null): Outcome['holds'] {
+  return (design) => {
+    const outline = outlineOf(design.shape);
+    return (lengthFt === null || same(outline.lengthFt, lengthFt)) && (widthFt === null || same(outline.widthFt, widthFt));
+  };
+}
+
+function within(value: number, { min, max }: { readonly min: number; readonly max: number }): number {
+  return Math.min(max, Math.max(min, value));
+}

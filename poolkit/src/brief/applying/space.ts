@@ -1,0 +1,107 @@
+/** Wishes about how much room there is, and for whom. */
+import { featuresOf, type PoolDesign, withoutFeatures } from '../../design/index.js';
+import { outlineOf } from '../../geometry/index.js';
+import { formatDecimal } from '../../units/index.js';
+import type { WishOf } from '../wishes.js';
+import { withFloor } from './depth.js';
+import { type Applying, by, done, ft, type Outcome, refused } from './outcome.js';
+import { toSize } from './shape.js';
+
+const NOISY = new Set<string>(['sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'rock-waterfall', 'grotto', 'vanishing-edge', 'slide']);
+
+export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { wishes, values }: Applying): Outcome {
+  const sized = wishes.some(({ kind }) => kind === 'size' || kind === 'room') || wishes.some((other) => other.kind === 'shape' && (other.shape === 'lap' || other.shape === 'plunge'));
+  const now = outlineOf(design.shape);
+  const said = `You said “${wish.said}”`;
+  switch (wish.character) {
+    case 'quiet': {
+      const quiet = withoutFeatures(design, ({ kind }) => NOISY.has(kind));
+      const what = quiet.features.length < design.features.length ? 'No falling water and nothing that splashes.' : 'No falling water; there is none in this design.';
+      return done(quiet, what, `${said}. Water features are what is heard of a pool.`, (other) => other.features.every(({ kind }) => !NOISY.has(kind)));
+    }
+    case 'play': {
+      const middleFt = values['brief.playMiddleFt'];
+      const endFt = Math.min(3.5, middleFt);
+      const { lengthFt } = now;
+      const depth = [{ xFt: 0, depthFt: endFt }, { xFt: lengthFt / 2, depthFt: middleFt }, { xFt: lengthFt, depthFt: endFt }];
+      return withFloor(design, wish, depth, `${ft(endFt)} at both ends, ${ft(middleFt)} in the middle.`, `${said}. Players stand at both ends.`,
+        (other) => other.depth.every(({ depthFt }) => depthFt <= middleFt));
+    }
+    case 'small':
+    case 'courtyard':
+    case 'large': {
+      if (sized) return done(design, 'The size stays as you gave it.', `${said}, and a size as well.`, () => true);
+      const large = wish.character === 'large';
+      const lengthFt = large ? Math.max(now.lengthFt, values['brief.largeLengthFt']) : Math.min(now.lengthFt, values['brief.smallLengthFt']);
+      const widthFt = large ? Math.max(now.widthFt, values['brief.largeWidthFt']) : Math.min(now.widthFt, values['brief.smallWidthFt']);
+      return toSize(design, wish, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`);
+    }
+    case 'narrow': {
+      const isLap = wishes.some((other) => other.kind === 'shape' && other.shape === 'lap');
+      if (sized) return done(design, `The pool is ${ft(now.widthFt)} wide.`, `${said}${isLap ? ': the narrowest lap pool we build' : ', and a size as well'}.`, (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05);
+      const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
+      return toSize(design, wish, now.lengthFt, widthFt, `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`);
+    }
+  }
+}
+
+/** Water, coping and a walk on both sides within the room that was given. */
+export function applyRoom(design: PoolDesign, wish: WishOf<'room'>, { values }: Applying): Outcome {
+  const margin = 2 * (design.copingWidthFt + values['brief.walkFt']);
+  const now = outlineOf(design.shape);
+  const [mostLengthFt, mostWidthFt] = [wish.lengthFt, wish.widthFt].map((room) => (room === null ? Infinity : Math.floor(room - margin))) as [number, number];
+  if (mostWidthFt < 4 || mostLengthFt < 8) {
+    return refused(design, wish, `Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. What is left is too little for a pool.`);
+  }
+  const why = `You said “${wish.said}”. Coping and a walk of ${ft(values['brief.walkFt'])} on both sides take ${ft(margin)}. If that is the whole lot, the city's setbacks come off as well.`;
+  const holds: Outcome['holds'] = (other) => {
+    const outline = outlineOf(other.shape);
+    return outline.widthFt <= mostWidthFt + 0.01 && outline.lengthFt <= mostLengthFt + 0.01;
+  };
+  if (holds(design)) return done(withDeckWithin(design, wish, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
+  const outcome = toSize(design, wish, Math.min(now.lengthFt, mostLengthFt), Math.min(now.widthFt, mostWidthFt), why);
+  return { ...outcome, design: withDeckWithin(outcome.design, wish, outlineOf(outcome.design.shape).widthFt), holds };
+}
+
+/** A ring of deck wider than the room beside the water would lie with the neighbours. */
+function withDeckWithin(design: PoolDesign, { widthFt }: WishOf<'room'>, waterWidthFt: number): PoolDesign {
+  if (widthFt === null || design.deck.kind !== 'ring') return design;
+  const roomFt = Math.max(0, (widthFt - waterWidthFt) / 2 - design.copingWidthFt);
+  const halfFeet = Math.floor(roomFt * 2) / 2;
+  if (roomFt >= design.deck.widthFt) return design;
+  return { ...design, deck: halfFeet > 0 ? { kind: 'ring', widthFt: halfFeet } : { kind: 'none' } };
+}
+
+export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes, values }: Applying): Outcome {
+  const perPerson = values['brief.waterPerPersonSqFt'];
+  const count = Math.min(60, Math.max(1, Math.round(wish.count)));
+  const outline = outlineOf(design.shape);
+  const wantedSqFt = count * perPerson;
+  const enough: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt >= wantedSqFt - 0.5;
+  const who = wish.kids ? (count === 1 ? 'one child' : `${count} children`) : count === 1 ? 'one person' : `${count} people`;
+  const rule = `We count ${perPerson} sq ft of water for each person, ${formatDecimal(wantedSqFt, 0)} sq ft for ${who}.`;
+  const sized = wishes.some(({ kind }) => kind === 'size' || kind === 'room');
+  let outcome: Outcome;
+  if (enough(design)) outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} sq ft of water is enough for ${who}.`, rule, enough);
+  else if (sized) return refused(design, wish, `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} sq ft; I kept your size.`);
+  else {
+    // Both sides grow alike; half feet up, so that the area is reached.
+    const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
+    outcome = { ...toSize(design, wish, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule), holds: enough };
+    if (!enough(outcome.design)) outcome = { ...outcome, unmet: [...outcome.unmet, { what: wish.said, why: rule }] };
+  }
+  if (!wish.kids || wishes.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
+  const deepFt = values['brief.kidsDeepFt'];
+  if (outcome.design.depth.every(({ depthFt }) => depthFt <= deepFt) || featuresOf(outcome.design, 'diving-board').length > 0) return outcome;
+  const first = outcome.design.depth[0]?.depthFt ?? deepFt;
+  const floor = withFloor(outcome.design, wish, [Math.min(first, deepFt), deepFt], `The deep end is ${ft(deepFt)}.`,
+    'Children play where they can stand. You gave no depth, so I kept the floor within reach.', (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt));
+  return {
+    design: floor.design, changes: [...outcome.changes, ...floor.changes], unmet: [...outcome.unmet, ...floor.unmet],
+    holds: (other) => outcome.holds(other) && floor.holds(other),
+  };
+}
+
+function upToHalf(feet: number): number {
+  return Math.ceil(feet * 2 - 1e-9) / 2;
+}

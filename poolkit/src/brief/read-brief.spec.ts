@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { LONGEST_BRIEF, notUnderstood, readBrief } from './index.js';
+
+/** Kinds and values alone, without the words they were read from and what was left open. */
+const wishesOf = (text: string) => readBrief(text).wishes.map(({ said: _, ...wish }) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== null && value !== false)));
+
+const exact = (lengthFt: number | undefined, widthFt?: number) => ({ kind: 'size', ...(lengthFt && { lengthFt }), ...(widthFt && { widthFt }), bound: 'exact' });
+const depth = (more: object) => ({ kind: 'depth', bound: 'exact', ...more });
+const have = (feature: string, more: object = {}) => ({ kind: 'with', feature, ...more });
+
+describe('reading a brief', () => {
+  it.each<[string, object[]]>([
+    ['18 by 40', [exact(40, 18)]],
+    ['18x40 ft', [exact(40, 18)]],
+    ['18’6” × 40’', [exact(40, 18.5)]],
+    ['18 ft wide by 40 ft long', [exact(40, 18)]],
+    ['an 18-foot by 40-foot pool', [exact(40, 18)]],
+    ['a length of 40 feet', [exact(40)]],
+    ['five by ten metres', [exact(10 / 0.3048, 5 / 0.3048)]],
+    ['at most 14 ft wide', [{ kind: 'size', widthFt: 14, bound: 'most' }]],
+    ['no more than 14 ft wide', [{ kind: 'size', widthFt: 14, bound: 'most' }]],
+    ['at least 40 ft long', [{ kind: 'size', lengthFt: 40, bound: 'least' }]],
+    ['5 ft deep end', [depth({ deepFt: 5 })]],
+    ['a deep end of 8 feet', [depth({ deepFt: 8 })]],
+    ['3 ft 6 in to 6 ft deep', [depth({ shallowFt: 3.5, deepFt: 6 })]],
+    ['3.5-6 ft deep', [depth({ shallowFt: 3.5, deepFt: 6 })]],
+    ['shallow end 3 ft, deep end 7 ft', [depth({ shallowFt: 3, deepFt: 7 })]],
+    ['five and a half feet deep', [depth({ deepFt: 5.5 })]],
+    ['4.5 ft deep throughout', [depth({ deepFt: 4.5, level: true })]],
+    ['no deep end', [depth({ level: true })]],
+    ['make it two feet longer', [{ kind: 'resize', lengthByFt: 2, widthByFt: 0 }]],
+    ['a foot wider', [{ kind: 'resize', lengthByFt: 0, widthByFt: 1 }]],
+    ['make it deeper by 6 inches', [{ kind: 'deepen', end: 'deep', byFt: 0.5 }]],
+    ['a bit smaller', [{ kind: 'resize', lengthByFt: -2, widthByFt: -1 }]],
+    ['make the spa bigger', [{ kind: 'grow', feature: 'spa', byFt: 1 }]],
+    ['tanning ledge on the south end', [have('tanning-shelf', { place: { at: 'wind', wind: 'south', end: true } })]],
+    ['spa near the house', [have('spa', { place: { at: 'house' } })]],
+    ['spa at the deep end', [have('spa', { place: { at: 'wall', wall: 'deep' } })]],
+    ['a round hot tub 8 ft across', [have('spa', { round: true, widthFt: 8 })]],
+    ['no spa or slide', [{ kind: 'without', feature: 'spa' }, { kind: 'without', feature: 'slide' }]],
+    ['swap the spa for a bench', [{ kind: 'without', feature: 'spa' }, have('bench', { another: true })]],
+    ['replace the spa with a fire pit', [{ kind: 'without', feature: 'spa' }, have('fire-pit', { another: true })]],
+    ['a bench instead of the spa', [have('bench', { another: true }), { kind: 'without', feature: 'spa' }]],
+    ['three bubblers and two deck jets', [have('bubbler', { count: 3 }), have('deck-jet', { count: 2 })]],
+    ['rectangle with an 8 ft ledge', [{ kind: 'shape', shape: 'rectangle' }, have('tanning-shelf', { lengthFt: 8 })]],
+    ['room for six kids', [{ kind: 'people', count: 6, kids: true }]],
+    ['two adults and three children', [{ kind: 'people', count: 5, kids: true }]],
+    ['narrow yard 22 ft wide', [{ kind: 'room', widthFt: 22 }]],
+    ['under $180k', [{ kind: 'budget', cents: 18_000_000 }]],
+    ['one hundred eighty thousand dollars', [{ kind: 'budget', cents: 18_000_000 }]],
+    ['a budget of 150,000', [{ kind: 'budget', cents: 15_000_000 }]],
+    ['dark plaster', [{ kind: 'finish', slot: 'interior', words: ['dark', 'plaster'] }]],
+    ['travertine deck and coping', [{ kind: 'finish', slot: 'deck', words: ['travertine'] }, { kind: 'finish', slot: 'coping', words: ['travertine'] }]],
+    ['600 square feet of deck', [{ kind: 'deck', areaSqFt: 600 }]],
+    ['salt, heated, automatic cover', [{ kind: 'equipment', change: { sanitiser: 'salt' } }, { kind: 'heated' }, { kind: 'equipment', change: { cover: 'automatic' } }]],
+    ['no heater', [{ kind: 'equipment', change: { heater: 'none' } }]],
+    ['lap pool', [{ kind: 'shape', shape: 'lap' }]],
+    ['a figure-8 pool', [{ kind: 'shape', shape: 'figure-8' }]],
+    ['diving', [{ kind: 'diving' }]],
+    ['the gate is 9 ft wide', [{ kind: 'site', accessWidthFt: 9 }]],
+    ['rectangle. No, make it an oval.', [{ kind: 'shape', shape: 'oval' }]],
+  ])('D18 "%s"', (text, expected) => {
+    const read = wishesOf(text);
+    expect(read).toHaveLength(expected.length);
+    read.forEach((wish, index) => expect(wish).toEqual(expect.objectContaining(rounded(expected[index] ?? {}))));
+    expect(readBrief(text).unknown).toEqual([]);
+  });
+
+  it('hands back what it does not understand, word for word', () => {
+    expect(notUnderstood(readBrief('a lap pool with a koi pond'))).toBe('I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.');
+    expect(notUnderstood(readBrief('blorp'))).toBe('I did not understand “blorp”. Try a length, a width, a depth or a feature.');
+    expect(notUnderstood(readBrief('please'))).toBe('I found nothing to draw in that. Try a length, a width, a depth or a feature.');
+    expect(notUnderstood(readBrief('a lap pool'))).toBeNull();
+  });
+
+  it('never throws and never lets a number through that is none, whatever is written', () => {
+    const words = fc.constantFrom('18', '40', 'ft', 'by', 'x', '$', 'k', 'no', 'spa', 'deep', 'end', 'longer', 'and', ',', '-', '1/0', '½', '999999999999', "'", '"', 'in', 'swap', 'for', 'at', 'the', 'half', 'a', 'under', 'm');
+    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 200, unit: 'binary' }), fc.array(words, { maxLength: 60 }).map((all) => all.join(' '))), (text) => {
+      for (const wish of readBrief(text).wishes) {
+        for (const value of Object.values(wish)) if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
+      }
+    }), { numRuns: 400 });
+  });
+
+  it('refuses a longer text and reads the longest quickly', () => {
+    expect(() => readBrief('a'.repeat(LONGEST_BRIEF + 1))).toThrow(RangeError);
+    for (const unit of ['a ', '1', '1 ', '1,', '-', "'", '$', 'no ', 'spa ', '1/', 'and ', '½', 'by ', '1 by ']) {
+      expect(readBrief(unit.repeat(LONGEST_BRIEF).slice(0, LONGEST_BRIEF)).wishes.length).toBeLessThanOrEqual(60);
+    }
+  });
+});
+
+function rounded(expected: object): object {
+  return Object.fromEntries(Object.entries(expected).map(([key, value]) =>
+    [key, typeof value === 'number' && !Number.isInteger(value) ? expect.closeTo(value, 6) : value]));
+}

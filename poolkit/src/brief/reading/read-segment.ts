@@ -1,0 +1,206 @@
+/** What one segment wishes for. */
+import type { FeatureKind } from '../../design/index.js';
+import type { Bound, Place, WishBody } from '../wishes.js';
+import type { Item } from './items.js';
+import type { Segment } from './segments.js';
+import { type Sizes, sizesOf } from './sizes.js';
+import type { Meaning } from './vocabulary.js';
+
+/** A step for "a bit longer", said without an amount. */
+const UNSAID_STEP_FT = 2;
+const UNSAID_SPA_STEP_FT = 1;
+/** A bare number below this is no pool length. */
+const LEAST_BARE_FT = 6;
+
+export interface ReadSegment {
+  readonly wishes: readonly WishBody[];
+  /** Words and amounts that were not understood, in order. */
+  readonly unknown: readonly string[];
+}
+
+/** @param another asked for with "add" or in exchange for something. */
+export function readSegment({ subject, negated, items }: Segment, another: boolean): ReadSegment {
+  const meanings = items.flatMap((item) => (item.kind === 'meaning' ? [item.meaning] : []));
+  const sizes = sizesOf(items);
+  const context: Context = { negated, sizes, place: placeOf(meanings), bound: boundOf(meanings), meanings, another };
+  const own = subject ? aboutSubject(subject, context) : aboutPool(context);
+  const measured = own?.some(({ kind }) => kind === 'room') === true;
+  // A yard whose width is told is not called narrow on top.
+  const flags = meanings.flatMap((meaning) => aboutFlag(meaning, context)).filter((wish) => !(measured && wish.kind === 'character'));
+  const budget: WishBody[] = sizes.cents !== null && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
+  const unused = own === null ? items.filter(({ kind }) => kind === 'amount').map(({ text }) => text) : [];
+  return { wishes: [...flags, ...(own ?? []), ...budget], unknown: [...unknownPhrases(items), ...sizes.spare, ...unused] };
+}
+
+interface Context {
+  readonly negated: boolean;
+  readonly sizes: Sizes;
+  readonly place: Place | null;
+  readonly bound: Bound;
+  readonly meanings: readonly Meaning[];
+  readonly another: boolean;
+}
+
+/** `null` when the amounts of the segment say nothing about its subject. */
+function aboutSubject(subject: Meaning, context: Context): readonly WishBody[] | null {
+  const { negated, sizes } = context;
+  const first = sizes.named.get('width') ?? sizes.pair?.[0] ?? sizes.bare?.value ?? null;
+  switch (subject.is) {
+    case 'feature':
+      return aboutFeature(subject.feature, subject.round === true, context);
+    case 'slot':
+    case 'material':
+      return aboutFinish(context);
+    case 'garden':
+      return [{ kind: 'garden', part: subject.part, amount: sizes.areaSqFt ?? (sizes.pair ? sizes.pair[0] * sizes.pair[1] : (sizes.bare?.value ?? null)), wanted: !negated }];
+    case 'people':
+      return sizes.bare ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }] : [];
+    case 'lights':
+      return sizes.bare ? [{ kind: 'equipment', change: { lightCount: sizes.bare.value } }] : [];
+    case 'yard':
+      return sizes.pair || first !== null || sizes.named.has('length')
+        ? [{ kind: 'room', widthFt: sizes.pair ? Math.min(...sizes.pair) : sizes.named.has('length') ? null : first, lengthFt: sizes.pair ? Math.max(...sizes.pair) : (sizes.named.get('length') ?? null) }]
+        : [];
+    case 'access':
+      return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
+    case 'budget':
+      return sizes.bare && sizes.bare.value >= 1000 ? [{ kind: 'budget', cents: Math.round(sizes.bare.value * 100) }] : [];
+    case 'end':
+      return aboutEnd(subject.end, context);
+    default:
+      return aboutPool(context);
+  }
+}
+
+function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishBody[] | null {
+  const shape = meanings.findLast((meaning) => meaning.is === 'shape');
+  const wishes: WishBody[] = [];
+  if (shape && !negated) wishes.push({ kind: 'shape', shape: shape.shape });
+  const round = shape?.shape === 'round';
+  const across = sizes.named.get('diameter') ?? (round ? sizes.bare?.value : undefined) ?? null;
+  const bare = sizes.bare && (sizes.bare.isLength || sizes.bare.value >= LEAST_BARE_FT) ? sizes.bare.value : null;
+  const isDeep = meanings.some(({ is }) => is === 'deep' || is === 'level');
+  const lengthFt = sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
+  const widthFt = sizes.named.get('width') ?? (sizes.pair ? Math.min(...sizes.pair) : across);
+  if (lengthFt !== null || widthFt !== null) wishes.push({ kind: 'size', lengthFt, widthFt, bound });
+  const level = meanings.some(({ is }) => is === 'level');
+  const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
+  if (sizes.range) wishes.push({ kind: 'depth', shallowFt: Math.min(...sizes.range), deepFt: Math.max(...sizes.range), level: false, bound });
+  else if (depthFt !== null) wishes.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
+  else if (level || (negated && isDeep)) wishes.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
+  wishes.push(...changesOf(sizes));
+  const said = wishes.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair);
+  return said ? wishes : null;
+}
+
+function changesOf({ changes }: Sizes): WishBody[] {
+  return [...changes].map(([dimension, { byFt, sign }]): WishBody => {
+    const by = sign * (byFt ?? (dimension === 'depth' ? UNSAID_STEP_FT / 2 : UNSAID_STEP_FT));
+    switch (dimension) {
+      case 'depth':
+      case 'height':
+        return { kind: 'deepen', end: 'deep', byFt: by };
+      case 'width':
+        return { kind: 'resize', lengthByFt: 0, widthByFt: by };
+      case 'size':
+      case 'diameter':
+        return { kind: 'resize', lengthByFt: by, widthByFt: byFt === null ? by / 2 : by };
+      case 'length':
+        return { kind: 'resize', lengthByFt: by, widthByFt: 0 };
+    }
+  });
+}
+
+function aboutEnd(end: 'shallow' | 'deep', { negated, sizes, bound }: Context): readonly WishBody[] {
+  if (negated) return end === 'deep' ? [{ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' }] : [];
+  const change = sizes.changes.get('depth');
+  if (change) return [{ kind: 'deepen', end, byFt: change.sign * (change.byFt ?? UNSAID_STEP_FT / 2) }];
+  const depthFt = sizes.named.get('depth') ?? sizes.bare?.value ?? null;
+  if (depthFt === null) return [];
+  return [{ kind: 'depth', shallowFt: end === 'shallow' ? depthFt : null, deepFt: end === 'deep' ? depthFt : null, level: false, bound }];
+}
+
+const COUNTED = new Set<FeatureKind>(['sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'fire-bowl', 'steps']);
+const GROWING = new Set<FeatureKind>(['spa', 'tanning-shelf', 'bench']);
+
+function aboutFeature(feature: FeatureKind, round: boolean, { negated, sizes, place, another, meanings }: Context): readonly WishBody[] {
+  if (negated) return [{ kind: 'without', feature }];
+  const change = sizes.changes.get('length') ?? sizes.changes.get('size') ?? sizes.changes.get('width');
+  if (change && GROWING.has(feature)) {
+    const byFt = change.sign * (change.byFt ?? (feature === 'spa' ? UNSAID_SPA_STEP_FT : UNSAID_STEP_FT));
+    return [{ kind: 'grow', feature: feature as 'spa' | 'tanning-shelf' | 'bench', byFt }];
+  }
+  const counted = COUNTED.has(feature) && sizes.bare && !sizes.bare.isLength;
+  const bareFt = sizes.bare && !counted && (sizes.bare.isLength || sizes.bare.value > 1) ? sizes.bare.value : null;
+  return [{
+    kind: 'with', feature, round: round || meanings.some((meaning) => meaning.is === 'shape' && meaning.shape === 'round'), place, another,
+    count: counted ? (sizes.bare?.value ?? null) : null,
+    lengthFt: sizes.named.get('length') ?? sizes.named.get('diameter') ?? sizes.pair?.[1] ?? bareFt,
+    widthFt: sizes.named.get('width') ?? sizes.pair?.[0] ?? null,
+    depthFt: sizes.named.get('depth') ?? sizes.named.get('height') ?? null,
+  }];
+}
+
+function aboutFinish({ negated, sizes, meanings }: Context): readonly WishBody[] {
+  const slot = meanings.findLast((meaning) => meaning.is === 'slot')?.slot ?? null;
+  const materials = meanings.filter((meaning) => meaning.is === 'material');
+  const wishes: WishBody[] = [];
+  const widthFt = sizes.named.get('width') ?? (sizes.bare?.isLength ? sizes.bare.value : null);
+  const change = sizes.changes.get('width') ?? sizes.changes.get('size');
+  if (slot === 'deck' && negated && materials.length === 0) return [{ kind: 'deck', widthFt: 0, areaSqFt: null }];
+  if (slot === 'deck' && !change && (widthFt !== null || sizes.areaSqFt !== null)) wishes.push({ kind: 'deck', widthFt, areaSqFt: sizes.areaSqFt });
+  if (negated || materials.length === 0) return wishes;
+  const at = slot ?? materials.find((material) => material.slot)?.slot ?? 'deck';
+  return [...wishes, { kind: 'finish', slot: at, words: materials.flatMap(({ words }) => words) }];
+}
+
+/** Wishes that need no amount and stand beside whatever else is said. */
+function aboutFlag(meaning: Meaning, { negated, meanings }: Context): readonly WishBody[] {
+  switch (meaning.is) {
+    case 'construction':
+      return negated ? [] : [{ kind: 'construction', construction: meaning.construction }];
+    case 'character':
+      return negated ? [] : [{ kind: 'character', character: meaning.character }];
+    case 'slope':
+      return negated ? [] : [{ kind: 'site', accessWidthFt: null, slopeClass: meaning.slopeClass }];
+    case 'barrier':
+      return [{ kind: 'barrier', barrier: negated ? 'none' : meaning.barrier }];
+    case 'diving':
+      return negated ? [{ kind: 'without', feature: 'diving-board' }] : [{ kind: 'diving' }];
+    case 'heated':
+      return negated ? [{ kind: 'equipment', change: { heater: 'none' } }] : [{ kind: 'heated' }];
+    case 'equipment': {
+      const change = negated ? meaning.refused : meaning.wanted;
+      return change ? [{ kind: 'equipment', change }] : [];
+    }
+    case 'shape':
+      // "a lap pool, a spa": a shape named beside another subject.
+      return meanings.some(({ is }) => is === 'feature') && meaning.shape !== 'round' && !negated ? [{ kind: 'shape', shape: meaning.shape }] : [];
+    default:
+      return [];
+  }
+}
+
+function placeOf(meanings: readonly Meaning[]): Place | null {
+  for (const meaning of meanings) {
+    if (meaning.is === 'wind') return { at: 'wind', wind: meaning.wind, end: meanings.some(({ is }) => is === 'end-word') };
+    if (meaning.is === 'wall') return { at: 'wall', wall: meaning.wall };
+    if (meaning.is === 'house') return { at: 'house' };
+    if (meaning.is === 'end') return { at: 'wall', wall: meaning.end };
+  }
+  return null;
+}
+
+function boundOf(meanings: readonly Meaning[]): Bound {
+  return meanings.find((meaning) => meaning.is === 'bound')?.bound ?? 'exact';
+}
+
+function unknownPhrases(items: readonly Item[]): string[] {
+  const phrases: string[] = [];
+  for (const [at, item] of items.entries()) {
+    if (item.kind !== 'unknown') continue;
+    if (items[at - 1]?.kind === 'unknown') phrases[phrases.length - 1] += ` ${item.text}`;
+    else phrases.push(item.text);
+  }
+  return phrases;
+}

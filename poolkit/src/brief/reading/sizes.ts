@@ -1,0 +1,87 @@
+/** The amounts of a segment, each with what it measures. */
+import type { Amount, Item } from './items.js';
+import type { Dimension } from './vocabulary.js';
+
+export interface Sizes {
+  /** `18 by 40`, as written. */
+  pair: readonly [number, number] | null;
+  /** `3.5 to 6 ft`. */
+  range: readonly [number, number] | null;
+  readonly named: Map<Dimension, number>;
+  /** `two feet longer`: signed, null where no amount was said. */
+  readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
+  /** Without a name: a length in feet, or a plain number. */
+  bare: { readonly value: number; readonly isLength: boolean } | null;
+  areaSqFt: number | null;
+  cents: number | null;
+  /** Amounts nobody could place. */
+  readonly spare: string[];
+}
+
+/** Reads them left to right; an amount takes the name after it, or else the one before. */
+export function sizesOf(items: readonly Item[]): Sizes {
+  const sizes: Sizes = { pair: null, range: null, named: new Map(), changes: new Map(), bare: null, areaSqFt: null, cents: null, spare: [] };
+  const solid = items.filter((item) => !(item.kind === 'meaning' && item.meaning.is === 'filler'));
+  const takenNames = new Set<number>();
+  for (let at = 0; at < solid.length; at += 1) {
+    const item = solid[at];
+    if (item?.kind !== 'amount') continue;
+    const { amount } = item;
+    if (amount.kind === 'money') sizes.cents = amount.cents;
+    else if (amount.kind === 'area') sizes.areaSqFt = amount.sqFt;
+    else {
+      const partner = solid[at + 2];
+      const joint = meaningAt(solid, at + 1);
+      if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount') {
+        const pair = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
+        if (joint.is === 'by') sizes.pair = pair;
+        else sizes.range = pair;
+        at += 2;
+        continue;
+      }
+      placeOne(sizes, solid, at, amount, takenNames);
+    }
+  }
+  for (const [at, item] of solid.entries()) {
+    if (item.kind === 'meaning' && item.meaning.is === 'more' && !takenNames.has(at)) {
+      sizes.changes.set(item.meaning.dimension, { byFt: null, sign: item.meaning.sign });
+    }
+  }
+  return sizes;
+}
+
+function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amount, takenNames: Set<number>): void {
+  const isLength = amount.kind === 'length';
+  const value = feetOf(amount, amount);
+  // "longer by 3 ft": the joint is no name.
+  const before = meaningAt(solid, at - 1)?.is === 'by' || meaningAt(solid, at - 1)?.is === 'bound' ? at - 2 : at - 1;
+  for (const near of [at + 1, before]) {
+    const meaning = meaningAt(solid, near);
+    if (!meaning || takenNames.has(near)) continue;
+    const dimension = meaning.is === 'deep' ? 'depth' : meaning.is === 'dimension' ? meaning.dimension : null;
+    if (dimension && !sizes.named.has(dimension)) {
+      takenNames.add(near);
+      sizes.named.set(dimension, value);
+      return;
+    }
+    if (meaning.is === 'more') {
+      takenNames.add(near);
+      sizes.changes.set(meaning.dimension, { byFt: value, sign: meaning.sign });
+      return;
+    }
+  }
+  if (sizes.bare) sizes.spare.push(amount.text);
+  else sizes.bare = { value, isLength };
+}
+
+function meaningAt(items: readonly Item[], at: number) {
+  const item = items[at];
+  return item?.kind === 'meaning' ? item.meaning : null;
+}
+
+/** A plain number takes the unit of the one beside it: `5 by 10 m`. Feet when there is none. */
+function feetOf(amount: Amount, partner: Amount): number {
+  if (amount.kind === 'length') return amount.ft;
+  if (amount.kind !== 'number') return NaN;
+  return amount.value * (partner.kind === 'length' ? partner.perFt : 1);
+}

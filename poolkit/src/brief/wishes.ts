@@ -1,0 +1,52 @@
+/** What a brief can ask for. One wish is one thing a person can keep or undo. */
+import type { FinishSlot } from '../cost/index.js';
+import type { Barrier, Construction, Equipment, FeatureKind, Garden, PoolWall, ShapeKind, Yard } from '../design/index.js';
+
+export type Wind = 'north' | 'northeast' | 'east' | 'southeast' | 'south' | 'southwest' | 'west' | 'northwest';
+
+/** Where something should be: a wall of the pool, a side of the compass, or towards or away from the house. */
+export type Place =
+  | { readonly at: 'wall'; readonly wall: PoolWall }
+  | { readonly at: 'wind'; readonly wind: Wind; readonly end: boolean }
+  | { readonly at: 'house' };
+
+export type Bound = 'exact' | 'most' | 'least';
+
+export type Character = 'small' | 'large' | 'courtyard' | 'quiet' | 'narrow' | 'play';
+
+export type WishBody =
+  | { readonly kind: 'construction'; readonly construction: Construction }
+  | { readonly kind: 'shape'; readonly shape: ShapeKind }
+  | { readonly kind: 'size'; readonly lengthFt: number | null; readonly widthFt: number | null; readonly bound: Bound }
+  /** By how much longer and wider than now; negative for smaller. */
+  | { readonly kind: 'resize'; readonly lengthByFt: number; readonly widthByFt: number }
+  | { readonly kind: 'character'; readonly character: Character }
+  /** Free room in the yard, across or along the pool. */
+  | { readonly kind: 'room'; readonly widthFt: number | null; readonly lengthFt: number | null }
+  | { readonly kind: 'people'; readonly count: number; readonly kids: boolean }
+  | { readonly kind: 'depth'; readonly shallowFt: number | null; readonly deepFt: number | null; readonly level: boolean; readonly bound: Bound }
+  | { readonly kind: 'deepen'; readonly end: 'shallow' | 'deep'; readonly byFt: number }
+  | { readonly kind: 'diving' }
+  | {
+      readonly kind: 'with'; readonly feature: FeatureKind; readonly count: number | null; readonly lengthFt: number | null;
+      readonly widthFt: number | null; readonly depthFt: number | null; readonly place: Place | null; readonly round: boolean;
+      /** One more, even when there is one already. */
+      readonly another: boolean;
+    }
+  /** A spa, shelf or bench longer or shorter by so much. */
+  | { readonly kind: 'grow'; readonly feature: 'spa' | 'tanning-shelf' | 'bench'; readonly byFt: number }
+  | { readonly kind: 'without'; readonly feature: FeatureKind }
+  | { readonly kind: 'finish'; readonly slot: FinishSlot; readonly words: readonly string[] }
+  | { readonly kind: 'equipment'; readonly change: Partial<Equipment> }
+  /** Heated, and the way of heating left to the rule. */
+  | { readonly kind: 'heated' }
+  | { readonly kind: 'deck'; readonly widthFt: number | null; readonly areaSqFt: number | null }
+  | { readonly kind: 'barrier'; readonly barrier: Barrier['kind'] }
+  | { readonly kind: 'garden'; readonly part: keyof Garden; readonly amount: number | null; readonly wanted: boolean }
+  | { readonly kind: 'site'; readonly accessWidthFt: number | null; readonly slopeClass: Yard['slopeClass'] | null }
+  | { readonly kind: 'budget'; readonly cents: number };
+
+/** `said`: the words it was read from, as they are repeated to the person. */
+export type Wish = WishBody & { readonly said: string };
+
+export type WishOf<K extends WishBody['kind']> = Extract<Wish, { readonly kind: K }>;
