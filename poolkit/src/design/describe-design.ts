@@ -7,8 +7,18 @@ import type { MeasuredDesign } from './measure-design.js';
 import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from './pool-design.js';
 
 const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
-  rectangle: 'Rectangle', lap: 'Lap pool', plunge: 'Plunge pool', l: 'L-shape', t: 'T-shape', oval: 'Oval', roman: 'Roman',
-  grecian: 'Grecian', round: 'Round', kidney: 'Kidney', 'figure-8': 'Figure-8', freeform: 'Free form',
+  rectangle: 'Rectangle',
+  lap: 'Lap pool',
+  plunge: 'Plunge pool',
+  l: 'L-shape',
+  t: 'T-shape',
+  oval: 'Oval',
+  roman: 'Roman',
+  grecian: 'Grecian',
+  round: 'Round',
+  kidney: 'Kidney',
+  'figure-8': 'Figure-8',
+  freeform: 'Free form',
 };
 
 /** The name of a shape as a person says it. */
@@ -35,7 +45,9 @@ export function describeDesign(design: PoolDesign, measured: MeasuredDesign): st
 /** 18 and 40 → `18 by 40 ft`; 18.5 and 40 → `18 ft 6 in by 40 ft`. */
 function by(widthFt: number, lengthFt: number): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
-  return /^\d+ ft$/.test(width) && length.endsWith(' ft') ? `${width.slice(0, -3)} by ${length}` : `${width} by ${length}`;
+  return /^\d+ ft$/.test(width) && length.endsWith(' ft')
+    ? `${width.slice(0, -3)} by ${length}`
+    : `${width} by ${length}`;
 }
 
 function depthSentence(design: PoolDesign, { profile }: MeasuredDesign): string {
@@ -50,15 +62,22 @@ function featureSentence(feature: PoolFeature, design: PoolDesign, measured: Mea
   const at = (wall: PoolWall) => place(wall, design);
   switch (feature.kind) {
     case 'tanning-shelf':
-      return [`Tanning shelf ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water ${at('shallow')}.`];
+      return [
+        `Tanning shelf ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water ${at('shallow')}.`,
+      ];
     case 'steps':
       return [`${counted(feature.count, 'entry step')} ${ft(feature.widthFt)} wide.`];
     case 'bench':
       return [`Bench ${ft(feature.lengthFt)} long ${at(feature.wall)}.`];
     case 'spa': {
       const raised = feature.raisedFt > 0 ? `, raised ${ft(feature.raisedFt)}` : '';
-      const size = feature.plan === 'round' ? `Round spa ${ft(feature.lengthFt)} across` : `Spa ${by(feature.widthFt, feature.lengthFt)}`;
-      return [`${size} ${at(seatOf(feature, measured.outline).wall)}${raised}${feature.spillover ? ', spilling into the pool' : ''}.`];
+      const size =
+        feature.plan === 'round'
+          ? `Round spa ${ft(feature.lengthFt)} across`
+          : `Spa ${by(feature.widthFt, feature.lengthFt)}`;
+      return [
+        `${size} ${at(seatOf(feature, measured.outline).wall)}${raised}${feature.spillover ? ', spilling into the pool' : ''}.`,
+      ];
     }
     case 'vanishing-edge':
       return [`Vanishing edge of ${ft(feature.lengthFt)} ${at(feature.wall)}.`];
@@ -88,10 +107,16 @@ function counted(count: number, what: string): string {
 }
 
 const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
-  shallow: { xFt: -1, yFt: 0 }, deep: { xFt: 1, yFt: 0 }, left: { xFt: 0, yFt: -1 }, right: { xFt: 0, yFt: 1 },
+  shallow: { xFt: -1, yFt: 0 },
+  deep: { xFt: 1, yFt: 0 },
+  left: { xFt: 0, yFt: -1 },
+  right: { xFt: 0, yFt: 1 },
 };
 const OWN_WORDS: Readonly<Record<PoolWall, string>> = {
-  shallow: 'at the shallow end', deep: 'at the deep end', left: 'on the left side', right: 'on the right side',
+  shallow: 'at the shallow end',
+  deep: 'at the deep end',
+  left: 'on the left side',
+  right: 'on the right side',
 };
 /** tan 22.5°: nearer than this to an axis, a direction is called by the axis alone. */
 const HALF_WIND = Math.SQRT2 - 1;

@@ -9,14 +9,20 @@ const bytes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, inner]) => [key, reversed(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, inner]) => [key, reversed(inner)]),
+  );
 }
 
 describe('designHash', () => {
   it('is MurmurHash3 x86 128', () => {
     expect(murmur128([])).toBe('0'.repeat(32));
     // From the documentation of karanlyons/murmurHash3.js.
-    expect(murmur128(bytes("I will not buy this tobacconist's, it is scratched."))).toBe('9b5b7ba2ef3f7866889adeaf00f3f98e');
+    expect(murmur128(bytes("I will not buy this tobacconist's, it is scratched."))).toBe(
+      '9b5b7ba2ef3f7866889adeaf00f3f98e',
+    );
   });
 
   it('does not depend on the order of keys, and survives JSON', () => {
@@ -32,7 +38,9 @@ describe('designHash', () => {
   it('tells a design from every small change of it', () => {
     const design = newDesign();
     const changed: PoolDesign[] = [
-      newDesign({ construction: 'vinyl' }), newDesign({ copingWidthFt: 1.01 }), newDesign({ features: [] }),
+      newDesign({ construction: 'vinyl' }),
+      newDesign({ copingWidthFt: 1.01 }),
+      newDesign({ features: [] }),
       newDesign({ placement: { xFt: 0, yFt: 0, rotationDeg: 1 } }),
       newDesign({ yard: { ...design.yard, easements: [{ label: 'Straße 中 🏊', outline: [] }] } }),
     ];

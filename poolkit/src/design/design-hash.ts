@@ -20,7 +20,10 @@ function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const record = value as Readonly<Record<string, unknown>>;
-  return `{${Object.keys(record).sort().map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`).join(',')}}`;
+  return `{${Object.keys(record)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
+    .join(',')}}`;
 }
 
 function utf8(text: string): number[] {
@@ -47,8 +50,12 @@ export function murmur128(bytes: readonly number[]): string {
   const state = [0, 0, 0, 0];
   const at = (index: number) => state[index] ?? 0;
   const word = (offset: number) =>
-    (bytes[offset] ?? 0) | ((bytes[offset + 1] ?? 0) << 8) | ((bytes[offset + 2] ?? 0) << 16) | ((bytes[offset + 3] ?? 0) << 24);
-  const stirred = (value: number, { by, then, turn }: (typeof LANES)[number]) => Math.imul(turned(Math.imul(value, by), turn), then);
+    (bytes[offset] ?? 0) |
+    ((bytes[offset + 1] ?? 0) << 8) |
+    ((bytes[offset + 2] ?? 0) << 16) |
+    ((bytes[offset + 3] ?? 0) << 24);
+  const stirred = (value: number, { by, then, turn }: (typeof LANES)[number]) =>
+    Math.imul(turned(Math.imul(value, by), turn), then);
   const whole = bytes.length - (bytes.length % 16);
   for (let offset = 0; offset < whole; offset += 16) {
     for (const [lane, constants] of LANES.entries()) {

@@ -1,6 +1,12 @@
 /** The water's edge and what lies around it: tile, coping, deck, barrier. */
 import {
-  areaSqFt, boundsOf, offsetPolygon, type Outline, type Polygon, ringWidthFt, surrounds,
+  areaSqFt,
+  boundsOf,
+  offsetPolygon,
+  type Outline,
+  type Polygon,
+  ringWidthFt,
+  surrounds,
 } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
 import type { TakeOffValues } from './assumptions.js';
@@ -16,7 +22,10 @@ const STRAIGHT_ENDED: ReadonlySet<string> = new Set(['rectangle', 'lap', 'plunge
  * over the vault of an automatic cover, where its lid lies.
  */
 export function edgesOf(
-  design: PoolDesign, outline: Outline, spas: readonly SpaPlan[], values: TakeOffValues,
+  design: PoolDesign,
+  outline: Outline,
+  spas: readonly SpaPlan[],
+  values: TakeOffValues,
 ): Pick<Quantities, 'tileLf' | 'tileSqFt' | 'copingLf' | 'copingOrderLf'> {
   const spasFt = spas.reduce((sum, { perimeterFt }) => sum + perimeterFt, 0);
   const spillwaysFt = spas.filter(({ spa }) => spa.spillover).length * values['edge.spillwayFt'];

@@ -5,9 +5,26 @@ import type { Quantities } from './quantities.js';
 
 type FeatureQuantities = Pick<
   Quantities,
-  | 'stepSets' | 'benchLf' | 'spaCount' | 'spaJets' | 'vanishingEdgeLf' | 'raisedWallSqFt' | 'sheerDescents' | 'sheerDescentLf'
-  | 'bubblers' | 'deckJets' | 'scuppers' | 'rockWaterfalls' | 'grottoes' | 'slides' | 'swimJets' | 'divingBoards' | 'fireBowls'
-  | 'firePits' | 'highestLiftFt' | 'featureCircuits'
+  | 'stepSets'
+  | 'benchLf'
+  | 'spaCount'
+  | 'spaJets'
+  | 'vanishingEdgeLf'
+  | 'raisedWallSqFt'
+  | 'sheerDescents'
+  | 'sheerDescentLf'
+  | 'bubblers'
+  | 'deckJets'
+  | 'scuppers'
+  | 'rockWaterfalls'
+  | 'grottoes'
+  | 'slides'
+  | 'swimJets'
+  | 'divingBoards'
+  | 'fireBowls'
+  | 'firePits'
+  | 'highestLiftFt'
+  | 'featureCircuits'
 >;
 
 /**
@@ -15,7 +32,13 @@ type FeatureQuantities = Pick<
  * their own pump and are priced with it.
  */
 const ON_A_CIRCUIT: ReadonlySet<FeatureKind> = new Set([
-  'sheer-descent', 'bubbler', 'deck-jet', 'scupper', 'rock-waterfall', 'grotto', 'slide',
+  'sheer-descent',
+  'bubbler',
+  'deck-jet',
+  'scupper',
+  'rock-waterfall',
+  'grotto',
+  'slide',
 ]);
 
 export function featureCounts(design: Pick<PoolDesign, 'features'>): FeatureQuantities {
@@ -45,7 +68,10 @@ export function featureCounts(design: Pick<PoolDesign, 'features'>): FeatureQuan
     fireBowls: total('fire-bowl'),
     firePits: has('fire-pit'),
     highestLiftFt: Math.max(
-      0, ...spas.map(({ raisedFt }) => raisedFt), ...walls.map(({ heightFt }) => heightFt), ...edges.map(({ dropFt }) => dropFt),
+      0,
+      ...spas.map(({ raisedFt }) => raisedFt),
+      ...walls.map(({ heightFt }) => heightFt),
+      ...edges.map(({ dropFt }) => dropFt),
     ),
     featureCircuits: design.features.filter(({ kind }) => ON_A_CIRCUIT.has(kind)).length,
   };

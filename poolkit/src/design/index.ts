@@ -1,4 +1,9 @@
-export { DESIGN_RULE_ASSUMPTIONS, type DesignRuleValues, TAKE_OFF_ASSUMPTIONS, type TakeOffValues } from './assumptions.js';
+export {
+  DESIGN_RULE_ASSUMPTIONS,
+  type DesignRuleValues,
+  TAKE_OFF_ASSUMPTIONS,
+  type TakeOffValues,
+} from './assumptions.js';
 export * from './describe-design.js';
 export { canonicalDesign, designHash } from './design-hash.js';
 export * from './edit/edit-design.js';

@@ -9,16 +9,37 @@ declare const performance: { now(): number };
 const bare = (overrides: Partial<PoolDesign> = {}) => newDesign({ features: [], ...overrides });
 const quantities = (design: PoolDesign) => measureDesign(design).quantities;
 const spa: PoolFeature = {
-  kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5,
-  spillover: true, jets: 6, centre: { xFt: 35.5, yFt: 0 },
+  kind: 'spa',
+  plan: 'square',
+  lengthFt: 7,
+  widthFt: 7,
+  waterDepthFt: 3.25,
+  benchWidthFt: 1.5,
+  benchHeightFt: 1.75,
+  raisedFt: 1.5,
+  spillover: true,
+  jets: 6,
+  centre: { xFt: 35.5, yFt: 0 },
 };
 const G1 = bare({
-  depth: [[0, 3.5], [12, 3.5], [24, 6], [32, 6]].map(([xFt = 0, depthFt = 0]) => ({ xFt, depthFt })),
+  depth: [
+    [0, 3.5],
+    [12, 3.5],
+    [24, 6],
+    [32, 6],
+  ].map(([xFt = 0, depthFt = 0]) => ({ xFt, depthFt })),
 });
 
 describe('measureDesign', () => {
   it('D02 a 16 by 32 pool holds 18,193 gallons', () => {
-    const q = quantities(bare({ depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 32, depthFt: 6 }] }));
+    const q = quantities(
+      bare({
+        depth: [
+          { xFt: 0, depthFt: 3.5 },
+          { xFt: 32, depthFt: 6 },
+        ],
+      }),
+    );
     expect(q).toMatchObject({ volumeCuFt: 2432, perimeterFt: 96, waterAreaSqFt: 512, lengthFt: 32, widthFt: 16 });
     expect(q.volumeGal).toBeCloseTo(18193, 0);
     expect(q.interiorSqFt).toBeCloseTo(969.6, 1);
@@ -56,11 +77,18 @@ describe('measureDesign', () => {
   });
 
   it('G2 as a shelf laid over the same floor', () => {
-    const q = quantities(bare({
-      shape: { kind: 'rectangle', lengthFt: 36, widthFt: 18, cornerRadiusFt: 0 },
-      depth: [[0, 3.5], [16, 3.5], [27, 7], [36, 7]].map(([xFt = 0, depthFt = 0]) => ({ xFt, depthFt })),
-      features: [{ kind: 'tanning-shelf', lengthFt: 6, waterDepthFt: 0.75 }],
-    }));
+    const q = quantities(
+      bare({
+        shape: { kind: 'rectangle', lengthFt: 36, widthFt: 18, cornerRadiusFt: 0 },
+        depth: [
+          [0, 3.5],
+          [16, 3.5],
+          [27, 7],
+          [36, 7],
+        ].map(([xFt = 0, depthFt = 0]) => ({ xFt, depthFt })),
+        features: [{ kind: 'tanning-shelf', lengthFt: 6, waterDepthFt: 0.75 }],
+      }),
+    );
     expect(q.volumeGal).toBeCloseTo(21578, 0);
     expect(q.grossVolumeGal - q.volumeGal).toBeCloseTo(6 * 18 * 2.75 * (1728 / 231), 6);
     expect(q.interiorSqFt).toBeCloseTo(1167.28, 2);
@@ -71,7 +99,13 @@ describe('measureDesign', () => {
   it('D05 G10 a spa of 7 by 7 ft holds 759.3 gallons and adds its edge', () => {
     const [without, withSpa] = [quantities(G1), quantities({ ...G1, features: [spa] })];
     expect(withSpa.spaGal).toBeCloseTo(759.3, 1);
-    expect(withSpa).toMatchObject({ spaCount: 1, spaAreaSqFt: 49, spaJets: 6, highestLiftFt: 1.5, volumeGal: without.volumeGal });
+    expect(withSpa).toMatchObject({
+      spaCount: 1,
+      spaAreaSqFt: 49,
+      spaJets: 6,
+      highestLiftFt: 1.5,
+      volumeGal: without.volumeGal,
+    });
     expect(withSpa.tileLf - without.tileLf).toBe(28 + 3);
     expect(withSpa.copingLf - without.copingLf).toBe(28);
     expect(withSpa.lightCount - without.lightCount).toBe(1);
@@ -95,14 +129,24 @@ describe('measureDesign', () => {
   it('D05 steps below a shelf begin at its edge and hide it', () => {
     const shelf: PoolFeature = { kind: 'tanning-shelf', lengthFt: 6, waterDepthFt: 0.75 };
     const steps: PoolFeature = { kind: 'steps', widthFt: 5, count: 2, treadFt: 1, riserFt: 0.75 };
-    const [without, withSteps] = [quantities({ ...G1, features: [shelf] }), quantities({ ...G1, features: [shelf, steps] })];
+    const [without, withSteps] = [
+      quantities({ ...G1, features: [shelf] }),
+      quantities({ ...G1, features: [shelf, steps] }),
+    ];
     expect(without.volumeCuFt - withSteps.volumeCuFt).toBeCloseTo(5 * (2 + 1.25), 9);
     expect(withSteps.wallSqFt).toBe(without.wallSqFt);
     expect(withSteps.interiorSqFt - without.interiorSqFt).toBeCloseTo(2 * (2 + 1.25), 9);
   });
 
   it('D05 deducts benches, along the slope on a side and level across an end', () => {
-    const side: PoolFeature = { kind: 'bench', wall: 'left', startFt: 12, lengthFt: 12, widthFt: 1.5, seatDepthFt: 1.5 };
+    const side: PoolFeature = {
+      kind: 'bench',
+      wall: 'left',
+      startFt: 12,
+      lengthFt: 12,
+      widthFt: 1.5,
+      seatDepthFt: 1.5,
+    };
     const end: PoolFeature = { kind: 'bench', wall: 'deep', startFt: 0, lengthFt: 16, widthFt: 1.5, seatDepthFt: 1.5 };
     const along = quantities({ ...G1, features: [side] });
     expect(2352 - along.volumeCuFt).toBeCloseTo(12 * 1.5 * 3.25, 9);
@@ -138,7 +182,10 @@ describe('measureDesign', () => {
 
   it('leaves the shell to gunite; a fiberglass dig is filled with stone, a liner has no tile', () => {
     const none = { shellSqFt: 0, shotcreteOrderCuYd: 0, rebarLf: 0, formingLf: 0 };
-    const [fiberglass, vinyl] = [quantities({ ...G1, construction: 'fiberglass' }), quantities({ ...G1, construction: 'vinyl' })];
+    const [fiberglass, vinyl] = [
+      quantities({ ...G1, construction: 'fiberglass' }),
+      quantities({ ...G1, construction: 'vinyl' }),
+    ];
     expect(fiberglass).toMatchObject({ ...none, tileLf: 96 });
     expect(vinyl).toMatchObject({ ...none, tileLf: 0, tileSqFt: 0 });
     // 35.5 × 19.5 ft dig: half a foot of base and the gap beside the shell up to grade.
@@ -149,31 +196,54 @@ describe('measureDesign', () => {
 
   it('measures decks: none, ring, stated area, drawn', () => {
     const box = (x: number, y: number, w: number, h: number): PointFt[] => [
-      { xFt: x, yFt: y }, { xFt: x + w, yFt: y }, { xFt: x + w, yFt: y + h }, { xFt: x, yFt: y + h },
+      { xFt: x, yFt: y },
+      { xFt: x + w, yFt: y },
+      { xFt: x + w, yFt: y + h },
+      { xFt: x, yFt: y + h },
     ];
     const deckSqFt = (deck: PoolDesign['deck']) => quantities({ ...G1, deck }).deckSqFt;
     expect(deckSqFt({ kind: 'none' })).toBe(0);
     expect(deckSqFt({ kind: 'ring', widthFt: 4 })).toBe(480);
     expect(deckSqFt({ kind: 'area', areaSqFt: 650 })).toBe(650);
-    expect(deckSqFt({ kind: 'polygons', polygons: [box(-5, -13, 42, 26), box(40, 0, 10, 12)] })).toBe(42 * 26 - 34 * 18 + 120);
-    const roman = measureDesign(bare({
-      shape: { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 }, depth: familyProfile(42, 3.5, 6), deck: { kind: 'ring', widthFt: 4 },
-    }));
+    expect(deckSqFt({ kind: 'polygons', polygons: [box(-5, -13, 42, 26), box(40, 0, 10, 12)] })).toBe(
+      42 * 26 - 34 * 18 + 120,
+    );
+    const roman = measureDesign(
+      bare({
+        shape: { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 },
+        depth: familyProfile(42, 3.5, 6),
+        deck: { kind: 'ring', widthFt: 4 },
+      }),
+    );
     expect(roman.quantities.deckSqFt).toBe(areaSqFt(roman.deckOutlines[0] ?? []) - areaSqFt(roman.coping));
     const ring = measureDesign({ ...G1, deck: { kind: 'area', areaSqFt: 480 } }).deckOutlines[0];
     expect(ring?.[0]).toEqual({ xFt: expect.closeTo(-5, 9), yFt: expect.closeTo(-13, 9) });
   });
 
   it('D13 takes the fence from the person, from the yard, or straight around the deck', () => {
-    expect(quantities(bare({ barrier: { kind: 'fence', lengthFt: 160, gates: 2, doorAlarms: 1 } }))).toMatchObject({ barrierLf: 160, gates: 2, doorAlarms: 1 });
+    expect(quantities(bare({ barrier: { kind: 'fence', lengthFt: 160, gates: 2, doorAlarms: 1 } }))).toMatchObject({
+      barrierLf: 160,
+      gates: 2,
+      doorAlarms: 1,
+    });
     // Deck 42 × 26 ft, 6 ft clear on each side.
     expect(quantities(bare()).barrierLf).toBe(2 * (54 + 38));
-    const lot = [[-60, -60], [100, -60], [100, 60], [-60, 60]].map(([xFt = 0, yFt = 0]) => ({ xFt, yFt }));
+    const lot = [
+      [-60, -60],
+      [100, -60],
+      [100, 60],
+      [-60, 60],
+    ].map(([xFt = 0, yFt = 0]) => ({ xFt, yFt }));
     expect(quantities(bare({ yard: { ...newDesign().yard, lot } })).barrierLf).toBe(2 * (54 + 38));
   });
 
   it('D11 takes slope, earth and walls from the yard', () => {
-    const spotHeights = [[-20, -20, 0], [60, -20, 3], [60, 20, 3], [-20, 20, 0]].map(([xFt = 0, yFt = 0, heightFt = 0]) => ({ at: { xFt, yFt }, heightFt }));
+    const spotHeights = [
+      [-20, -20, 0],
+      [60, -20, 3],
+      [60, 20, 3],
+      [-20, 20, 0],
+    ].map(([xFt = 0, yFt = 0, heightFt = 0]) => ({ at: { xFt, yFt }, heightFt }));
     const [flat, sloped] = [quantities(bare()), quantities(bare({ yard: { ...newDesign().yard, spotHeights } }))];
     expect(flat).toMatchObject({ slopePercent: -1, cutCuYd: 0, fillCuYd: 0, retainingWallSqFt: 0, accessWidthFt: -1 });
     expect(sloped.slopePercent).toBeGreaterThan(3);
@@ -187,7 +257,15 @@ describe('measureDesign', () => {
   });
 
   it('orders a tenth more coping for curves', () => {
-    const round = quantities(bare({ shape: { kind: 'round', diameterFt: 24 }, depth: [{ xFt: 0, depthFt: 4.5 }, { xFt: 24, depthFt: 4.5 }] }));
+    const round = quantities(
+      bare({
+        shape: { kind: 'round', diameterFt: 24 },
+        depth: [
+          { xFt: 0, depthFt: 4.5 },
+          { xFt: 24, depthFt: 4.5 },
+        ],
+      }),
+    );
     expect(round.copingOrderLf / round.copingLf).toBeCloseTo(1.1, 9);
     expect(Math.abs(round.volumeGal / 15228 - 1)).toBeLessThan(0.002);
   });
@@ -200,12 +278,20 @@ describe('measureDesign', () => {
 
   it('passes on runs, garden and choices as entered', () => {
     const design = bare({
-      garden: { ...newDesign().garden, sodSqFt: 2500, trees: 3 }, finishes: { ...newDesign().finishes, interior: 'E3-quartz' },
+      garden: { ...newDesign().garden, sodSqFt: 2500, trees: 3 },
+      finishes: { ...newDesign().finishes, interior: 'E3-quartz' },
       equipment: { ...newDesign().equipment, heater: 'gas', phController: true, padToPoolFt: 70 },
     });
     const { quantities: q, choices } = measureDesign(design);
     expect(q).toMatchObject({ sodSqFt: 2500, trees: 3, plumbingRunFt: 70, feederRunFt: 50, gasRunFt: 40 });
-    expect(choices).toMatchObject({ construction: 'gunite', interior: 'E3-quartz', coping: '', heater: 'gas', phController: 'yes', barrier: 'fence' });
+    expect(choices).toMatchObject({
+      construction: 'gunite',
+      interior: 'E3-quartz',
+      coping: '',
+      heater: 'gas',
+      phController: 'yes',
+      barrier: 'fence',
+    });
   });
 
   it('follows changed figures', () => {
@@ -218,7 +304,8 @@ describe('measureDesign', () => {
 
   it('D15 measures a full design far within 100 ms', () => {
     const design = newDesign({
-      shape: { kind: 'kidney', lengthFt: 34, wideEndFt: 18, narrowEndFt: 13 }, depth: familyProfile(34, 3.5, 6),
+      shape: { kind: 'kidney', lengthFt: 34, wideEndFt: 18, narrowEndFt: 13 },
+      depth: familyProfile(34, 3.5, 6),
       features: [...newDesign().features, { ...spa, centre: { xFt: 38, yFt: 0 } }],
     });
     // The fastest of many, so that a busy machine does not decide.

@@ -1,6 +1,15 @@
 /** From a design to every quantity that is priced, checked or shown. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import { areaBetweenSqFt, type DepthProfile, dropsOf, type Outline, outlineOf, type Polygon, throughWidthFt, waterOf } from '../geometry/index.js';
+import {
+  areaBetweenSqFt,
+  type DepthProfile,
+  dropsOf,
+  type Outline,
+  outlineOf,
+  type Polygon,
+  throughWidthFt,
+  waterOf,
+} from '../geometry/index.js';
 import { LIGHT_ASSUMPTIONS, lightCountFor } from '../hydraulics/index.js';
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
@@ -16,7 +25,11 @@ import { solidsOf } from './solids.js';
 import { type SpaPlan, spaPlanOf } from './spa.js';
 
 /** All figures that measuring uses: the take-off's, the lights' and the yard's. */
-export const MEASURE_ASSUMPTIONS = defineAssumptions({ ...TAKE_OFF_ASSUMPTIONS, ...LIGHT_ASSUMPTIONS, ...YARD_ASSUMPTIONS });
+export const MEASURE_ASSUMPTIONS = defineAssumptions({
+  ...TAKE_OFF_ASSUMPTIONS,
+  ...LIGHT_ASSUMPTIONS,
+  ...YARD_ASSUMPTIONS,
+});
 export type MeasureValues = ValuesOf<typeof MEASURE_ASSUMPTIONS>;
 const PUBLISHED = defaultsOf(MEASURE_ASSUMPTIONS);
 
@@ -93,13 +106,18 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     ...featureCounts(design),
     spaAreaSqFt: spas.reduce((sum, { areaSqFt }) => sum + areaSqFt, 0),
     spaGal: cubicFeetToGallons(spas.reduce((sum, { volumeCuFt }) => sum + volumeCuFt, 0)),
-    lightCount: equipment.lightCount ?? lightCountFor({
-      waterAreaSqFt: outline.areaSqFt,
-      longestRunFt: Math.max(outline.lengthFt, outline.widthFt),
-      darkFinish: isDark(design.finishes.interior),
-      hasSpa: spas.length > 0,
-      hasShelf: floor.beginsAtFt > 0,
-    }, values),
+    lightCount:
+      equipment.lightCount ??
+      lightCountFor(
+        {
+          waterAreaSqFt: outline.areaSqFt,
+          longestRunFt: Math.max(outline.lengthFt, outline.widthFt),
+          darkFinish: isDark(design.finishes.interior),
+          hasSpa: spas.length > 0,
+          hasShelf: floor.beginsAtFt > 0,
+        },
+        values,
+      ),
     safetyCoverSqFt: outline.areaSqFt * values['covers.safetyCoverFactor'],
     automaticCoverSqFt: outline.lengthFt * outline.widthFt,
     barrierLf: barrier.lengthFt ?? toMillionth(yard.barrierLf ?? fenceAroundFt(deck, values['yard.fenceClearanceFt'])),
@@ -112,8 +130,16 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     ...garden,
   };
   return {
-    quantities, choices: choicesOf(design), engineVersion: ENGINE_VERSION,
-    outline, profile: floor.built, coping: deck.coping, deckOutlines: deck.outlines, deckAround: deck.around, spas, yard,
+    quantities,
+    choices: choicesOf(design),
+    engineVersion: ENGINE_VERSION,
+    outline,
+    profile: floor.built,
+    coping: deck.coping,
+    deckOutlines: deck.outlines,
+    deckAround: deck.around,
+    spas,
+    yard,
   };
 }
 

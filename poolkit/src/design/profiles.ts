@@ -12,11 +12,19 @@ const LEAST_LEVEL = 0.2;
 /** A level shallow end, a fall between 35 and 70 % of the length, a level deep end. No slope is checked. */
 export function familyProfile(lengthFt: number, shallowFt: number, deepFt: number): DepthPoint[] {
   if (shallowFt === deepFt) return levelProfile(lengthFt, deepFt);
-  return profileOf([[0, shallowFt], [FALL_FROM * lengthFt, shallowFt], [FALL_TO * lengthFt, deepFt], [lengthFt, deepFt]]);
+  return profileOf([
+    [0, shallowFt],
+    [FALL_FROM * lengthFt, shallowFt],
+    [FALL_TO * lengthFt, deepFt],
+    [lengthFt, deepFt],
+  ]);
 }
 
 export function levelProfile(lengthFt: number, depthFt: number): DepthPoint[] {
-  return profileOf([[0, depthFt], [lengthFt, depthFt]]);
+  return profileOf([
+    [0, depthFt],
+    [lengthFt, depthFt],
+  ]);
 }
 
 /**
@@ -24,7 +32,10 @@ export function levelProfile(lengthFt: number, depthFt: number): DepthPoint[] {
  * one plane slope at the gentler limit and is then less deep than asked for.
  */
 export function safeProfile(
-  lengthFt: number, shallowFt: number, deepFt: number, values: FloorValues = defaultsOf(FLOOR_ASSUMPTIONS),
+  lengthFt: number,
+  shallowFt: number,
+  deepFt: number,
+  values: FloorValues = defaultsOf(FLOOR_ASSUMPTIONS),
 ): DepthPoint[] {
   const fallFt = deepFt - shallowFt;
   const run = Math.abs(fallFt) * values['floor.runAfterBreak'];
@@ -32,11 +43,18 @@ export function safeProfile(
   if (run <= (1 - LEAST_LEVEL) * lengthFt) {
     const from = Math.min(FALL_FROM * lengthFt, lengthFt - run);
     const to = Math.min(lengthFt, from + run);
-    const fall = profileOf([[0, shallowFt], [from, shallowFt], [to, deepFt]]);
+    const fall = profileOf([
+      [0, shallowFt],
+      [from, shallowFt],
+      [to, deepFt],
+    ]);
     return to < lengthFt ? [...fall, { xFt: lengthFt, depthFt: deepFt }] : fall;
   }
   const most = lengthFt / values['floor.runBeforeBreak'];
-  return profileOf([[0, shallowFt], [lengthFt, shallowFt + Math.sign(fallFt) * Math.min(Math.abs(fallFt), most)]]);
+  return profileOf([
+    [0, shallowFt],
+    [lengthFt, shallowFt + Math.sign(fallFt) * Math.min(Math.abs(fallFt), most)],
+  ]);
 }
 
 function profileOf(points: readonly (readonly [xFt: number, depthFt: number])[]): DepthPoint[] {

@@ -22,7 +22,14 @@ export interface DugWater {
 
 type EarthKeys = 'excavationBankCuYd' | 'excavationLooseCuYd' | 'truckLoads' | 'gravelCuYd';
 type ShellKeys =
-  | 'shellWallSqFt' | 'shellFloorSqFt' | 'shellSqFt' | 'shotcreteNetCuYd' | 'shotcreteOrderCuYd' | 'rebarLf' | 'rebarLb' | 'formingLf';
+  | 'shellWallSqFt'
+  | 'shellFloorSqFt'
+  | 'shellSqFt'
+  | 'shotcreteNetCuYd'
+  | 'shotcreteOrderCuYd'
+  | 'rebarLf'
+  | 'rebarLb'
+  | 'formingLf';
 
 /**
  * Dig = area out to the edge of the dig × (mean depth + freeboard + floor + gravel). The edge is the wall's
@@ -30,14 +37,18 @@ type ShellKeys =
  * shell is filled with stone, which counts as gravel.
  */
 export function earthOf(
-  construction: Construction, outline: Outline, water: DugWater, values: TakeOffValues,
+  construction: Construction,
+  outline: Outline,
+  water: DugWater,
+  values: TakeOffValues,
 ): Pick<Quantities, EarthKeys> {
   const digAreaSqFt = offsetAreaSqFt(outline, digOffsetFt(construction, values));
   const meanDepthFt = water.volumeCuFt / outline.areaSqFt;
   const belowWaterFt = meanDepthFt + floorThicknessFt(construction, values) + values['dig.gravelBaseFt'];
   const bank = (digAreaSqFt * (belowWaterFt + values['dig.freeboardFt'])) / CU_FT_PER_CU_YD;
   const loose = bank * (1 + values['dig.swellPercent'] / 100);
-  const besideCuFt = construction === 'fiberglass' ? (digAreaSqFt - outline.areaSqFt) * (meanDepthFt + values['dig.freeboardFt']) : 0;
+  const besideCuFt =
+    construction === 'fiberglass' ? (digAreaSqFt - outline.areaSqFt) * (meanDepthFt + values['dig.freeboardFt']) : 0;
   return {
     excavationBankCuYd: bank,
     excavationLooseCuYd: loose,
@@ -51,11 +62,21 @@ export function earthOf(
  * width. Steel is two layers of #3 bars with laps. Nothing of this exists in a fiberglass or vinyl pool: 0.
  */
 export function shellOf(
-  construction: Construction, outline: Outline, water: DugWater, values: TakeOffValues,
+  construction: Construction,
+  outline: Outline,
+  water: DugWater,
+  values: TakeOffValues,
 ): Pick<Quantities, ShellKeys> {
   if (construction !== 'gunite') {
     return {
-      shellWallSqFt: 0, shellFloorSqFt: 0, shellSqFt: 0, shotcreteNetCuYd: 0, shotcreteOrderCuYd: 0, rebarLf: 0, rebarLb: 0, formingLf: 0,
+      shellWallSqFt: 0,
+      shellFloorSqFt: 0,
+      shellSqFt: 0,
+      shotcreteNetCuYd: 0,
+      shotcreteOrderCuYd: 0,
+      rebarLf: 0,
+      rebarLb: 0,
+      formingLf: 0,
     };
   }
   const [wallFt, floorFt] = [inchesToFeet(values['shell.wallIn']), inchesToFeet(values['shell.floorIn'])];
@@ -64,12 +85,17 @@ export function shellOf(
   const beamExtraFt = Math.max(0, inchesToFeet(values['shell.bondBeamWidthIn']) - wallFt);
   const underWalls = offsetAreaSqFt(outline, wallFt) / outline.areaSqFt;
   const net =
-    (wallFt * shellWallSqFt + floorFt * shellFloorSqFt * underWalls +
-      outline.perimeterFt * beamExtraFt * inchesToFeet(values['shell.bondBeamHeightIn'])) / CU_FT_PER_CU_YD;
+    (wallFt * shellWallSqFt +
+      floorFt * shellFloorSqFt * underWalls +
+      outline.perimeterFt * beamExtraFt * inchesToFeet(values['shell.bondBeamHeightIn'])) /
+    CU_FT_PER_CU_YD;
   const shellSqFt = shellWallSqFt + shellFloorSqFt;
-  const rebarLf = shellSqFt * (2 / inchesToFeet(values['shell.barSpacingIn'])) * (1 + values['shell.barLapPercent'] / 100);
+  const rebarLf =
+    shellSqFt * (2 / inchesToFeet(values['shell.barSpacingIn'])) * (1 + values['shell.barLapPercent'] / 100);
   return {
-    shellWallSqFt, shellFloorSqFt, shellSqFt,
+    shellWallSqFt,
+    shellFloorSqFt,
+    shellSqFt,
     shotcreteNetCuYd: net,
     shotcreteOrderCuYd: net * (1 + values['shell.orderExtraPercent'] / 100),
     rebarLf,

@@ -2,7 +2,16 @@
  * Steps and benches: solids that stand in the water. Each takes volume, covers wall and shows faces. A tread
  * takes the place of the floor under it, so only vertical faces change the finished area.
  */
-import { type Bounds, depthAt, type DepthProfile, dropsOf, intervalsAt, type Outline, stretchesOf, widthAtFt } from '../geometry/index.js';
+import {
+  type Bounds,
+  depthAt,
+  type DepthProfile,
+  dropsOf,
+  intervalsAt,
+  type Outline,
+  stretchesOf,
+  widthAtFt,
+} from '../geometry/index.js';
 import { type Feature, featuresOf, type Floor } from './floor.js';
 import type { PoolDesign, PoolWall } from './pool-design.js';
 
@@ -41,7 +50,9 @@ export function treadsOf(steps: Feature<'steps'>, outline: Outline, floor: Floor
     const fromXFt = floor.beginsAtFt + index * steps.treadFt;
     const across = widthAtFt(outline.points, fromXFt + steps.treadFt / 2);
     return {
-      fromXFt, toXFt: fromXFt + steps.treadFt, depthFt: topFt + (index + 1) * steps.riserFt,
+      fromXFt,
+      toXFt: fromXFt + steps.treadFt,
+      depthFt: topFt + (index + 1) * steps.riserFt,
       widthFt: Math.min(steps.widthFt, across),
     };
   });
@@ -88,7 +99,10 @@ export function wallLengthFt(outline: Outline, wall: PoolWall): number {
 }
 
 /** Where a bench's wall begins and how long it is, along that wall; an end wall is as long as the water before it. */
-export function benchWall({ wall, widthFt }: Feature<'bench'>, outline: Outline): { readonly fromFt: number; readonly lengthFt: number } {
+export function benchWall(
+  { wall, widthFt }: Feature<'bench'>,
+  outline: Outline,
+): { readonly fromFt: number; readonly lengthFt: number } {
   if (wall === 'left' || wall === 'right') return { fromFt: 0, lengthFt: outline.lengthFt };
   const { lowFt, highFt } = waterAcross(outline, wall === 'shallow' ? widthFt / 2 : outline.lengthFt - widthFt / 2);
   return { fromFt: lowFt, lengthFt: highFt - lowFt };
@@ -100,7 +114,8 @@ export function benchBox(bench: Feature<'bench'>, outline: Outline): Bounds {
   const fromFt = benchWall(bench, outline).fromFt + startFt;
   const toFt = fromFt + lengthFt;
   if (wall === 'shallow') return { minXFt: 0, maxXFt: widthFt, minYFt: fromFt, maxYFt: toFt };
-  if (wall === 'deep') return { minXFt: outline.lengthFt - widthFt, maxXFt: outline.lengthFt, minYFt: fromFt, maxYFt: toFt };
+  if (wall === 'deep')
+    return { minXFt: outline.lengthFt - widthFt, maxXFt: outline.lengthFt, minYFt: fromFt, maxYFt: toFt };
   const { lowFt, highFt } = waterAcross(outline, (fromFt + toFt) / 2);
   return wall === 'left'
     ? { minXFt: fromFt, maxXFt: toFt, minYFt: lowFt, maxYFt: lowFt + widthFt }
@@ -127,6 +142,8 @@ function areaAbove(floor: DepthProfile, fromXFt: number, toXFt: number, seatDept
 export function leastDepthFt(floor: DepthProfile, fromXFt: number, toXFt: number): number {
   const ends = [depthAt(floor, fromXFt, 'after'), depthAt(floor, toXFt, 'before')];
   const knots = floor.filter(({ xFt }) => xFt > fromXFt && xFt < toXFt).map(({ depthFt }) => depthFt);
-  const drops = dropsOf(floor).filter(({ xFt }) => xFt > fromXFt && xFt < toXFt).map(({ beforeFt }) => beforeFt);
+  const drops = dropsOf(floor)
+    .filter(({ xFt }) => xFt > fromXFt && xFt < toXFt)
+    .map(({ beforeFt }) => beforeFt);
   return Math.min(...ends, ...knots, ...drops);
 }

@@ -22,7 +22,12 @@ export function spaPlanOf(spa: Feature<'spa'>): SpaPlan {
   const footwell = spa.benchWidthFt > 0 ? offsetPolygon(points, -spa.benchWidthFt) : points;
   const benchSqFt = outline.areaSqFt - (footwell.length < 3 ? 0 : areaSqFt(footwell));
   return {
-    spa, points, footwell, areaSqFt: outline.areaSqFt, perimeterFt: outline.perimeterFt, curvedFt: outline.curvedFt,
+    spa,
+    points,
+    footwell,
+    areaSqFt: outline.areaSqFt,
+    perimeterFt: outline.perimeterFt,
+    curvedFt: outline.curvedFt,
     volumeCuFt: outline.areaSqFt * spa.waterDepthFt - benchSqFt * spa.benchHeightFt,
   };
 }

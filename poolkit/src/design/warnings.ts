@@ -11,8 +11,16 @@ import { PARSE_ASSUMPTIONS, type ParseValues } from './parse/parse-design.js';
 import type { PoolDesign } from './pool-design.js';
 
 export type DesignWarningCode =
-  | FloorViolation['code'] | 'DIVING_TOO_SHALLOW' | 'DIVING_ENVELOPE_UNCHECKED' | 'DEEP_POOL' | 'SHELF_TOO_DEEP' | 'RAISED_WALL_GUARD'
-  | 'SALT_ON_LIMESTONE' | 'PAD_FAR' | 'NO_WAY_IN' | 'NO_SECOND_WAY_OUT';
+  | FloorViolation['code']
+  | 'DIVING_TOO_SHALLOW'
+  | 'DIVING_ENVELOPE_UNCHECKED'
+  | 'DEEP_POOL'
+  | 'SHELF_TOO_DEEP'
+  | 'RAISED_WALL_GUARD'
+  | 'SALT_ON_LIMESTONE'
+  | 'PAD_FAR'
+  | 'NO_WAY_IN'
+  | 'NO_SECOND_WAY_OUT';
 
 export interface DesignWarning {
   readonly code: DesignWarningCode;
@@ -24,7 +32,11 @@ const SLACK_FT = 1e-6;
 /** Words in stock codes of stone that salt water eats: limestone, and travertine, which is one. */
 const LIMESTONE = /limestone|travertine/i;
 
-export function designWarnings(design: PoolDesign, measured: MeasuredDesign, values: ParseValues = PUBLISHED): DesignWarning[] {
+export function designWarnings(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  values: ParseValues = PUBLISHED,
+): DesignWarning[] {
   const shelf = featuresOf(design, 'tanning-shelf')[0];
   return [
     ...floorViolations(measured.profile, shelf?.lengthFt ?? 0, values).map(floorWarning),
@@ -38,36 +50,72 @@ function floorWarning({ code, fromXFt, toXFt, found, limit }: FloorViolation): D
   const stretch = `From ${ft(fromXFt)} to ${ft(toXFt)} the floor falls`;
   switch (code) {
     case 'SHALLOW_FLOOR_TOO_STEEP':
-      return { code, message: `${stretch} 1:${round(found)} from the shallow end. Up to the slope break 1:${limit} is the steepest.` };
+      return {
+        code,
+        message: `${stretch} 1:${round(found)} from the shallow end. Up to the slope break 1:${limit} is the steepest.`,
+      };
     case 'SLOPE_BREAK_TOO_SHALLOW':
-      return { code, message: `The floor begins to fall at a depth of ${ft(found)}. The slope break belongs at ${ft(limit)} or deeper.` };
+      return {
+        code,
+        message: `The floor begins to fall at a depth of ${ft(found)}. The slope break belongs at ${ft(limit)} or deeper.`,
+      };
     case 'FLOOR_TOO_STEEP':
       return { code, message: `${stretch} 1:${round(found)}. Beyond the slope break 1:${limit} is the steepest.` };
   }
 }
 
-function depthWarnings(design: PoolDesign, { quantities: { maxDepthFt } }: MeasuredDesign, values: ParseValues): DesignWarning[] {
+function depthWarnings(
+  design: PoolDesign,
+  { quantities: { maxDepthFt } }: MeasuredDesign,
+  values: ParseValues,
+): DesignWarning[] {
   const dives = featuresOf(design, 'diving-board').length > 0;
   const [diving, deep] = [values['warn.divingDepthFt'], values['warn.deepPoolFt']];
   const shelfLimitFt = inchesToFeet(values['warn.shelfDepthIn']);
-  const tooDeep = featuresOf(design, 'tanning-shelf').find(({ waterDepthFt }) => waterDepthFt > shelfLimitFt + SLACK_FT);
+  const tooDeep = featuresOf(design, 'tanning-shelf').find(
+    ({ waterDepthFt }) => waterDepthFt > shelfLimitFt + SLACK_FT,
+  );
   return [
-    ...when(dives && maxDepthFt < diving, 'DIVING_TOO_SHALLOW', `A diving board over ${ft(maxDepthFt)} of water is dangerous. Leave the board out.`),
-    ...when(dives && maxDepthFt >= diving, 'DIVING_ENVELOPE_UNCHECKED', 'A diving board needs the whole water envelope of ANSI/APSP/ICC-5, which is not checked here. A designer must.'),
-    ...when(maxDepthFt > deep + SLACK_FT, 'DEEP_POOL', `At ${ft(maxDepthFt)} the pool is deeper than ${ft(deep)}: ask about structure, ground water and insurance.`),
-    ...when(tooDeep !== undefined, 'SHELF_TOO_DEEP', `A tanning shelf ${ft(tooDeep?.waterDepthFt ?? 0)} below the water is too deep to lie on. Up to ${ft(shelfLimitFt)} is usual.`),
+    ...when(
+      dives && maxDepthFt < diving,
+      'DIVING_TOO_SHALLOW',
+      `A diving board over ${ft(maxDepthFt)} of water is dangerous. Leave the board out.`,
+    ),
+    ...when(
+      dives && maxDepthFt >= diving,
+      'DIVING_ENVELOPE_UNCHECKED',
+      'A diving board needs the whole water envelope of ANSI/APSP/ICC-5, which is not checked here. A designer must.',
+    ),
+    ...when(
+      maxDepthFt > deep + SLACK_FT,
+      'DEEP_POOL',
+      `At ${ft(maxDepthFt)} the pool is deeper than ${ft(deep)}: ask about structure, ground water and insurance.`,
+    ),
+    ...when(
+      tooDeep !== undefined,
+      'SHELF_TOO_DEEP',
+      `A tanning shelf ${ft(tooDeep?.waterDepthFt ?? 0)} below the water is too deep to lie on. Up to ${ft(shelfLimitFt)} is usual.`,
+    ),
   ];
 }
 
-function wayWarnings(design: PoolDesign, { quantities: { lengthFt } }: MeasuredDesign, values: ParseValues): DesignWarning[] {
+function wayWarnings(
+  design: PoolDesign,
+  { quantities: { lengthFt } }: MeasuredDesign,
+  values: ParseValues,
+): DesignWarning[] {
   const shallowWays = featuresOf(design, 'steps').length + featuresOf(design, 'tanning-shelf').length;
-  const farWays = featuresOf(design, 'bench').filter(({ wall, startFt, lengthFt: run }) =>
-    wall === 'deep' || (wall !== 'shallow' && startFt + run > lengthFt / 2),
+  const farWays = featuresOf(design, 'bench').filter(
+    ({ wall, startFt, lengthFt: run }) => wall === 'deep' || (wall !== 'shallow' && startFt + run > lengthFt / 2),
   ).length;
-  if (shallowWays + farWays === 0) return [{ code: 'NO_WAY_IN', message: 'No steps, shelf or bench is drawn. Every pool needs a way in and out.' }];
+  if (shallowWays + farWays === 0)
+    return [{ code: 'NO_WAY_IN', message: 'No steps, shelf or bench is drawn. Every pool needs a way in and out.' }];
   const limitFt = values['warn.secondExitFt'];
-  return when(lengthFt > limitFt && (shallowWays === 0 || farWays === 0), 'NO_SECOND_WAY_OUT',
-    `In a pool longer than ${ft(limitFt)} a swimmer should find a way out at both ends. Add a bench, steps or a ladder at the other end.`);
+  return when(
+    lengthFt > limitFt && (shallowWays === 0 || farWays === 0),
+    'NO_SECOND_WAY_OUT',
+    `In a pool longer than ${ft(limitFt)} a swimmer should find a way out at both ends. Add a bench, steps or a ladder at the other end.`,
+  );
 }
 
 function buildWarnings(design: PoolDesign, values: ParseValues): DesignWarning[] {
@@ -76,9 +124,21 @@ function buildWarnings(design: PoolDesign, values: ParseValues): DesignWarning[]
   const { equipment, finishes } = design;
   const padFt = values['warn.padFt'];
   return [
-    ...when(highest > guardFt + SLACK_FT, 'RAISED_WALL_GUARD', `A raised wall of ${ft(highest)} is higher than ${ft(guardFt)}: check whether a guard is needed behind it.`),
-    ...when(equipment.sanitiser === 'salt' && LIMESTONE.test(finishes.coping ?? ''), 'SALT_ON_LIMESTONE', 'Salt water eats natural limestone. Have the coping sealed, every year, or choose another stone.'),
-    ...when(equipment.padToPoolFt > padFt, 'PAD_FAR', `The equipment stands ${ft(equipment.padToPoolFt)} from the pool. Beyond ${ft(padFt)} pipes and gas line get larger.`),
+    ...when(
+      highest > guardFt + SLACK_FT,
+      'RAISED_WALL_GUARD',
+      `A raised wall of ${ft(highest)} is higher than ${ft(guardFt)}: check whether a guard is needed behind it.`,
+    ),
+    ...when(
+      equipment.sanitiser === 'salt' && LIMESTONE.test(finishes.coping ?? ''),
+      'SALT_ON_LIMESTONE',
+      'Salt water eats natural limestone. Have the coping sealed, every year, or choose another stone.',
+    ),
+    ...when(
+      equipment.padToPoolFt > padFt,
+      'PAD_FAR',
+      `The equipment stands ${ft(equipment.padToPoolFt)} from the pool. Beyond ${ft(padFt)} pipes and gas line get larger.`,
+    ),
   ];
 }
 

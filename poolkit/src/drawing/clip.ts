@@ -50,7 +50,11 @@ function middleOfBest(polygon: Polygon, score: (point: PointFt) => number): OnEd
   while (isBest(last + 1) && last < first + polygon.length) last++;
   const at = (index: number) => polygon[(index + polygon.length) % polygon.length] as PointFt;
   const [a, b] = [at(first), at(last)];
-  return { point: { xFt: (a.xFt + b.xFt) / 2, yFt: (a.yFt + b.yFt) / 2 }, before: first === last ? first - 1 : first, after: first === last ? last + 1 : last };
+  return {
+    point: { xFt: (a.xFt + b.xFt) / 2, yFt: (a.yFt + b.yFt) / 2 },
+    before: first === last ? first - 1 : first,
+    after: first === last ? last + 1 : last,
+  };
 }
 
 function walk(polygon: Polygon, from: OnEdge, step: -1 | 1, lengthFt: number): PointFt[] {

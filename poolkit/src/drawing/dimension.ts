@@ -8,7 +8,13 @@ import type { Dimension } from './drawing.js';
  * The distance between two places of the page, its line moved sideways by `asideFt`: to the right of the way
  * from `from` to `to` as seen on the page when positive. The text is the distance, to 1/8 in.
  */
-export function dimension(from: PointFt, to: PointFt, asideFt: number, textFt: number, className: Dimension['className'] = 'dimension'): Dimension {
+export function dimension(
+  from: PointFt,
+  to: PointFt,
+  asideFt: number,
+  textFt: number,
+  className: Dimension['className'] = 'dimension',
+): Dimension {
   const lengthFt = distanceFt(from, to);
   const [ux, uy] = lengthFt === 0 ? [1, 0] : [(to.xFt - from.xFt) / lengthFt, (to.yFt - from.yFt) / lengthFt];
   // With y down, right of (ux, uy) is (−uy, ux).
@@ -18,10 +24,16 @@ export function dimension(from: PointFt, to: PointFt, asideFt: number, textFt: n
   // Above the line as the text stands.
   const lift = 0.7 * textFt;
   return {
-    kind: 'dimension', className, from, to, lineFrom, lineTo,
+    kind: 'dimension',
+    className,
+    from,
+    to,
+    lineFrom,
+    lineTo,
     text: formatFeetInches(lengthFt, { fraction: 8 }),
     textAt: {
-      xFt: (lineFrom.xFt + lineTo.xFt) / 2 + reads.uy * lift, yFt: (lineFrom.yFt + lineTo.yFt) / 2 - reads.ux * lift,
+      xFt: (lineFrom.xFt + lineTo.xFt) / 2 + reads.uy * lift,
+      yFt: (lineFrom.yFt + lineTo.yFt) / 2 - reads.ux * lift,
     },
     textTurnDeg: toDegrees(reads.uy, reads.ux),
   };

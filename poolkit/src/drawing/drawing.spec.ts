@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { type DepthPoint, familyProfile, measureDesign, newDesign, type PointFt, type PoolDesign, type PoolFeature } from '../design/index.js';
+import {
+  type DepthPoint,
+  familyProfile,
+  measureDesign,
+  newDesign,
+  type PointFt,
+  type PoolDesign,
+  type PoolFeature,
+} from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
 import { areaSqFt, distanceFt } from '../geometry/index.js';
 import { parseLength } from '../units/index.js';
@@ -11,7 +19,7 @@ const points = (...pairs: [number, number][]): PointFt[] => pairs.map(([xFt, yFt
 const texts = (drawing: Drawing, className: 'dimension' | 'scale' = 'dimension') =>
   drawing.items.flatMap((item) => (item.kind === 'dimension' && item.className === className ? [item.text] : []));
 const named = (drawing: Drawing, className: string) => drawing.items.filter((item) => item.className === className);
-const ringOf = (item: DrawingItem | undefined) => (item?.kind === 'region' ? item.rings[0] ?? [] : []);
+const ringOf = (item: DrawingItem | undefined) => (item?.kind === 'region' ? (item.rings[0] ?? []) : []);
 const every = (drawing: Drawing): PointFt[] =>
   drawing.items.flatMap((item): readonly PointFt[] => {
     if (item.kind === 'region') return item.rings.flat();
@@ -21,14 +29,26 @@ const every = (drawing: Drawing): PointFt[] =>
   });
 
 const spa: PoolFeature = {
-  kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7.5, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5, spillover: true,
-  jets: 6, centre: { xFt: 43.5, yFt: 0 },
+  kind: 'spa',
+  plan: 'square',
+  lengthFt: 7,
+  widthFt: 7.5,
+  waterDepthFt: 3.25,
+  benchWidthFt: 1.5,
+  benchHeightFt: 1.75,
+  raisedFt: 1.5,
+  spillover: true,
+  jets: 6,
+  centre: { xFt: 43.5, yFt: 0 },
 };
 const full = newDesign({
-  shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18, cornerRadiusFt: 0 }, depth: familyProfile(40, 3.5, 7),
+  shape: { kind: 'rectangle', lengthFt: 40, widthFt: 18, cornerRadiusFt: 0 },
+  depth: familyProfile(40, 3.5, 7),
   features: [
-    { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 0.75 }, { kind: 'steps', widthFt: 6, count: 2, treadFt: 1, riserFt: 0.9 },
-    { kind: 'bench', wall: 'left', startFt: 20, lengthFt: 10, widthFt: 1.5, seatDepthFt: 1.5 }, spa,
+    { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 0.75 },
+    { kind: 'steps', widthFt: 6, count: 2, treadFt: 1, riserFt: 0.9 },
+    { kind: 'bench', wall: 'left', startFt: 20, lengthFt: 10, widthFt: 1.5, seatDepthFt: 1.5 },
+    spa,
     { kind: 'raised-wall', wall: 'right', lengthFt: 16, heightFt: 2 },
     { kind: 'vanishing-edge', wall: 'left', lengthFt: 12, dropFt: 2, basinWidthFt: 3 },
   ],
@@ -36,7 +56,9 @@ const full = newDesign({
 const yard = newDesign({
   placement: { xFt: 40, yFt: 30, rotationDeg: 20 },
   yard: {
-    ...newDesign().yard, northDeg: 30, lot: points([0, 0], [120, 0], [120, 100], [0, 100]),
+    ...newDesign().yard,
+    northDeg: 30,
+    lot: points([0, 0], [120, 0], [120, 100], [0, 100]),
     houses: [{ outline: points([20, 60], [80, 60], [80, 90], [20, 90]), heightFt: 20 }],
     trees: [{ at: { xFt: 100, yFt: 20 }, heightFt: 40, canopyRadiusFt: 12, trunkIn: 18 }],
     easements: [{ label: 'Sewer', outline: points([0, 0], [120, 0], [120, 8], [0, 8]) }],
@@ -49,13 +71,27 @@ describe('D22 drawings', () => {
     expect(texts(plan(full))).toEqual(['40 ft', '18 ft', '7 ft', '4 ft', '7 ft', '7 ft 6 in']);
     expect(plan(full).title).toBe('Plan, 18 ft by 40 ft');
     expect(plan(full).description).toContain('Rectangle, 18 by 40 ft.');
-    const el = plan(newDesign({ shape: { kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 }, features: [] }));
+    const el = plan(
+      newDesign({ shape: { kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 }, features: [] }),
+    );
     expect(texts(el)).toEqual(['32 ft', '26 ft', '12 ft', '10 ft', '4 ft']);
   });
 
   it('the section states every depth, every run and the slope', () => {
     const drawing = section(full);
-    expect(texts(drawing)).toEqual(['9 in', '9 in', '3 ft 6 in', '3 ft 6 in', '7 ft', '7 ft', '7 ft', '7 ft', '14 ft', '12 ft', '40 ft']);
+    expect(texts(drawing)).toEqual([
+      '9 in',
+      '9 in',
+      '3 ft 6 in',
+      '3 ft 6 in',
+      '7 ft',
+      '7 ft',
+      '7 ft',
+      '7 ft',
+      '14 ft',
+      '12 ft',
+      '40 ft',
+    ]);
     expect(drawing.items.flatMap((item) => (item.kind === 'label' ? [item.text] : []))).toEqual(['1:4', 'No diving']);
     const board = section({ ...full, features: [...full.features, { kind: 'diving-board' }] });
     expect(named(board, 'label')).toHaveLength(1);
@@ -68,7 +104,9 @@ describe('D22 drawings', () => {
           for (const item of drawing.items) {
             if (item.kind !== 'dimension') continue;
             const read = parseLength(item.text, { as: 'ft' });
-            expect(read.ok && Math.abs(read.value - distanceFt(item.from, item.to))).toBeLessThanOrEqual(1 / 192 + 1e-9);
+            expect(read.ok && Math.abs(read.value - distanceFt(item.from, item.to))).toBeLessThanOrEqual(
+              1 / 192 + 1e-9,
+            );
             expect(distanceFt(item.lineFrom, item.lineTo)).toBeCloseTo(distanceFt(item.from, item.to), 9);
           }
         }
@@ -95,10 +133,13 @@ describe('D22 drawings', () => {
     fc.assert(
       fc.property(anyDesign, fc.boolean(), (design, inYard) => {
         const measured = measureDesign(design);
-        for (const drawing of [planDrawing(design, measured, { frame: inYard ? 'yard' : 'pool' }), sectionDrawing(design, measured)]) {
+        for (const drawing of [
+          planDrawing(design, measured, { frame: inYard ? 'yard' : 'pool' }),
+          sectionDrawing(design, measured),
+        ]) {
           const { xFt, yFt, widthFt, heightFt } = drawing.viewBox;
-          const outside = every(drawing).filter((point) =>
-            !(point.xFt > xFt && point.xFt < xFt + widthFt && point.yFt > yFt && point.yFt < yFt + heightFt),
+          const outside = every(drawing).filter(
+            (point) => !(point.xFt > xFt && point.xFt < xFt + widthFt && point.yFt > yFt && point.yFt < yFt + heightFt),
           );
           expect(outside).toEqual([]);
         }
@@ -114,15 +155,34 @@ describe('D22 drawings', () => {
   it('shows the yard when one is drawn, the pool turned in it, north and the fence', () => {
     const drawing = plan(yard);
     const classes = new Set(drawing.items.map(({ className }) => className));
-    for (const name of ['lot', 'house', 'tree', 'trunk', 'easement', 'overhead-line', 'fence', 'gate', 'north', 'deck', 'water'] as const) {
+    for (const name of [
+      'lot',
+      'house',
+      'tree',
+      'trunk',
+      'easement',
+      'overhead-line',
+      'fence',
+      'gate',
+      'north',
+      'deck',
+      'water',
+    ] as const) {
       expect([name, classes.has(name)]).toEqual([name, true]);
     }
     expect(texts(drawing)).toEqual(['32 ft', '16 ft', '4 ft']);
     const setback = points([10, 10], [110, 10], [110, 90], [10, 90]);
-    const overlaid = planDrawing(yard, measureDesign(yard), { overlays: [{ className: 'setback', points: setback, closed: true }] });
-    expect(named(overlaid, 'setback')).toEqual([{
-      kind: 'line', className: 'setback', dashed: true, points: points([10, -10], [110, -10], [110, -90], [10, -90], [10, -10]),
-    }]);
+    const overlaid = planDrawing(yard, measureDesign(yard), {
+      overlays: [{ className: 'setback', points: setback, closed: true }],
+    });
+    expect(named(overlaid, 'setback')).toEqual([
+      {
+        kind: 'line',
+        className: 'setback',
+        dashed: true,
+        points: points([10, -10], [110, -10], [110, -90], [10, -90], [10, -10]),
+      },
+    ]);
     const alone = planDrawing(yard, measureDesign(yard), { frame: 'pool' });
     expect(named(alone, 'lot')).toEqual([]);
     expect(named(alone, 'north')).toEqual([]);
@@ -139,10 +199,16 @@ describe('D22 drawings', () => {
   it('lays edges along the outline around the middle of their wall', () => {
     const [edge] = named(plan(full), 'raised-wall');
     expect(edge?.kind === 'line' && edge.points).toEqual(points([28, -9], [20, -9], [12, -9]));
-    const round = plan(newDesign({
-      shape: { kind: 'round', diameterFt: 24 }, depth: [{ xFt: 0, depthFt: 4 }, { xFt: 24, depthFt: 4 }] as DepthPoint[],
-      features: [{ kind: 'vanishing-edge', wall: 'deep', lengthFt: 12, dropFt: 1, basinWidthFt: 3 }],
-    }));
+    const round = plan(
+      newDesign({
+        shape: { kind: 'round', diameterFt: 24 },
+        depth: [
+          { xFt: 0, depthFt: 4 },
+          { xFt: 24, depthFt: 4 },
+        ] as DepthPoint[],
+        features: [{ kind: 'vanishing-edge', wall: 'deep', lengthFt: 12, dropFt: 1, basinWidthFt: 3 }],
+      }),
+    );
     const [curved] = named(round, 'vanishing-edge');
     const along = curved?.kind === 'line' ? curved.points : [];
     const run = along.slice(1).reduce((sum, point, index) => sum + distanceFt(along[index] as PointFt, point), 0);
@@ -156,6 +222,8 @@ describe('svg paths', () => {
     expect(toSvgPath(points([0, 0], [4, 0], [4, 3]))).toBe('M0 0L4 0L4 3Z');
     expect(toSvgPath(points([1 / 3, -0.0001], [2, 1e-9]), false)).toBe('M0.333 0L2 0');
     expect(toSvgPath([])).toBe('');
-    expect(ringsToSvgPath([points([0, 0], [4, 0], [4, 3]), points([1, 1], [2, 1], [2, 2])])).toBe('M0 0L4 0L4 3ZM1 1L2 1L2 2Z');
+    expect(ringsToSvgPath([points([0, 0], [4, 0], [4, 3]), points([1, 1], [2, 1], [2, 2])])).toBe(
+      'M0 0L4 0L4 3ZM1 1L2 1L2 2Z',
+    );
   });
 });

@@ -7,9 +7,35 @@ import type { PointFt } from '../design/index.js';
 
 /** What a thing is, for colours and line widths; the painter decides how each looks. */
 export type DrawingClass =
-  | 'lot' | 'setback' | 'easement' | 'house' | 'tree' | 'trunk' | 'overhead-line' | 'fence' | 'gate'
-  | 'deck' | 'coping' | 'water' | 'shelf' | 'step' | 'bench' | 'spa' | 'footwell' | 'vanishing-edge' | 'basin' | 'raised-wall'
-  | 'floor-line' | 'earth' | 'gravel' | 'shell' | 'waterline' | 'dimension' | 'scale' | 'north' | 'label';
+  | 'lot'
+  | 'setback'
+  | 'easement'
+  | 'house'
+  | 'tree'
+  | 'trunk'
+  | 'overhead-line'
+  | 'fence'
+  | 'gate'
+  | 'deck'
+  | 'coping'
+  | 'water'
+  | 'shelf'
+  | 'step'
+  | 'bench'
+  | 'spa'
+  | 'footwell'
+  | 'vanishing-edge'
+  | 'basin'
+  | 'raised-wall'
+  | 'floor-line'
+  | 'earth'
+  | 'gravel'
+  | 'shell'
+  | 'waterline'
+  | 'dimension'
+  | 'scale'
+  | 'north'
+  | 'label';
 
 export type Hatch = 'none' | 'deck' | 'earth' | 'concrete' | 'gravel';
 
@@ -95,7 +121,10 @@ export function label(at: PointFt, text: string, anchor: Label['anchor'] = 'midd
 /** A rectangle square to the page, from its upper left corner to its lower right one. */
 export function box(fromXFt: number, fromYFt: number, toXFt: number, toYFt: number): PointFt[] {
   return [
-    { xFt: fromXFt, yFt: fromYFt }, { xFt: toXFt, yFt: fromYFt }, { xFt: toXFt, yFt: toYFt }, { xFt: fromXFt, yFt: toYFt },
+    { xFt: fromXFt, yFt: fromYFt },
+    { xFt: toXFt, yFt: fromYFt },
+    { xFt: toXFt, yFt: toYFt },
+    { xFt: fromXFt, yFt: toYFt },
   ];
 }
 
@@ -119,7 +148,12 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
     }
   }
   const margin = textFt;
-  return { xFt: minX - margin, yFt: minY - margin, widthFt: maxX - minX + 2 * margin, heightFt: maxY - minY + 2 * margin };
+  return {
+    xFt: minX - margin,
+    yFt: minY - margin,
+    widthFt: maxX - minX + 2 * margin,
+    heightFt: maxY - minY + 2 * margin,
+  };
 }
 
 /** Letters are a little over half as wide as high. */

@@ -27,11 +27,13 @@ const SCALE_BARS_FT = [50, 20, 10, 5, 2];
 const SCALE_SHARE = 0.25;
 
 /** `measured` must be of this design. Dimensions are measured on the very points that are drawn. */
-export function planDrawing(design: PoolDesign, measured: MeasuredDesign, { frame, overlays = [] }: PlanOptions = {}): Drawing {
+export function planDrawing(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  { frame, overlays = [] }: PlanOptions = {},
+): Drawing {
   const inYard = (frame ?? (design.yard.lot || design.yard.houses.length > 0 ? 'yard' : 'pool')) === 'yard';
-  const toPage: ToPage = inYard
-    ? (point) => upsideDown(poolToYard(point, design.placement))
-    : upsideDown;
+  const toPage: ToPage = inYard ? (point) => upsideDown(poolToYard(point, design.placement)) : upsideDown;
   const yard = inYard ? [...yardItems(design, measured, upsideDown), ...overlays.map(overlayItem)] : [];
   const ground = [...yard, ...deckItems(measured, toPage)];
   const outlinePage = measured.outline.points.map(toPage);
@@ -43,7 +45,9 @@ export function planDrawing(design: PoolDesign, measured: MeasuredDesign, { fram
   return {
     title: `Plan, ${formatFeetInches(widthFt, { fraction: 8 })} by ${formatFeetInches(lengthFt, { fraction: 8 })}`,
     description: describeDesign(design, measured).join(' '),
-    viewBox: viewBoxOf(items, textFt), textFt, items,
+    viewBox: viewBoxOf(items, textFt),
+    textFt,
+    items,
   };
 }
 
@@ -59,7 +63,9 @@ function overlayItem({ className, points, closed }: PlanOverlay): DrawingItem {
 
 function deckItems({ deckOutlines, deckAround, coping, outline }: MeasuredDesign, toPage: ToPage): DrawingItem[] {
   const copingPage = coping.map(toPage);
-  const decks = deckOutlines.map((deck) => region('deck', deck === deckAround ? [deck.map(toPage), copingPage] : [deck.map(toPage)], 'deck'));
+  const decks = deckOutlines.map((deck) =>
+    region('deck', deck === deckAround ? [deck.map(toPage), copingPage] : [deck.map(toPage)], 'deck'),
+  );
   return [...decks, region('coping', [copingPage, outline.points.map(toPage)])];
 }
 
@@ -69,7 +75,9 @@ function dimensions(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage
   const { lengthFt, minYFt, maxYFt } = outline;
   const at = (xFt: number, yFt: number) => toPage({ xFt, yFt });
   const deckYs = [...measured.coping, ...measured.deckOutlines.flat()].map(({ yFt }) => yFt);
-  const deckXs = [...measured.coping, ...measured.deckOutlines.flat(), ...spas.flatMap(({ points }) => points)].map(({ xFt }) => xFt);
+  const deckXs = [...measured.coping, ...measured.deckOutlines.flat(), ...spas.flatMap(({ points }) => points)].map(
+    ({ xFt }) => xFt,
+  );
   const belowFt = minYFt - Math.min(...deckYs);
   const leftFt = -Math.min(0, ...deckXs);
   const items: DrawingItem[] = [
@@ -105,13 +113,23 @@ function furniture(drawn: readonly DrawingItem[], design: PoolDesign, textFt: nu
   const barFt = SCALE_BARS_FT.find((length) => length <= box.widthFt * SCALE_SHARE) ?? 1;
   const foot = { xFt: box.xFt + textFt, yFt: box.yFt + box.heightFt + 2 * textFt };
   const bar = dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, 'scale');
-  return inYard ? [bar, ...northArrow({ xFt: box.xFt + box.widthFt + 2 * textFt, yFt: box.yFt + 6 * textFt }, design.yard.northDeg, textFt)] : [bar];
+  return inYard
+    ? [
+        bar,
+        ...northArrow(
+          { xFt: box.xFt + box.widthFt + 2 * textFt, yFt: box.yFt + 6 * textFt },
+          design.yard.northDeg,
+          textFt,
+        ),
+      ]
+    : [bar];
 }
 
 function northArrow(at: PointFt, northDeg: number, textFt: number): DrawingItem[] {
   const north = upsideDown(compassToYard(0, 1, northDeg));
   const off = (along: number, aside = 0): PointFt => ({
-    xFt: at.xFt + textFt * (north.xFt * along - north.yFt * aside), yFt: at.yFt + textFt * (north.yFt * along + north.xFt * aside),
+    xFt: at.xFt + textFt * (north.xFt * along - north.yFt * aside),
+    yFt: at.yFt + textFt * (north.yFt * along + north.xFt * aside),
   });
   const letter: Label = { kind: 'label', className: 'north', at: off(3.2), text: 'N', anchor: 'middle', turnDeg: 0 };
   return [line('north', [off(-2), off(2)]), line('north', [off(1, -0.6), off(2), off(1, 0.6)]), letter];

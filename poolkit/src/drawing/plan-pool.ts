@@ -1,6 +1,14 @@
 /** Water and everything in and at it, from above. */
 import {
-  benchBox, featuresOf, floorOf, type MeasuredDesign, type PointFt, type PoolDesign, type PoolFeature, type PoolWall, treadsOf,
+  benchBox,
+  featuresOf,
+  floorOf,
+  type MeasuredDesign,
+  type PointFt,
+  type PoolDesign,
+  type PoolFeature,
+  type PoolWall,
+  treadsOf,
 } from '../design/index.js';
 import { intervalsAt } from '../geometry/index.js';
 import { clippedTo, stretchAround } from './clip.js';
@@ -18,15 +26,34 @@ export function poolItems(design: PoolDesign, measured: MeasuredDesign, toPage: 
   for (const shelf of featuresOf(design, 'tanning-shelf')) {
     items.push(region('shelf', [page(clippedTo(water, { ...everywhere, minXFt: 0, maxXFt: shelf.lengthFt }))]));
   }
-  for (const xFt of breaks(profile.map((point) => point.xFt), floor.beginsAtFt, outline.lengthFt)) {
-    for (const [low, high] of intervalsAt(water, xFt)) items.push(line('floor-line', page([{ xFt, yFt: low }, { xFt, yFt: high }]), true));
+  for (const xFt of breaks(
+    profile.map((point) => point.xFt),
+    floor.beginsAtFt,
+    outline.lengthFt,
+  )) {
+    for (const [low, high] of intervalsAt(water, xFt))
+      items.push(
+        line(
+          'floor-line',
+          page([
+            { xFt, yFt: low },
+            { xFt, yFt: high },
+          ]),
+          true,
+        ),
+      );
   }
   for (const steps of featuresOf(design, 'steps')) {
     for (const { fromXFt, toXFt, widthFt } of treadsOf(steps, outline, floor)) {
-      items.push(region('step', [page(clippedTo(water, { minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 }))]));
+      items.push(
+        region('step', [
+          page(clippedTo(water, { minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 })),
+        ]),
+      );
     }
   }
-  for (const bench of featuresOf(design, 'bench')) items.push(region('bench', [page(clippedTo(water, benchBox(bench, outline)))]));
+  for (const bench of featuresOf(design, 'bench'))
+    items.push(region('bench', [page(clippedTo(water, benchBox(bench, outline)))]));
   items.push(...design.features.flatMap((feature) => edgeItems(feature, water, page)));
   for (const { points, footwell } of spas) {
     items.push(region('spa', [page(points)]));
@@ -41,12 +68,20 @@ function breaks(knots: readonly number[], fromXFt: number, toXFt: number): numbe
 }
 
 const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
-  shallow: ({ xFt }) => -xFt, deep: ({ xFt }) => xFt, left: ({ yFt }) => -yFt, right: ({ yFt }) => yFt,
+  shallow: ({ xFt }) => -xFt,
+  deep: ({ xFt }) => xFt,
+  left: ({ yFt }) => -yFt,
+  right: ({ yFt }) => yFt,
 };
 
 /** Along the edge itself, whatever its shape, around the middle of the wall. */
-function edgeItems(feature: PoolFeature, water: readonly PointFt[], page: (points: readonly PointFt[]) => PointFt[]): DrawingItem[] {
-  if (feature.kind === 'raised-wall') return [line('raised-wall', page(stretchAround(water, feature.lengthFt, TOWARDS[feature.wall])))];
+function edgeItems(
+  feature: PoolFeature,
+  water: readonly PointFt[],
+  page: (points: readonly PointFt[]) => PointFt[],
+): DrawingItem[] {
+  if (feature.kind === 'raised-wall')
+    return [line('raised-wall', page(stretchAround(water, feature.lengthFt, TOWARDS[feature.wall])))];
   if (feature.kind !== 'vanishing-edge') return [];
   const edge = stretchAround(water, feature.lengthFt, TOWARDS[feature.wall]);
   const across = feature.wall === 'shallow' || feature.wall === 'deep' ? 'xFt' : 'yFt';

@@ -7,15 +7,23 @@ import { type DrawingItem, label, line, region } from './drawing.js';
 /** A gate opens 4 ft on the drawing. */
 const GATE_RADIUS_FT = 2;
 
-export function yardItems(design: PoolDesign, measured: MeasuredDesign, toPage: (point: PointFt) => PointFt): DrawingItem[] {
+export function yardItems(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  toPage: (point: PointFt) => PointFt,
+): DrawingItem[] {
   const { yard } = design;
   const page = (points: readonly PointFt[]) => points.map(toPage);
   return [
     ...(yard.lot ? [region('lot', [page(yard.lot)])] : []),
     ...yard.easements.flatMap(({ outline, label: name }): DrawingItem[] => [
-      region('easement', [page(outline)]), label(toPage(centroidOf(outline)), name),
+      region('easement', [page(outline)]),
+      label(toPage(centroidOf(outline)), name),
     ]),
-    ...yard.houses.flatMap(({ outline }): DrawingItem[] => [region('house', [page(outline)]), label(toPage(centroidOf(outline)), 'House')]),
+    ...yard.houses.flatMap(({ outline }): DrawingItem[] => [
+      region('house', [page(outline)]),
+      label(toPage(centroidOf(outline)), 'House'),
+    ]),
     ...yard.overheadLines.map(({ from, to }) => line('overhead-line', page([from, to]), true)),
     ...fenceItems(design, measured, toPage),
     ...yard.trees.flatMap(({ at, canopyRadiusFt, trunkIn }): DrawingItem[] => [
@@ -33,6 +41,11 @@ function fenceItems(design: PoolDesign, measured: MeasuredDesign, toPage: (point
   if (!route) return [];
   return [
     ...route.runs.map(({ from, to }) => line('fence', [toPage(from), toPage(to)])),
-    ...gatesOn(route, design.barrier.gates).map((at): DrawingItem => ({ kind: 'disc', className: 'gate', centre: toPage(at), radiusFt: GATE_RADIUS_FT })),
+    ...gatesOn(route, design.barrier.gates).map((at): DrawingItem => ({
+      kind: 'disc',
+      className: 'gate',
+      centre: toPage(at),
+      radiusFt: GATE_RADIUS_FT,
+    })),
   ];
 }

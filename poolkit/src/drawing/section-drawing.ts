@@ -1,7 +1,15 @@
 /** The pool cut along its long axis: floor, shell, water, and how deep it is where. */
 import { defaultsOf } from '../assumptions/index.js';
 import {
-  describeDesign, type DepthPoint, featuresOf, floorOf, type MeasuredDesign, type PointFt, type PoolDesign, TAKE_OFF_ASSUMPTIONS, type TakeOffValues,
+  describeDesign,
+  type DepthPoint,
+  featuresOf,
+  floorOf,
+  type MeasuredDesign,
+  type PointFt,
+  type PoolDesign,
+  TAKE_OFF_ASSUMPTIONS,
+  type TakeOffValues,
 } from '../design/index.js';
 import { joinedStretches, offsetPolygon } from '../geometry/index.js';
 import { formatFeetInches, inchesToFeet } from '../units/index.js';
@@ -23,7 +31,11 @@ const SCALE_BAR_FT = 5;
  * `measured` must be of this design; `values` are the take-off's, for the thickness of shell and gravel. The
  * waterline is at y = 0 of the page, so a depth is a y.
  */
-export function sectionDrawing(design: PoolDesign, measured: MeasuredDesign, values: TakeOffValues = PUBLISHED): Drawing {
+export function sectionDrawing(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  values: TakeOffValues = PUBLISHED,
+): Drawing {
   const { profile, outline } = measured;
   const freeboardFt = values['dig.freeboardFt'];
   const thickFt = thicknessFt(design, values);
@@ -33,22 +45,34 @@ export function sectionDrawing(design: PoolDesign, measured: MeasuredDesign, val
   const hole = [{ xFt: 0, yFt: -freeboardFt }, ...floor, { xFt: outline.lengthFt, yFt: -freeboardFt }];
   const belowGrade = { minXFt: -FAR_FT, maxXFt: FAR_FT, minYFt: -freeboardFt, maxYFt: FAR_FT };
   const shell = clippedTo(offsetPolygon(hole, thickFt), belowGrade);
-  const gravel = shell.map(({ xFt, yFt }) => ({ xFt, yFt: yFt + (yFt > -freeboardFt ? values['dig.gravelBaseFt'] : 0) }));
+  const gravel = shell.map(({ xFt, yFt }) => ({
+    xFt,
+    yFt: yFt + (yFt > -freeboardFt ? values['dig.gravelBaseFt'] : 0),
+  }));
   const bottomFt = Math.max(...gravel.map(({ yFt }) => yFt));
   const beginsAtFt = floorOf(design, outline.lengthFt).beginsAtFt;
   const items: DrawingItem[] = [
-    region('earth', [box(-thickFt - EARTH_FT, -freeboardFt, outline.lengthFt + thickFt + EARTH_FT, bottomFt + EARTH_FT), hole], 'earth'),
+    region(
+      'earth',
+      [box(-thickFt - EARTH_FT, -freeboardFt, outline.lengthFt + thickFt + EARTH_FT, bottomFt + EARTH_FT), hole],
+      'earth',
+    ),
     region('gravel', [gravel, hole], 'gravel'),
     region('shell', [shell, hole], design.construction === 'gunite' ? 'concrete' : 'none'),
     ...slabs(design, outline.lengthFt, freeboardFt),
     region('water', [water]),
     ...(beginsAtFt > 0 ? [region('shelf', [clippedTo(water, { ...belowGrade, maxXFt: beginsAtFt })])] : []),
     ...standingItems(design, measured, water, { thickFt, freeboardFt }),
-    line('waterline', [{ xFt: 0, yFt: 0 }, { xFt: outline.lengthFt, yFt: 0 }]),
+    line('waterline', [
+      { xFt: 0, yFt: 0 },
+      { xFt: outline.lengthFt, yFt: 0 },
+    ]),
     ...depthDimensions(profile, outline.lengthFt, textFt),
     ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt),
     ...slopeLabels(profile, beginsAtFt, textFt),
-    ...(featuresOf(design, 'diving-board').length === 0 ? [label({ xFt: outline.lengthFt / 2, yFt: 1.5 * textFt }, 'No diving')] : []),
+    ...(featuresOf(design, 'diving-board').length === 0
+      ? [label({ xFt: outline.lengthFt / 2, yFt: 1.5 * textFt }, 'No diving')]
+      : []),
   ];
   const foot = { xFt: -thickFt - EARTH_FT, yFt: bottomFt + EARTH_FT + 6 * textFt };
   items.push(dimension(foot, { xFt: foot.xFt + SCALE_BAR_FT, yFt: foot.yFt }, 0, textFt, 'scale'));
@@ -56,7 +80,9 @@ export function sectionDrawing(design: PoolDesign, measured: MeasuredDesign, val
   return {
     title: `Section along the pool, ${formatFeetInches(minDepthFt, { fraction: 8 })} to ${formatFeetInches(maxDepthFt, { fraction: 8 })} of water`,
     description: describeDesign(design, measured).join(' '),
-    viewBox: viewBoxOf(items, textFt), textFt, items,
+    viewBox: viewBoxOf(items, textFt),
+    textFt,
+    items,
   };
 }
 
@@ -70,11 +96,17 @@ function slabs({ copingWidthFt, deck }: PoolDesign, lengthFt: number, freeboardF
   const [top, under] = [-freeboardFt, SLAB_FT - freeboardFt];
   const items: DrawingItem[] = [];
   if (copingWidthFt > 0) {
-    items.push(region('coping', [box(-copingWidthFt, top, 0, under)]), region('coping', [box(lengthFt, top, lengthFt + copingWidthFt, under)]));
+    items.push(
+      region('coping', [box(-copingWidthFt, top, 0, under)]),
+      region('coping', [box(lengthFt, top, lengthFt + copingWidthFt, under)]),
+    );
   }
   if (deck.kind === 'ring') {
     const [from, to] = [copingWidthFt, copingWidthFt + deck.widthFt];
-    items.push(region('deck', [box(-to, top, -from, under)], 'deck'), region('deck', [box(lengthFt + from, top, lengthFt + to, under)], 'deck'));
+    items.push(
+      region('deck', [box(-to, top, -from, under)], 'deck'),
+      region('deck', [box(lengthFt + from, top, lengthFt + to, under)], 'deck'),
+    );
   }
   return items;
 }
@@ -97,10 +129,17 @@ function depthDimensions(profile: readonly DepthPoint[], lengthFt: number, textF
 }
 
 /** Knot to knot, and the whole length below. */
-function lengthDimensions(profile: readonly DepthPoint[], lengthFt: number, belowFt: number, textFt: number): DrawingItem[] {
+function lengthDimensions(
+  profile: readonly DepthPoint[],
+  lengthFt: number,
+  belowFt: number,
+  textFt: number,
+): DrawingItem[] {
   const knots = [...new Set(profile.map(({ xFt }) => xFt))];
   const at = (xFt: number): PointFt => ({ xFt, yFt: belowFt });
-  const parts = knots.slice(1).map((xFt, index) => dimension(at(knots[index] as number), at(xFt), 1.5 * textFt, textFt));
+  const parts = knots
+    .slice(1)
+    .map((xFt, index) => dimension(at(knots[index] as number), at(xFt), 1.5 * textFt, textFt));
   const whole = dimension(at(0), at(lengthFt), 3.5 * textFt, textFt);
   return parts.length > 1 ? [...parts, whole] : [whole];
 }
@@ -109,6 +148,9 @@ function slopeLabels(profile: readonly DepthPoint[], fromXFt: number, textFt: nu
   return joinedStretches(profile)
     .filter((stretch) => stretch.slope !== 0 && stretch.fromXFt >= fromXFt)
     .map(({ fromXFt: from, toXFt: to, fromDepthFt, toDepthFt, slope }) =>
-      label({ xFt: (from + to) / 2, yFt: (fromDepthFt + toDepthFt) / 2 - textFt }, `1:${Math.round(10 / Math.abs(slope)) / 10}`),
+      label(
+        { xFt: (from + to) / 2, yFt: (fromDepthFt + toDepthFt) / 2 - textFt },
+        `1:${Math.round(10 / Math.abs(slope)) / 10}`,
+      ),
     );
 }

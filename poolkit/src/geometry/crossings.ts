@@ -118,7 +118,9 @@ function onEdge(point: PointFt, polygon: Polygon): boolean {
 function hasPointInside(polygon: Polygon, other: Polygon): boolean {
   const { minXFt, maxXFt } = boundsOf(polygon);
   const middleXFt = (minXFt + maxXFt) / 2;
-  let inside = intervalsAt(polygon, middleXFt).some(([low, high]) => contains(other, { xFt: middleXFt, yFt: (low + high) / 2 }));
+  let inside = intervalsAt(polygon, middleXFt).some(([low, high]) =>
+    contains(other, { xFt: middleXFt, yFt: (low + high) / 2 }),
+  );
   eachEdge(polygon, (a, b) => {
     const middle = { xFt: (a.xFt + b.xFt) / 2, yFt: (a.yFt + b.yFt) / 2 };
     for (const point of [b, middle]) inside ||= contains(other, point) && !onEdge(point, other);

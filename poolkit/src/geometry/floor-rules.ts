@@ -3,19 +3,35 @@ import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/ind
 import { type DepthProfile, joinedStretches, type Stretch } from './depth-profile.js';
 
 const TRADE_NORM = {
-  source: 'ISPSC chapter 8 and ANSI/APSP/ICC-5, recalled; check the adopted edition', checkedOn: '2026-11-21',
+  source: 'ISPSC chapter 8 and ANSI/APSP/ICC-5, recalled; check the adopted edition',
+  checkedOn: '2026-11-21',
   confidence: 'recalled',
 } as const;
 
 export const FLOOR_ASSUMPTIONS = defineAssumptions({
   'floor.runBeforeBreak': {
-    value: 7, unit: 'ft per ft', label: 'Least run per foot of fall before the slope break', min: 3, max: 20, ...TRADE_NORM,
+    value: 7,
+    unit: 'ft per ft',
+    label: 'Least run per foot of fall before the slope break',
+    min: 3,
+    max: 20,
+    ...TRADE_NORM,
   },
   'floor.runAfterBreak': {
-    value: 3, unit: 'ft per ft', label: 'Least run per foot of fall beyond the slope break', min: 1, max: 10, ...TRADE_NORM,
+    value: 3,
+    unit: 'ft per ft',
+    label: 'Least run per foot of fall beyond the slope break',
+    min: 1,
+    max: 10,
+    ...TRADE_NORM,
   },
   'floor.leastBreakDepthFt': {
-    value: 2.75, unit: 'ft', label: 'Least depth at the slope break', min: 0, max: 6, ...TRADE_NORM,
+    value: 2.75,
+    unit: 'ft',
+    label: 'Least depth at the slope break',
+    min: 0,
+    max: 6,
+    ...TRADE_NORM,
   },
 });
 
@@ -43,7 +59,9 @@ const SLACK = 1e-6;
  * @param fromXFt where the walk begins; floor before it is a shelf.
  */
 export function floorViolations(
-  profile: DepthProfile, fromXFt = 0, values: FloorValues = defaultsOf(FLOOR_ASSUMPTIONS),
+  profile: DepthProfile,
+  fromXFt = 0,
+  values: FloorValues = defaultsOf(FLOOR_ASSUMPTIONS),
 ): FloorViolation[] {
   const violations: FloorViolation[] = [];
   const shallowRun = values['floor.runBeforeBreak'];
@@ -61,7 +79,13 @@ export function floorViolations(
     if (index === 0) {
       violations.push({ code: 'SHALLOW_FLOOR_TOO_STEEP', fromXFt: from, toXFt: to, found: run, limit: shallowRun });
     } else if (fromDepthFt < leastDepthFt - SLACK) {
-      violations.push({ code: 'SLOPE_BREAK_TOO_SHALLOW', fromXFt: from, toXFt: to, found: fromDepthFt, limit: leastDepthFt });
+      violations.push({
+        code: 'SLOPE_BREAK_TOO_SHALLOW',
+        fromXFt: from,
+        toXFt: to,
+        found: fromDepthFt,
+        limit: leastDepthFt,
+      });
     }
   }
   return violations;

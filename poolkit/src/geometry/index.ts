@@ -2,7 +2,13 @@ export * from './crossings.js';
 export * from './depth-profile.js';
 export * from './floor-rules.js';
 export {
-  cornerSumOf, type Offsettable, offsetAreaSqFt, offsetPerimeterFt, offsetPolygon, ringAreaSqFt, ringWidthFt,
+  cornerSumOf,
+  type Offsettable,
+  offsetAreaSqFt,
+  offsetPerimeterFt,
+  offsetPolygon,
+  ringAreaSqFt,
+  ringWidthFt,
 } from './offset.js';
 export * from './outline.js';
 export * from './polygon.js';

@@ -1,6 +1,14 @@
 /** Outlines at an even distance from another: coping, deck, the edge of the dig. */
 import type { PointFt } from '../design/index.js';
-import { type Bounds, boundsOf, counterClockwise, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
+import {
+  type Bounds,
+  boundsOf,
+  counterClockwise,
+  distanceFt,
+  distanceToSegmentFt,
+  eachEdge,
+  type Polygon,
+} from './polygon.js';
 
 /** A corner's tip may stand this many times the distance away; sharper ones are cut there. */
 const MITRE_LIMIT = 4;
@@ -95,7 +103,8 @@ function boxedStretches(polygon: Polygon): BoxedStretch[] {
 function isNearer(point: PointFt, stretches: readonly BoxedStretch[], withinFt: number): boolean {
   const { xFt, yFt } = point;
   for (const { corners, minXFt, maxXFt, minYFt, maxYFt } of stretches) {
-    if (xFt < minXFt - withinFt || xFt > maxXFt + withinFt || yFt < minYFt - withinFt || yFt > maxYFt + withinFt) continue;
+    if (xFt < minXFt - withinFt || xFt > maxXFt + withinFt || yFt < minYFt - withinFt || yFt > maxYFt + withinFt)
+      continue;
     for (let index = 1; index < corners.length; index++) {
       if (distanceToSegmentFt(point, corners[index - 1] as PointFt, corners[index] as PointFt) < withinFt) return true;
     }

@@ -1,10 +1,24 @@
 import fc from 'fast-check';
 import type { PointFt, PoolShape } from '../design/index.js';
 import { anyShape } from './testing/shapes.js';
-import { areaSqFt, offsetAreaSqFt, offsetPerimeterFt, outlineOf, perimeterFt, selfCrossing, signedAreaSqFt, tryOutlineOf } from './index.js';
+import {
+  areaSqFt,
+  offsetAreaSqFt,
+  offsetPerimeterFt,
+  outlineOf,
+  perimeterFt,
+  selfCrossing,
+  signedAreaSqFt,
+  tryOutlineOf,
+} from './index.js';
 
 const PI = Math.PI;
-const rectangle = (lengthFt: number, widthFt: number, cornerRadiusFt = 0): PoolShape => ({ kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt });
+const rectangle = (lengthFt: number, widthFt: number, cornerRadiusFt = 0): PoolShape => ({
+  kind: 'rectangle',
+  lengthFt,
+  widthFt,
+  cornerRadiusFt,
+});
 
 /** Ramanujan's second approximation of an ellipse's perimeter. */
 function ellipsePerimeter(a: number, b: number): number {
@@ -19,10 +33,23 @@ describe('D03 outlines', () => {
     ['plunge', { kind: 'plunge', lengthFt: 16, widthFt: 10, cornerRadiusFt: 0 }, 160, 52, 16, 10],
     ['G3 L', { kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 }, 632, 116, 32, 26],
     ['T', { kind: 't', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 }, 632, 116, 32, 26],
-    ['L without a leg is the rectangle', { kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 0, legWidthFt: 12 }, 512, 96, 32, 16],
+    [
+      'L without a leg is the rectangle',
+      { kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 0, legWidthFt: 12 },
+      512,
+      96,
+      32,
+      16,
+    ],
   ])('%s is exact', (_name, shape, area, perimeter, length, width) => {
     const outline = outlineOf(shape);
-    expect(outline).toMatchObject({ areaSqFt: area, perimeterFt: perimeter, lengthFt: length, widthFt: width, curvedFt: 0 });
+    expect(outline).toMatchObject({
+      areaSqFt: area,
+      perimeterFt: perimeter,
+      lengthFt: length,
+      widthFt: width,
+      curvedFt: 0,
+    });
     expect(outline.cornerSum).toBe(4);
   });
 
@@ -39,7 +66,13 @@ describe('D03 outlines', () => {
     ['G4 ellipse', { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'ellipse' }, 402.12, ellipsePerimeter(16, 8), 32],
     ['G4 stadium', { kind: 'oval', lengthFt: 32, widthFt: 16, ends: 'stadium' }, 457.06, 82.265, 32],
     ['G5 roman', { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 }, 590.54, 107.416, 42],
-    ['roman with one round end', { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 1 }, 512 + 12.5 * PI, 64 + 5 * PI + 6 + 16, 37],
+    [
+      'roman with one round end',
+      { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 1 },
+      512 + 12.5 * PI,
+      64 + 5 * PI + 6 + 16,
+      37,
+    ],
     ['G5b grecian', { kind: 'grecian', lengthFt: 36, widthFt: 18, cornerCutFt: 3 }, 630, 100.971, 36],
     ['G7 round', { kind: 'round', diameterFt: 24 }, 452.39, 24 * PI, 24],
     ['G9 rounded rectangle', rectangle(32, 16, 2), 508.566, 92.566, 32],
@@ -75,12 +108,23 @@ describe('D03 outlines', () => {
   });
 
   it('draws a free outline through its points, from x = 0 around y = 0, whichever way they run', () => {
-    const points: PointFt[] = [[5, 3], [20, 1], [38, 6], [36, 20], [20, 16], [6, 19]].map(([xFt = 0, yFt = 0]) => ({ xFt, yFt }));
+    const points: PointFt[] = [
+      [5, 3],
+      [20, 1],
+      [38, 6],
+      [36, 20],
+      [20, 16],
+      [6, 19],
+    ].map(([xFt = 0, yFt = 0]) => ({ xFt, yFt }));
     const outline = outlineOf({ kind: 'freeform', points });
     const backwards = outlineOf({ kind: 'freeform', points: [...points].reverse() });
     expect(outline.points.length).toBeGreaterThanOrEqual(6 * 16);
     for (const { xFt, yFt } of points) {
-      expect(outline.points.some((p) => Math.abs(p.xFt - outline.shift.xFt - xFt) + Math.abs(p.yFt - outline.shift.yFt - yFt) < 1e-9)).toBe(true);
+      expect(
+        outline.points.some(
+          (p) => Math.abs(p.xFt - outline.shift.xFt - xFt) + Math.abs(p.yFt - outline.shift.yFt - yFt) < 1e-9,
+        ),
+      ).toBe(true);
     }
     expect(Math.min(...outline.points.map(({ xFt }) => xFt))).toBe(0);
     expect(outline.minYFt).toBeCloseTo(-outline.maxYFt, 12);
@@ -89,22 +133,57 @@ describe('D03 outlines', () => {
   });
 
   it('refuses a free outline that crosses itself, by name', () => {
-    const bow: PoolShape = { kind: 'freeform', points: [{ xFt: 0, yFt: 0 }, { xFt: 30, yFt: 15 }, { xFt: 30, yFt: 0 }, { xFt: 0, yFt: 15 }] };
+    const bow: PoolShape = {
+      kind: 'freeform',
+      points: [
+        { xFt: 0, yFt: 0 },
+        { xFt: 30, yFt: 15 },
+        { xFt: 30, yFt: 0 },
+        { xFt: 0, yFt: 15 },
+      ],
+    };
     expect(tryOutlineOf(bow)).toMatchObject({ ok: false, code: 'SELF_INTERSECTION', key: 'points' });
     expect(() => outlineOf(bow)).toThrow(/crosses or touches itself/);
   });
 
   it.each<[string, PoolShape, string]>([
     ['a radius over half the width', rectangle(32, 16, 9), 'cornerRadiusFt'],
-    ['a roman end wider than the pool', { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 9, roundEnds: 2 }, 'endRadiusFt'],
+    [
+      'a roman end wider than the pool',
+      { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 9, roundEnds: 2 },
+      'endRadiusFt',
+    ],
     ['a cut that leaves no end', { kind: 'grecian', lengthFt: 36, widthFt: 18, cornerCutFt: 9 }, 'cornerCutFt'],
-    ['a leg wider than the pool is long', { kind: 'l', lengthFt: 12, widthFt: 16, legLengthFt: 10, legWidthFt: 13 }, 'legWidthFt'],
+    [
+      'a leg wider than the pool is long',
+      { kind: 'l', lengthFt: 12, widthFt: 16, legLengthFt: 10, legWidthFt: 13 },
+      'legWidthFt',
+    ],
     ['an oval that is wider than long', { kind: 'oval', lengthFt: 12, widthFt: 16, ends: 'stadium' }, 'widthFt'],
     ['a kidney with its ends swapped', { kind: 'kidney', lengthFt: 30, wideEndFt: 12, narrowEndFt: 16 }, 'narrowEndFt'],
-    ['a figure-8 without a waist', { kind: 'figure-8', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12, waistFt: 12 }, 'waistFt'],
+    [
+      'a figure-8 without a waist',
+      { kind: 'figure-8', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12, waistFt: 12 },
+      'waistFt',
+    ],
     ['a squat figure-8', { kind: 'figure-8', lengthFt: 12, wideEndFt: 16, narrowEndFt: 12, waistFt: 8 }, 'lengthFt'],
-    ['three points', { kind: 'freeform', points: [{ xFt: 0, yFt: 0 }, { xFt: 9, yFt: 0 }, { xFt: 9, yFt: 9 }] }, 'points'],
-    ['two points in one place', { kind: 'freeform', points: [0, 0, 1, 2].map((n) => ({ xFt: n * 9, yFt: n * n })) }, 'points'],
+    [
+      'three points',
+      {
+        kind: 'freeform',
+        points: [
+          { xFt: 0, yFt: 0 },
+          { xFt: 9, yFt: 0 },
+          { xFt: 9, yFt: 9 },
+        ],
+      },
+      'points',
+    ],
+    [
+      'two points in one place',
+      { kind: 'freeform', points: [0, 0, 1, 2].map((n) => ({ xFt: n * 9, yFt: n * n })) },
+      'points',
+    ],
   ])('refuses %s', (_name, shape, key) => {
     expect(tryOutlineOf(shape)).toMatchObject({ ok: false, code: 'SHAPE_CONFLICT', key });
   });
@@ -151,11 +230,16 @@ describe('D03 outlines', () => {
 
   it('offset area and perimeter grow with the distance', () => {
     fc.assert(
-      fc.property(anyShape, fc.double({ min: 0, max: 20, noNaN: true }), fc.double({ min: 0.01, max: 5, noNaN: true }), (shape, by, more) => {
-        const outline = outlineOf(shape);
-        expect(offsetAreaSqFt(outline, by + more)).toBeGreaterThan(offsetAreaSqFt(outline, by));
-        expect(offsetPerimeterFt(outline, by + more)).toBeGreaterThan(offsetPerimeterFt(outline, by));
-      }),
+      fc.property(
+        anyShape,
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        fc.double({ min: 0.01, max: 5, noNaN: true }),
+        (shape, by, more) => {
+          const outline = outlineOf(shape);
+          expect(offsetAreaSqFt(outline, by + more)).toBeGreaterThan(offsetAreaSqFt(outline, by));
+          expect(offsetPerimeterFt(outline, by + more)).toBeGreaterThan(offsetPerimeterFt(outline, by));
+        },
+      ),
     );
   });
 });

@@ -31,7 +31,12 @@ export interface Outline {
 
 export type OutlineResult =
   | { readonly ok: true; readonly outline: Outline }
-  | { readonly ok: false; readonly code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION'; readonly key: string; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: 'SHAPE_CONFLICT' | 'SELF_INTERSECTION';
+      readonly key: string;
+      readonly message: string;
+    };
 
 export interface OutlineOptions {
   /** Farthest a chord may lie from the true curve, 0.0005 to 0.5 ft. */
@@ -44,7 +49,10 @@ export interface OutlineOptions {
  *
  * @throws RangeError for a tolerance out of range.
  */
-export function tryOutlineOf(shape: PoolShape, { chordToleranceFt = CHORD_TOLERANCE_FT }: OutlineOptions = {}): OutlineResult {
+export function tryOutlineOf(
+  shape: PoolShape,
+  { chordToleranceFt = CHORD_TOLERANCE_FT }: OutlineOptions = {},
+): OutlineResult {
   if (!(chordToleranceFt >= TOLERANCE_RANGE_FT.min && chordToleranceFt <= TOLERANCE_RANGE_FT.max)) {
     throw new RangeError(`chordToleranceFt must be from ${TOLERANCE_RANGE_FT.min} to ${TOLERANCE_RANGE_FT.max} ft`);
   }
@@ -70,7 +78,9 @@ export function outlineOf(shape: PoolShape, options: OutlineOptions = {}): Outli
 }
 
 const crossesItself: OutlineResult = {
-  ok: false, code: 'SELF_INTERSECTION', key: 'points',
+  ok: false,
+  code: 'SELF_INTERSECTION',
+  key: 'points',
   message: 'The outline crosses or touches itself. Move the points so that the edge runs once around the water.',
 };
 
@@ -79,7 +89,15 @@ function measured(points: Polygon, curvedFt: number, shift: PointFt): Outline {
   const area = areaSqFt(points);
   if (!(area > 0) || !Number.isFinite(area)) throw new RangeError('the sizes of the shape must be finite and above 0');
   return {
-    points, areaSqFt: area, perimeterFt: perimeterFt(points), curvedFt, lengthFt: maxXFt, widthFt: maxYFt - minYFt,
-    minYFt, maxYFt, cornerSum: cornerSumOf(points), shift,
+    points,
+    areaSqFt: area,
+    perimeterFt: perimeterFt(points),
+    curvedFt,
+    lengthFt: maxXFt,
+    widthFt: maxYFt - minYFt,
+    minYFt,
+    maxYFt,
+    cornerSum: cornerSumOf(points),
+    shift,
   };
 }

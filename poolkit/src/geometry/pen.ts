@@ -32,7 +32,9 @@ export function lineTo(pen: Pen, xFt: number, yFt: number): void {
 /** A quarter of an ellipse (a circle when the radii are equal) around its centre; nothing for radius 0. */
 export function quarterArc(pen: Pen, centre: PointFt, radiusXFt: number, radiusYFt: number, quarter: Quarter): void {
   if (radiusXFt === 0 || radiusYFt === 0) return;
-  for (const [index, [cos, sin]] of unitQuarter(halvingsFor(Math.max(radiusXFt, radiusYFt), pen.toleranceFt)).entries()) {
+  for (const [index, [cos, sin]] of unitQuarter(
+    halvingsFor(Math.max(radiusXFt, radiusYFt), pen.toleranceFt),
+  ).entries()) {
     const [ux, uy] = turned(cos, sin, quarter);
     const point = { xFt: centre.xFt + radiusXFt * ux, yFt: centre.yFt + radiusYFt * uy };
     addCurved(pen, point, index > 0);
@@ -98,7 +100,10 @@ const quarters = new Map<number, readonly Direction[]>();
 function unitQuarter(halvings: number): readonly Direction[] {
   const known = quarters.get(halvings);
   if (known) return known;
-  let directions: Direction[] = [[1, 0], [0, 1]];
+  let directions: Direction[] = [
+    [1, 0],
+    [0, 1],
+  ];
   for (let round = 0; round < halvings; round++) {
     directions = directions.flatMap((direction, index) => {
       const next = directions[index + 1];

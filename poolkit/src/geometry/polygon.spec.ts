@@ -1,8 +1,25 @@
 import fc from 'fast-check';
 import type { PointFt } from '../design/index.js';
 import {
-  areaSqFt, boundsOf, centroidOf, contains, cornerSumOf, distanceToEdgeFt, distanceToSegmentFt, offsetAreaSqFt, offsetPerimeterFt,
-  offsetPolygon, outlineOf, overlap, perimeterFt, ringAreaSqFt, ringWidthFt, selfCrossing, signedAreaSqFt, surrounds, translated,
+  areaSqFt,
+  boundsOf,
+  centroidOf,
+  contains,
+  cornerSumOf,
+  distanceToEdgeFt,
+  distanceToSegmentFt,
+  offsetAreaSqFt,
+  offsetPerimeterFt,
+  offsetPolygon,
+  outlineOf,
+  overlap,
+  perimeterFt,
+  ringAreaSqFt,
+  ringWidthFt,
+  selfCrossing,
+  signedAreaSqFt,
+  surrounds,
+  translated,
 } from './index.js';
 import { anyShape } from './testing/shapes.js';
 
@@ -42,12 +59,20 @@ describe('polygons', () => {
   });
 
   it('keeps area and perimeter under moving and turning', () => {
-    const move = fc.record({ x: fc.double({ min: -500, max: 500, noNaN: true }), y: fc.double({ min: -500, max: 500, noNaN: true }), turn: fc.double({ min: 0, max: 7, noNaN: true }) });
+    const move = fc.record({
+      x: fc.double({ min: -500, max: 500, noNaN: true }),
+      y: fc.double({ min: -500, max: 500, noNaN: true }),
+      turn: fc.double({ min: 0, max: 7, noNaN: true }),
+    });
     fc.assert(
       fc.property(anyShape, move, (shape, { x, y, turn }) => {
         const outline = outlineOf(shape);
         const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-        const turned = translated(outline.points.map((p) => ({ xFt: p.xFt * cos - p.yFt * sin, yFt: p.xFt * sin + p.yFt * cos })), x, y);
+        const turned = translated(
+          outline.points.map((p) => ({ xFt: p.xFt * cos - p.yFt * sin, yFt: p.xFt * sin + p.yFt * cos })),
+          x,
+          y,
+        );
         expect(areaSqFt(turned) / outline.areaSqFt).toBeCloseTo(1, 9);
         expect(perimeterFt(turned) / outline.perimeterFt).toBeCloseTo(1, 9);
       }),
@@ -62,6 +87,7 @@ describe('crossings', () => {
     ['two corners in one place', points([0, 0], [5, 5], [10, 0], [10, 10], [5, 5], [0, 10])],
     ['a corner on another edge', points([0, 0], [10, 0], [10, 10], [5, 0], [0, 10])],
     ['a repeated point', points([0, 0], [10, 0], [10, 0], [10, 10])],
+    ['three points on one line', points([0, 0], [10, 0], [5, 0])],
     ['edges on each other', points([0, 0], [10, 0], [10, 5], [8, 5], [8, 0], [6, 0], [6, 5], [0, 5])],
   ])('finds %s', (_name, polygon) => {
     expect(selfCrossing(polygon)).toEqual({ first: expect.any(Number), second: expect.any(Number) });
@@ -105,8 +131,13 @@ describe('offsets', () => {
   it('is 4 for mitred corners, inside corners deducted, and π for smooth outlines', () => {
     expect(cornerSumOf(box(0, 0, 3, 2))).toBe(4);
     expect(cornerSumOf(outlineOf({ kind: 'round', diameterFt: 24 }).points)).toBeCloseTo(Math.PI, 2);
-    expect(outlineOf({ kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 }).cornerSum).toBeCloseTo(Math.PI, 1);
-    expect(outlineOf({ kind: 'kidney', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12 }).cornerSum).toBeCloseTo(Math.PI, 2);
+    expect(
+      outlineOf({ kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 }).cornerSum,
+    ).toBeCloseTo(Math.PI, 1);
+    expect(outlineOf({ kind: 'kidney', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12 }).cornerSum).toBeCloseTo(
+      Math.PI,
+      2,
+    );
   });
 
   it('draws the ring it measures', () => {

@@ -2,23 +2,42 @@ import fc from 'fast-check';
 import type { DepthPoint, PoolShape } from '../design/index.js';
 import { cubicFeetToGallons as gallons } from '../units/index.js';
 import {
-  areaBetweenSqFt, centroidOf, depthAt, endingAt, floorViolations, outlineOf, scaledTo, throughWidthFt, waterOf, widthAtFt, withShelf,
+  areaBetweenSqFt,
+  centroidOf,
+  depthAt,
+  endingAt,
+  floorViolations,
+  outlineOf,
+  scaledTo,
+  throughWidthFt,
+  waterOf,
+  widthAtFt,
+  withShelf,
 } from './index.js';
 import { anyShape } from './testing/shapes.js';
 
 const profile = (...pairs: [number, number][]): DepthPoint[] => pairs.map(([xFt, depthFt]) => ({ xFt, depthFt }));
-const rectangle = (lengthFt: number, widthFt: number): PoolShape => ({ kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 });
-const interior = ({ floorSqFt, wallSqFt, dropFaceSqFt }: ReturnType<typeof waterOf>) => floorSqFt + wallSqFt + dropFaceSqFt;
+const rectangle = (lengthFt: number, widthFt: number): PoolShape => ({
+  kind: 'rectangle',
+  lengthFt,
+  widthFt,
+  cornerRadiusFt: 0,
+});
+const interior = ({ floorSqFt, wallSqFt, dropFaceSqFt }: ReturnType<typeof waterOf>) =>
+  floorSqFt + wallSqFt + dropFaceSqFt;
 const G1 = profile([0, 3.5], [12, 3.5], [24, 6], [32, 6]);
 
 /** Depths at even places along a shape, drops included. */
 const anyDepths = fc.array(fc.integer({ min: 36, max: 96 }), { minLength: 2, maxLength: 7 });
 const anyPool = fc.tuple(anyShape, anyDepths).map(([shape, inches]) => {
   const outline = outlineOf(shape);
-  const at = (index: number) => (index === inches.length - 1 ? outline.lengthFt : (outline.lengthFt * index) / (inches.length - 1));
+  const at = (index: number) =>
+    index === inches.length - 1 ? outline.lengthFt : (outline.lengthFt * index) / (inches.length - 1);
   const depths = inches.flatMap((depth, index): DepthPoint[] => {
     const point = { xFt: at(index), depthFt: depth / 12 };
-    return depth % 5 === 0 && index > 0 && index < inches.length - 1 ? [point, { ...point, depthFt: point.depthFt + 1 }] : [point];
+    return depth % 5 === 0 && index > 0 && index < inches.length - 1
+      ? [point, { ...point, depthFt: point.depthFt + 1 }]
+      : [point];
   });
   return { outline, depths };
 });
@@ -41,7 +60,10 @@ describe('D04 volume by integration', () => {
   });
 
   it('G2 counts the face of a shelf once: 2,884.5 ft³, 21,578 gal, 1,167.28 ft²', () => {
-    const water = waterOf(outlineOf(rectangle(36, 18)).points, profile([0, 0.75], [6, 0.75], [6, 3.5], [16, 3.5], [27, 7], [36, 7]));
+    const water = waterOf(
+      outlineOf(rectangle(36, 18)).points,
+      profile([0, 0.75], [6, 0.75], [6, 3.5], [16, 3.5], [27, 7], [36, 7]),
+    );
     expect(water.volumeCuFt).toBeCloseTo(2884.5, 9);
     expect(gallons(water.volumeCuFt)).toBeCloseTo(21578, 0);
     expect(water.dropFaceSqFt).toBe(49.5);
@@ -62,12 +84,17 @@ describe('D04 volume by integration', () => {
 
   it('on a plane floor it is area times the depth at the centroid, for every shape', () => {
     fc.assert(
-      fc.property(anyShape, fc.double({ min: 3, max: 5, noNaN: true }), fc.double({ min: 5, max: 9, noNaN: true }), (shape, shallow, deep) => {
-        const outline = outlineOf(shape);
-        const plane = profile([0, shallow], [outline.lengthFt, deep]);
-        const expected = outline.areaSqFt * depthAt(plane, centroidOf(outline.points).xFt);
-        expect(waterOf(outline.points, plane).volumeCuFt / expected).toBeCloseTo(1, 9);
-      }),
+      fc.property(
+        anyShape,
+        fc.double({ min: 3, max: 5, noNaN: true }),
+        fc.double({ min: 5, max: 9, noNaN: true }),
+        (shape, shallow, deep) => {
+          const outline = outlineOf(shape);
+          const plane = profile([0, shallow], [outline.lengthFt, deep]);
+          const expected = outline.areaSqFt * depthAt(plane, centroidOf(outline.points).xFt);
+          expect(waterOf(outline.points, plane).volumeCuFt / expected).toBeCloseTo(1, 9);
+        },
+      ),
     );
   });
 
@@ -120,7 +147,9 @@ describe('D04 volume by integration', () => {
     fc.assert(
       fc.property(anyPool, ({ outline, depths }) => {
         const least = Math.min(...depths.map(({ depthFt }) => depthFt));
-        expect(interior(waterOf(outline.points, depths))).toBeGreaterThanOrEqual((outline.areaSqFt + outline.perimeterFt * least) * (1 - 1e-9));
+        expect(interior(waterOf(outline.points, depths))).toBeGreaterThanOrEqual(
+          (outline.areaSqFt + outline.perimeterFt * least) * (1 - 1e-9),
+        );
       }),
     );
   });
@@ -138,7 +167,9 @@ describe('D04 volume by integration', () => {
 describe('profiles and widths', () => {
   it('reads the depth on both sides of a drop and beyond the ends', () => {
     const drop = profile([0, 1], [6, 1], [6, 4], [20, 4]);
-    expect([depthAt(drop, 6, 'before'), depthAt(drop, 6, 'after'), depthAt(drop, -1), depthAt(drop, 99)]).toEqual([1, 4, 1, 4]);
+    expect([depthAt(drop, 6, 'before'), depthAt(drop, 6, 'after'), depthAt(drop, -1), depthAt(drop, 99)]).toEqual([
+      1, 4, 1, 4,
+    ]);
     expect(depthAt(G1, 18)).toBe(4.75);
     expect(() => depthAt([], 1)).toThrow(RangeError);
   });
@@ -156,9 +187,13 @@ describe('profiles and widths', () => {
 
   it('measures widths, on the wanted side of a wall', () => {
     const el = outlineOf({ kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 }).points;
-    expect([widthAtFt(el, 5), widthAtFt(el, 20, 'before'), widthAtFt(el, 20, 'after'), widthAtFt(el, 25)]).toEqual([16, 16, 26, 26]);
+    expect([widthAtFt(el, 5), widthAtFt(el, 20, 'before'), widthAtFt(el, 20, 'after'), widthAtFt(el, 25)]).toEqual([
+      16, 16, 26, 26,
+    ]);
     expect(throughWidthFt(el, 20)).toBe(16);
-    expect([areaBetweenSqFt(el, 0, 20), areaBetweenSqFt(el, 20, 32), areaBetweenSqFt(el, 10, 21)]).toEqual([320, 312, 186]);
+    expect([areaBetweenSqFt(el, 0, 20), areaBetweenSqFt(el, 20, 32), areaBetweenSqFt(el, 10, 21)]).toEqual([
+      320, 312, 186,
+    ]);
   });
 });
 
@@ -189,7 +224,10 @@ describe('D04 floor rules', () => {
     const shelved = withShelf(G1, 6, 0.75);
     expect(codes(shelved, 6)).toEqual([]);
     const strict = { 'floor.runBeforeBreak': 7, 'floor.runAfterBreak': 5, 'floor.leastBreakDepthFt': 4 };
-    expect(floorViolations(G1, 0, strict).map(({ code }) => code)).toEqual(['FLOOR_TOO_STEEP', 'SLOPE_BREAK_TOO_SHALLOW']);
+    expect(floorViolations(G1, 0, strict).map(({ code }) => code)).toEqual([
+      'FLOOR_TOO_STEEP',
+      'SLOPE_BREAK_TOO_SHALLOW',
+    ]);
   });
 
   it('a knot on a straight stretch adds no violation', () => {

@@ -27,10 +27,12 @@ export function waterOf(outline: Polygon, profile: DepthProfile): WettedWater {
   if (stretches.length === 0) throw new RangeError('a depth profile has a length');
   const [volumeCuFt, floorSqFt] = integrals(outline, stretches);
   return {
-    volumeCuFt, floorSqFt,
+    volumeCuFt,
+    floorSqFt,
     wallSqFt: wallSqFt(outline, profile, stretches),
     dropFaceSqFt: dropsOf(profile).reduce(
-      (sum, { xFt, beforeFt, afterFt }) => sum + throughWidthFt(outline, xFt) * Math.abs(afterFt - beforeFt), 0,
+      (sum, { xFt, beforeFt, afterFt }) => sum + throughWidthFt(outline, xFt) * Math.abs(afterFt - beforeFt),
+      0,
     ),
   };
 }
@@ -38,7 +40,11 @@ export function waterOf(outline: Polygon, profile: DepthProfile): WettedWater {
 /** Water surface between x = `fromXFt` and x = `toXFt`. */
 export function areaBetweenSqFt(outline: Polygon, fromXFt: number, toXFt: number): number {
   const level = (from: number, to: number, depth: number): Stretch => ({
-    fromXFt: from, toXFt: to, fromDepthFt: depth, toDepthFt: depth, slope: 0,
+    fromXFt: from,
+    toXFt: to,
+    fromDepthFt: depth,
+    toDepthFt: depth,
+    slope: 0,
   });
   return integrals(outline, [level(fromXFt - 1, fromXFt, 0), level(fromXFt, toXFt, 1), level(toXFt, toXFt + 1, 0)])[0];
 }
@@ -87,7 +93,10 @@ const ENDLESS = { from: -Infinity, to: Infinity } as const;
 
 /** Cuts an edge where the profile has knots: `visit` gets the piece from t to t (0 to 1) and its stretch. */
 function eachPiece(
-  fromXFt: number, toXFt: number, stretches: readonly Stretch[], visit: (fromT: number, toT: number, stretch: number) => void,
+  fromXFt: number,
+  toXFt: number,
+  stretches: readonly Stretch[],
+  visit: (fromT: number, toT: number, stretch: number) => void,
 ): void {
   const run = toXFt - fromXFt;
   const [least, most] = run < 0 ? [toXFt, fromXFt] : [fromXFt, toXFt];

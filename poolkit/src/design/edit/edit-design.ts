@@ -20,7 +20,8 @@ export function withShape(design: PoolDesign, shape: PoolShape): PoolDesign {
   const before = tryOutlineOf(design.shape);
   const stretched = scaledTo(design.depth, outline.lengthFt);
   const broken = floorViolations(stretched);
-  const tooSteep = broken.length > floorViolations(design.depth).length || broken.some(({ code }) => code === 'FLOOR_TOO_STEEP');
+  const tooSteep =
+    broken.length > floorViolations(design.depth).length || broken.some(({ code }) => code === 'FLOOR_TOO_STEEP');
   const ends = [stretched[0]?.depthFt ?? 0, stretched[stretched.length - 1]?.depthFt ?? 0] as const;
   const depth = tooSteep ? safeProfile(outline.lengthFt, ...ends) : stretched;
   const features = design.features.map((feature) => refitted(feature, outline, before.ok ? before.outline : outline));
@@ -47,7 +48,10 @@ function refitted(feature: PoolFeature, outline: Outline, before: Outline): Pool
     case 'tanning-shelf':
       return { ...feature, lengthFt: Math.min(feature.lengthFt, outline.lengthFt / 2) };
     case 'steps':
-      return { ...feature, widthFt: Math.min(feature.widthFt, widthAtFt(outline.points, feature.count * feature.treadFt, 'before')) };
+      return {
+        ...feature,
+        widthFt: Math.min(feature.widthFt, widthAtFt(outline.points, feature.count * feature.treadFt, 'before')),
+      };
     case 'bench': {
       const share = benchWall(feature, outline).lengthFt / benchWall(feature, before).lengthFt;
       return share < 1 ? { ...feature, startFt: feature.startFt * share, lengthFt: feature.lengthFt * share } : feature;

@@ -2,15 +2,43 @@ import fc from 'fast-check';
 import { outlineOf } from '../../geometry/index.js';
 import { anyShape } from '../../geometry/testing/shapes.js';
 import {
-  familyProfile, type Feature, newDesign, parseDesign, type PoolDesign, type PoolFeature, type PoolShape, resized, safeProfile, seatOf, seatedSpa,
-  withConstruction, withDepths, withFeature, withoutFeatures, withShape,
+  familyProfile,
+  type Feature,
+  newDesign,
+  parseDesign,
+  type PoolDesign,
+  type PoolFeature,
+  type PoolShape,
+  resized,
+  safeProfile,
+  seatOf,
+  seatedSpa,
+  withConstruction,
+  withDepths,
+  withFeature,
+  withoutFeatures,
+  withShape,
 } from '../index.js';
 import { anyDesign } from '../testing/designs.js';
 
-const rectangle = (lengthFt: number, widthFt: number): PoolShape => ({ kind: 'rectangle', lengthFt, widthFt, cornerRadiusFt: 0 });
+const rectangle = (lengthFt: number, widthFt: number): PoolShape => ({
+  kind: 'rectangle',
+  lengthFt,
+  widthFt,
+  cornerRadiusFt: 0,
+});
 const spa: Feature<'spa'> = {
-  kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1, spillover: true,
-  jets: 6, centre: { xFt: 35.5, yFt: 0 },
+  kind: 'spa',
+  plan: 'square',
+  lengthFt: 7,
+  widthFt: 7,
+  waterDepthFt: 3.25,
+  benchWidthFt: 1.5,
+  benchHeightFt: 1.75,
+  raisedFt: 1,
+  spillover: true,
+  jets: 6,
+  centre: { xFt: 35.5, yFt: 0 },
 };
 const valid = (design: PoolDesign) => {
   const parsed = parseDesign(design);
@@ -27,18 +55,25 @@ describe('newDesign', () => {
 describe('floors', () => {
   it('falls between 35 and 70 % of the length', () => {
     expect(familyProfile(40, 3.5, 6)).toEqual([
-      { xFt: 0, depthFt: 3.5 }, { xFt: 14, depthFt: 3.5 }, { xFt: 28, depthFt: 6 }, { xFt: 40, depthFt: 6 },
+      { xFt: 0, depthFt: 3.5 },
+      { xFt: 14, depthFt: 3.5 },
+      { xFt: 28, depthFt: 6 },
+      { xFt: 40, depthFt: 6 },
     ]);
     expect(familyProfile(40, 4, 4)).toHaveLength(2);
   });
 
   it('keeps the slope limits at any length, as deep as asked for when there is room', () => {
     const size = fc.integer({ min: 12, max: 120 }).map((halves) => halves / 2);
-    const depths = fc.tuple(fc.integer({ min: 36, max: 60 }), fc.integer({ min: 36, max: 120 })).map(([a, b]) => [a / 12, b / 12] as const);
+    const depths = fc
+      .tuple(fc.integer({ min: 36, max: 60 }), fc.integer({ min: 36, max: 120 }))
+      .map(([a, b]) => [a / 12, b / 12] as const);
     fc.assert(
       fc.property(size, depths, (lengthFt, [shallow, deep]) => {
         const depth = safeProfile(lengthFt, shallow, deep);
-        expect(valid(newDesign({ shape: rectangle(lengthFt, Math.min(16, lengthFt)), depth, features: [] }))).toEqual([]);
+        expect(valid(newDesign({ shape: rectangle(lengthFt, Math.min(16, lengthFt)), depth, features: [] }))).toEqual(
+          [],
+        );
         if (Math.abs(deep - shallow) * 3 <= lengthFt * 0.8) expect(depth[depth.length - 1]?.depthFt).toBe(deep);
       }),
     );
@@ -47,7 +82,14 @@ describe('floors', () => {
 
 describe('edits', () => {
   it('withShape stretches the floor and fits what stands in it', () => {
-    const bench: PoolFeature = { kind: 'bench', wall: 'deep', startFt: 2, lengthFt: 12, widthFt: 1.5, seatDepthFt: 1.5 };
+    const bench: PoolFeature = {
+      kind: 'bench',
+      wall: 'deep',
+      startFt: 2,
+      lengthFt: 12,
+      widthFt: 1.5,
+      seatDepthFt: 1.5,
+    };
     const design = newDesign({ features: [...newDesign().features.slice(0, 1), bench, spa] });
     const larger = withShape(design, rectangle(40, 20));
     expect(larger.depth).toEqual(familyProfile(40, 3.5, 6));
@@ -80,10 +122,26 @@ describe('edits', () => {
 
   it.each<[PoolShape, { lengthFt?: number; widthFt?: number }, PoolShape]>([
     [rectangle(32, 16), { lengthFt: 34 }, rectangle(34, 16)],
-    [{ kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 }, { widthFt: 39 }, { kind: 'l', lengthFt: 32, widthFt: 24, legLengthFt: 15, legWidthFt: 12 }],
-    [{ kind: 'roman', bodyLengthFt: 30, widthFt: 16, endRadiusFt: 4, roundEnds: 2 }, { lengthFt: 40 }, { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 4, roundEnds: 2 }],
-    [{ kind: 'round', diameterFt: 24 }, { lengthFt: 24, widthFt: 16 }, { kind: 'round', diameterFt: 16 }],
-    [{ kind: 'kidney', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12 }, { widthFt: 20 }, { kind: 'kidney', lengthFt: 30, wideEndFt: 20, narrowEndFt: 15 }],
+    [
+      { kind: 'l', lengthFt: 32, widthFt: 16, legLengthFt: 10, legWidthFt: 12 },
+      { widthFt: 39 },
+      { kind: 'l', lengthFt: 32, widthFt: 24, legLengthFt: 15, legWidthFt: 12 },
+    ],
+    [
+      { kind: 'roman', bodyLengthFt: 30, widthFt: 16, endRadiusFt: 4, roundEnds: 2 },
+      { lengthFt: 40 },
+      { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 4, roundEnds: 2 },
+    ],
+    [
+      { kind: 'round', diameterFt: 24 },
+      { lengthFt: 24, widthFt: 16 },
+      { kind: 'round', diameterFt: 16 },
+    ],
+    [
+      { kind: 'kidney', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12 },
+      { widthFt: 20 },
+      { kind: 'kidney', lengthFt: 30, wideEndFt: 20, narrowEndFt: 15 },
+    ],
   ])('resizes %j', (shape, size, expected) => {
     expect(resized(shape, size)).toEqual(expected);
   });
@@ -112,14 +170,22 @@ describe('edits', () => {
 describe('withConstruction', () => {
   it('brings a design within what the construction can do, and says so', () => {
     const large = newDesign({
-      shape: rectangle(50, 25), depth: familyProfile(50, 3.5, 9), finishes: { ...newDesign().finishes, waterlineTile: 'E1' },
-      features: [{ kind: 'grotto' }, { kind: 'vanishing-edge', wall: 'left', lengthFt: 20, dropFt: 1, basinWidthFt: 3 }, { ...spa, centre: { xFt: 53.5, yFt: 0 } }],
+      shape: rectangle(50, 25),
+      depth: familyProfile(50, 3.5, 9),
+      finishes: { ...newDesign().finishes, waterlineTile: 'E1' },
+      features: [
+        { kind: 'grotto' },
+        { kind: 'vanishing-edge', wall: 'left', lengthFt: 20, dropFt: 1, basinWidthFt: 3 },
+        { ...spa, centre: { xFt: 53.5, yFt: 0 } },
+      ],
     });
     const fiberglass = withConstruction(large, 'fiberglass');
     expect(outlineOf(fiberglass.design.shape)).toMatchObject({ lengthFt: 42, widthFt: 16 });
     expect(fiberglass.changes).toEqual([
-      'The pool is now 16 ft by 42 ft, the most a fiberglass mould allows.', 'The deep end is now 8 ft 6 in, the deepest mould.',
-      'The grotto is gone: it cannot be built onto a fiberglass mould.', 'The vanishing edge is gone: it cannot be built onto a fiberglass mould.',
+      'The pool is now 16 ft by 42 ft, the most a fiberglass mould allows.',
+      'The deep end is now 8 ft 6 in, the deepest mould.',
+      'The grotto is gone: it cannot be built onto a fiberglass mould.',
+      'The vanishing edge is gone: it cannot be built onto a fiberglass mould.',
     ]);
     const vinyl = withConstruction(large, 'vinyl');
     expect(vinyl.changes).toHaveLength(5);
@@ -132,7 +198,8 @@ describe('withConstruction', () => {
     fc.assert(
       fc.property(anyDesign, fc.constantFrom('fiberglass' as const, 'vinyl' as const), (design, construction) => {
         const codes = valid(withConstruction(design, construction).design);
-        if (design.shape.kind !== 'freeform') expect(codes.filter(({ code }) => code === 'CONSTRUCTION_LIMIT')).toEqual([]);
+        if (design.shape.kind !== 'freeform')
+          expect(codes.filter(({ code }) => code === 'CONSTRUCTION_LIMIT')).toEqual([]);
       }),
       { numRuns: 60 },
     );

@@ -29,8 +29,11 @@ export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
     case 'l':
     case 't':
       return {
-        ...shape, lengthFt, legWidthFt: Math.min(shape.legWidthFt, lengthFt),
-        widthFt: shape.widthFt * ky, legLengthFt: shape.legLengthFt * ky,
+        ...shape,
+        lengthFt,
+        legWidthFt: Math.min(shape.legWidthFt, lengthFt),
+        widthFt: shape.widthFt * ky,
+        legLengthFt: shape.legLengthFt * ky,
       };
     case 'roman': {
       const endRadiusFt = Math.min(shape.endRadiusFt * ky, widthFt / 2);
@@ -41,7 +44,13 @@ export function resized(shape: PoolShape, change: Partial<Size>): PoolShape {
     case 'kidney':
       return { ...shape, lengthFt, wideEndFt: widthFt, narrowEndFt: shape.narrowEndFt * ky };
     case 'figure-8':
-      return { ...shape, lengthFt, wideEndFt: widthFt, narrowEndFt: shape.narrowEndFt * ky, waistFt: shape.waistFt * ky };
+      return {
+        ...shape,
+        lengthFt,
+        wideEndFt: widthFt,
+        narrowEndFt: shape.narrowEndFt * ky,
+        waistFt: shape.waistFt * ky,
+      };
     case 'freeform':
       return stretched(shape, lengthFt, widthFt);
   }

@@ -21,12 +21,19 @@ export function seatedSpa(spa: Feature<'spa'>, outline: Outline, wall: PoolWall,
 }
 
 /** The wall a spa stands at, and how far along: from where its centre lies beside the outline. */
-export function seatOf({ centre }: Feature<'spa'>, { lengthFt, minYFt, maxYFt }: Outline): { readonly wall: PoolWall; readonly along: number } {
+export function seatOf(
+  { centre }: Feature<'spa'>,
+  { lengthFt, minYFt, maxYFt }: Outline,
+): { readonly wall: PoolWall; readonly along: number } {
   const beyond: [PoolWall, number][] = [
-    ['deep', centre.xFt - lengthFt], ['shallow', -centre.xFt], ['right', centre.yFt - maxYFt], ['left', minYFt - centre.yFt],
+    ['deep', centre.xFt - lengthFt],
+    ['shallow', -centre.xFt],
+    ['right', centre.yFt - maxYFt],
+    ['left', minYFt - centre.yFt],
   ];
   const [wall] = beyond.reduce((best, next) => (next[1] > best[1] ? next : best));
-  const along = wall === 'deep' || wall === 'shallow' ? (centre.yFt - minYFt) / (maxYFt - minYFt) : centre.xFt / lengthFt;
+  const along =
+    wall === 'deep' || wall === 'shallow' ? (centre.yFt - minYFt) / (maxYFt - minYFt) : centre.xFt / lengthFt;
   return { wall, along: Math.min(1, Math.max(0, along)) };
 }
 

@@ -18,7 +18,9 @@ export interface ConstructionChange {
  * moulded shell cannot carry. A free outline cannot become a mould and is left for `parseDesign` to refuse.
  */
 export function withConstruction(
-  design: PoolDesign, construction: Construction, values: DesignRuleValues = defaultsOf(DESIGN_RULE_ASSUMPTIONS),
+  design: PoolDesign,
+  construction: Construction,
+  values: DesignRuleValues = defaultsOf(DESIGN_RULE_ASSUMPTIONS),
 ): ConstructionChange {
   const changes: string[] = [];
   let next: PoolDesign = { ...design, construction };
@@ -28,10 +30,15 @@ export function withConstruction(
   const size: Size = { lengthFt: Math.min(lengthFt, most.lengthFt), widthFt: Math.min(widthFt, most.widthFt) };
   if (size.lengthFt < lengthFt || size.widthFt < widthFt) {
     next = withShape(next, resized(next.shape, size));
-    changes.push(`The pool is now ${ft(size.widthFt)} by ${ft(size.lengthFt)}, the most ${NAMES[construction]} allows.`);
+    changes.push(
+      `The pool is now ${ft(size.widthFt)} by ${ft(size.lengthFt)}, the most ${NAMES[construction]} allows.`,
+    );
   }
   if (next.depth.some(({ depthFt }) => depthFt > most.depthFt)) {
-    next = { ...next, depth: next.depth.map((point) => ({ ...point, depthFt: Math.min(point.depthFt, most.depthFt) })) };
+    next = {
+      ...next,
+      depth: next.depth.map((point) => ({ ...point, depthFt: Math.min(point.depthFt, most.depthFt) })),
+    };
     changes.push(`The deep end is now ${ft(most.depthFt)}, the deepest mould.`);
   }
   next = { ...next, features: next.features.flatMap((feature) => kept(feature, construction, changes)) };
@@ -46,9 +53,14 @@ const NAMES = { fiberglass: 'a fiberglass mould', vinyl: 'a vinyl liner' } as co
 
 function limitsOf(construction: 'fiberglass' | 'vinyl', values: DesignRuleValues): Size & { readonly depthFt: number } {
   return construction === 'vinyl'
-    ? { lengthFt: values['limits.vinylLengthFt'], widthFt: values['limits.vinylWidthFt'], depthFt: values['limits.depthFt'] }
+    ? {
+        lengthFt: values['limits.vinylLengthFt'],
+        widthFt: values['limits.vinylWidthFt'],
+        depthFt: values['limits.depthFt'],
+      }
     : {
-        lengthFt: values['limits.fiberglassLengthFt'], widthFt: values['limits.fiberglassWidthFt'],
+        lengthFt: values['limits.fiberglassLengthFt'],
+        widthFt: values['limits.fiberglassWidthFt'],
         depthFt: values['limits.fiberglassDepthFt'],
       };
 }

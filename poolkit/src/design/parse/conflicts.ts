@@ -1,5 +1,12 @@
 /** Whether the parts of a design go together: drawable, with a floor that can be built, features that fit. */
-import { floorViolations, offsetPolygon, type Outline, overlap, surrounds, tryOutlineOf } from '../../geometry/index.js';
+import {
+  floorViolations,
+  offsetPolygon,
+  type Outline,
+  overlap,
+  surrounds,
+  tryOutlineOf,
+} from '../../geometry/index.js';
 import { formatFeetInches } from '../../units/index.js';
 import { type Floor, floorOf } from '../floor.js';
 import type { PoolDesign } from '../pool-design.js';
@@ -35,10 +42,18 @@ export function designConflicts(design: PoolDesign, values: ParseValues): Design
 function sizeConflicts({ lengthFt, widthFt }: Outline): DesignProblem[] {
   const problems: DesignProblem[] = [];
   if (lengthFt < LENGTH_RANGE_FT.min - SPAN_SLACK_FT || lengthFt > LENGTH_RANGE_FT.max + SPAN_SLACK_FT) {
-    problems.push({ path: 'shape', code: 'OUT_OF_RANGE', message: `The pool would be ${ft(lengthFt)} long. It must be ${LENGTH_RANGE_FT.min} to ${LENGTH_RANGE_FT.max} ft.` });
+    problems.push({
+      path: 'shape',
+      code: 'OUT_OF_RANGE',
+      message: `The pool would be ${ft(lengthFt)} long. It must be ${LENGTH_RANGE_FT.min} to ${LENGTH_RANGE_FT.max} ft.`,
+    });
   }
   if (widthFt < WIDTH_RANGE_FT.min - SPAN_SLACK_FT || widthFt > WIDTH_RANGE_FT.max + SPAN_SLACK_FT) {
-    problems.push({ path: 'shape', code: 'OUT_OF_RANGE', message: `The pool would be ${ft(widthFt)} wide. It must be ${WIDTH_RANGE_FT.min} to ${WIDTH_RANGE_FT.max} ft.` });
+    problems.push({
+      path: 'shape',
+      code: 'OUT_OF_RANGE',
+      message: `The pool would be ${ft(widthFt)} wide. It must be ${WIDTH_RANGE_FT.min} to ${WIDTH_RANGE_FT.max} ft.`,
+    });
   }
   return problems;
 }
@@ -50,26 +65,43 @@ function depthConflicts({ depth }: PoolDesign, lengthFt: number, values: ParseVa
     const path = `depth[${index}]`;
     const [one, two] = [depth[index - 1], depth[index - 2]];
     if (one && point.xFt < one.xFt) {
-      problems.push({ path, code: 'DEPTH_ORDER', message: 'Depths run from the shallow wall to the deep one. Put this point behind the one before it.' });
+      problems.push({
+        path,
+        code: 'DEPTH_ORDER',
+        message: 'Depths run from the shallow wall to the deep one. Put this point behind the one before it.',
+      });
     } else if (one && two && point.xFt === one.xFt && one.xFt === two.xFt) {
       problems.push({ path, code: 'DEPTH_ORDER', message: 'A drop has two depths at one place. Remove the third.' });
     }
     if (point.depthFt > limitFt) {
-      problems.push({ path, code: 'TOO_DEEP', message: `A depth of ${ft(point.depthFt)} is more than the ${ft(limitFt)} drawn here.` });
+      problems.push({
+        path,
+        code: 'TOO_DEEP',
+        message: `A depth of ${ft(point.depthFt)} is more than the ${ft(limitFt)} drawn here.`,
+      });
     }
   }
   const [first, last] = [depth[0], depth[depth.length - 1]];
   if (first?.xFt !== 0) {
-    problems.push({ path: 'depth[0]', code: 'DEPTH_NOT_SPANNING', message: 'The depth profile must begin at 0 ft, the shallow wall.' });
+    problems.push({
+      path: 'depth[0]',
+      code: 'DEPTH_NOT_SPANNING',
+      message: 'The depth profile must begin at 0 ft, the shallow wall.',
+    });
   }
   if (last && Math.abs(last.xFt - lengthFt) > SPAN_SLACK_FT) {
     problems.push({
-      path: `depth[${depth.length - 1}]`, code: 'DEPTH_NOT_SPANNING',
+      path: `depth[${depth.length - 1}]`,
+      code: 'DEPTH_NOT_SPANNING',
       message: `The depth profile ends at ${ft(last.xFt)}, but the water is ${ft(lengthFt)} long. Move its last point to the far wall.`,
     });
   }
   if (depth.every(({ depthFt }) => depthFt < LEAST_DEEPEST_FT)) {
-    problems.push({ path: 'depth', code: 'NO_WATER', message: `Somewhere the water must be at least ${ft(LEAST_DEEPEST_FT)} deep.` });
+    problems.push({
+      path: 'depth',
+      code: 'NO_WATER',
+      message: `Somewhere the water must be at least ${ft(LEAST_DEEPEST_FT)} deep.`,
+    });
   }
   return problems;
 }
@@ -78,7 +110,8 @@ function floorConflicts(floor: Floor, values: ParseValues): DesignProblem[] {
   return floorViolations(floor.built, floor.beginsAtFt, values)
     .filter(({ code }) => code === 'FLOOR_TOO_STEEP')
     .map(({ fromXFt, toXFt, limit }) => ({
-      path: 'depth', code: 'FLOOR_TOO_STEEP',
+      path: 'depth',
+      code: 'FLOOR_TOO_STEEP',
       message: `From ${ft(fromXFt)} to ${ft(toXFt)} the floor is steeper than 1:${limit}. Lengthen this stretch or make it less deep.`,
     }));
 }
@@ -90,10 +123,24 @@ function deckConflicts({ deck, copingWidthFt }: PoolDesign, outline: Outline): D
   return deck.polygons.flatMap((polygon, index): DesignProblem[] => {
     const path = `deck.polygons[${index}]`;
     if (overlap(polygon, coping) && !surrounds(polygon, coping)) {
-      return [{ path, code: 'OVERLAP', message: 'This part of the deck runs over the pool or its coping. Draw it around the pool or beside it.' }];
+      return [
+        {
+          path,
+          code: 'OVERLAP',
+          message: 'This part of the deck runs over the pool or its coping. Draw it around the pool or beside it.',
+        },
+      ];
     }
     const other = deck.polygons.findIndex((earlier, at) => at < index && overlap(earlier, polygon));
-    return other < 0 ? [] : [{ path, code: 'OVERLAP', message: `Parts ${other + 1} and ${index + 1} of the deck overlap. Draw the shared area once.` }];
+    return other < 0
+      ? []
+      : [
+          {
+            path,
+            code: 'OVERLAP',
+            message: `Parts ${other + 1} and ${index + 1} of the deck overlap. Draw the shared area once.`,
+          },
+        ];
   });
 }
 

@@ -21,12 +21,32 @@ export function constructionConflicts(design: PoolDesign, outline: Outline, valu
 }
 
 function fiberglass(design: PoolDesign, { lengthFt, widthFt }: Outline, values: ParseValues): DesignProblem[] {
-  const [longest, widest, deepest] = [values['limits.fiberglassLengthFt'], values['limits.fiberglassWidthFt'], values['limits.fiberglassDepthFt']];
+  const [longest, widest, deepest] = [
+    values['limits.fiberglassLengthFt'],
+    values['limits.fiberglassWidthFt'],
+    values['limits.fiberglassDepthFt'],
+  ];
   return [
-    refuse(design.shape.kind === 'freeform', 'shape', 'A fiberglass pool comes from a maker\'s mould, so its outline cannot be drawn freely. Choose a shape, or gunite.'),
-    refuse(widthFt > widest + SLACK_FT, 'shape', `A fiberglass shell travels whole on a truck and is at most ${ft(widest)} wide. This one would be ${ft(widthFt)}.`),
-    refuse(lengthFt > longest + SLACK_FT, 'shape', `Fiberglass moulds are at most ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`),
-    refuse(design.depth.some(({ depthFt }) => depthFt > deepest), 'depth', `Fiberglass moulds are at most ${ft(deepest)} deep.`),
+    refuse(
+      design.shape.kind === 'freeform',
+      'shape',
+      "A fiberglass pool comes from a maker's mould, so its outline cannot be drawn freely. Choose a shape, or gunite.",
+    ),
+    refuse(
+      widthFt > widest + SLACK_FT,
+      'shape',
+      `A fiberglass shell travels whole on a truck and is at most ${ft(widest)} wide. This one would be ${ft(widthFt)}.`,
+    ),
+    refuse(
+      lengthFt > longest + SLACK_FT,
+      'shape',
+      `Fiberglass moulds are at most ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`,
+    ),
+    refuse(
+      design.depth.some(({ depthFt }) => depthFt > deepest),
+      'depth',
+      `Fiberglass moulds are at most ${ft(deepest)} deep.`,
+    ),
     ...edgeAndGrotto(design, 'A fiberglass shell is one moulded piece'),
   ].flat();
 }
@@ -35,18 +55,42 @@ function vinyl(design: PoolDesign, { lengthFt, widthFt }: Outline, values: Parse
   const [longest, widest] = [values['limits.vinylLengthFt'], values['limits.vinylWidthFt']];
   const raised = featuresOf(design, 'spa').some(({ raisedFt }) => raisedFt > 0);
   return [
-    refuse(widthFt > widest + SLACK_FT, 'shape', `Vinyl liners are made up to ${ft(widest)} wide. This pool would be ${ft(widthFt)}.`),
-    refuse(lengthFt > longest + SLACK_FT, 'shape', `Vinyl liners are made up to ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`),
-    refuse(design.finishes.waterlineTile !== null, 'finishes.waterlineTile', 'A vinyl liner hangs from a track at the waterline, so there is nothing to set tile on. Leave the tile out, or choose gunite.'),
-    refuse(raised, 'features', 'A raised spa needs a concrete beam to stand on, which a vinyl pool does not have. Set the spa level with the pool, or choose gunite.'),
+    refuse(
+      widthFt > widest + SLACK_FT,
+      'shape',
+      `Vinyl liners are made up to ${ft(widest)} wide. This pool would be ${ft(widthFt)}.`,
+    ),
+    refuse(
+      lengthFt > longest + SLACK_FT,
+      'shape',
+      `Vinyl liners are made up to ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`,
+    ),
+    refuse(
+      design.finishes.waterlineTile !== null,
+      'finishes.waterlineTile',
+      'A vinyl liner hangs from a track at the waterline, so there is nothing to set tile on. Leave the tile out, or choose gunite.',
+    ),
+    refuse(
+      raised,
+      'features',
+      'A raised spa needs a concrete beam to stand on, which a vinyl pool does not have. Set the spa level with the pool, or choose gunite.',
+    ),
     ...edgeAndGrotto(design, 'A vinyl liner ends at its track'),
   ].flat();
 }
 
 function edgeAndGrotto(design: PoolDesign, because: string): DesignProblem[][] {
   return [
-    refuse(featuresOf(design, 'vanishing-edge').length > 0, 'features', `${because}, so water cannot run over its edge. Leave the vanishing edge out, or choose gunite.`),
-    refuse(featuresOf(design, 'grotto').length > 0, 'features', `${because}, so a grotto cannot be built onto it. Leave the grotto out, or choose gunite.`),
+    refuse(
+      featuresOf(design, 'vanishing-edge').length > 0,
+      'features',
+      `${because}, so water cannot run over its edge. Leave the vanishing edge out, or choose gunite.`,
+    ),
+    refuse(
+      featuresOf(design, 'grotto').length > 0,
+      'features',
+      `${because}, so a grotto cannot be built onto it. Leave the grotto out, or choose gunite.`,
+    ),
   ];
 }
 

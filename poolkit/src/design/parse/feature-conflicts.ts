@@ -15,9 +15,18 @@ const MOST_SHELF_SHARE = 0.5;
 /** Below the shelf's edge the floor must be at least this much deeper. */
 const LEAST_SHELF_DROP_FT = 0.25;
 
-export function featureConflicts(design: PoolDesign, outline: Outline, floor: Floor, values: ParseValues): DesignProblem[] {
+export function featureConflicts(
+  design: PoolDesign,
+  outline: Outline,
+  floor: Floor,
+  values: ParseValues,
+): DesignProblem[] {
   const problems = design.features.flatMap((feature, index) =>
-    conflictsOf(feature, outline, floor, values).map((message): DesignProblem => ({ path: `features[${index}]`, code: 'DOES_NOT_FIT', message })),
+    conflictsOf(feature, outline, floor, values).map((message): DesignProblem => ({
+      path: `features[${index}]`,
+      code: 'DOES_NOT_FIT',
+      message,
+    })),
   );
   return [...problems, ...onlyOnce(design), ...sharedWalls(design, outline), ...overlaps(design, outline, floor)];
 }
@@ -34,8 +43,10 @@ function conflictsOf(feature: PoolFeature, outline: Outline, floor: Floor, value
       return spaConflicts(feature, outline);
     case 'vanishing-edge':
     case 'raised-wall':
-      return when(feature.lengthFt > wallLengthFt(outline, feature.wall) + SLACK_FT,
-        `${feature.kind === 'raised-wall' ? 'A raised wall' : 'A vanishing edge'} of ${ft(feature.lengthFt)} is longer than its wall, which is ${ft(wallLengthFt(outline, feature.wall))}.`);
+      return when(
+        feature.lengthFt > wallLengthFt(outline, feature.wall) + SLACK_FT,
+        `${feature.kind === 'raised-wall' ? 'A raised wall' : 'A vanishing edge'} of ${ft(feature.lengthFt)} is longer than its wall, which is ${ft(wallLengthFt(outline, feature.wall))}.`,
+      );
     default:
       return [];
   }
@@ -46,48 +57,68 @@ function shelf({ lengthFt, waterDepthFt }: Feature<'tanning-shelf'>, outline: Ou
   const edgeDepth = depthAt(floor.drawn, Math.min(lengthFt, outline.lengthFt));
   return [
     ...when(lengthFt > most + SLACK_FT, `The tanning shelf can take at most half the length, here ${ft(most)}.`),
-    ...when(edgeDepth < waterDepthFt + LEAST_SHELF_DROP_FT, `The floor at the shelf's edge is ${ft(edgeDepth)} deep. It must lie deeper than the shelf, by 3 in or more.`),
+    ...when(
+      edgeDepth < waterDepthFt + LEAST_SHELF_DROP_FT,
+      `The floor at the shelf's edge is ${ft(edgeDepth)} deep. It must lie deeper than the shelf, by 3 in or more.`,
+    ),
   ];
 }
 
 function steps(feature: Feature<'steps'>, outline: Outline, floor: Floor, values: ParseValues): string[] {
   const { count, treadFt, riserFt, widthFt } = feature;
-  const [leastTread, mostRiser] = [inchesToFeet(values['steps.leastTreadIn']), inchesToFeet(values['steps.mostRiserIn'])];
+  const [leastTread, mostRiser] = [
+    inchesToFeet(values['steps.leastTreadIn']),
+    inchesToFeet(values['steps.mostRiserIn']),
+  ];
   const endFt = floor.beginsAtFt + count * treadFt;
-  if (endFt > outline.lengthFt + SLACK_FT) return [`The steps would reach ${ft(endFt)} into a pool of ${ft(outline.lengthFt)}. Take fewer or shorter treads.`];
-  const under = treadsOf(feature, outline, floor).find(({ fromXFt, toXFt, depthFt }) => depthFt >= leastDepthFt(floor.built, fromXFt, toXFt) - SLACK_FT);
+  if (endFt > outline.lengthFt + SLACK_FT)
+    return [`The steps would reach ${ft(endFt)} into a pool of ${ft(outline.lengthFt)}. Take fewer or shorter treads.`];
+  const under = treadsOf(feature, outline, floor).find(
+    ({ fromXFt, toXFt, depthFt }) => depthFt >= leastDepthFt(floor.built, fromXFt, toXFt) - SLACK_FT,
+  );
   const across = widthAtFt(outline.points, endFt, 'before');
   return [
     ...when(treadFt < leastTread - SLACK_FT, `A tread must be at least ${ft(leastTread)} deep to stand on.`),
     ...when(riserFt > mostRiser + SLACK_FT, `A riser can be at most ${ft(mostRiser)} high.`),
     ...when(widthFt > across + SLACK_FT, `The steps are ${ft(widthFt)} wide, but the pool there only ${ft(across)}.`),
-    ...when(under !== undefined, `A step ${ft(under?.depthFt ?? 0)} below the water would lie under the floor. Take fewer steps or lower risers.`),
+    ...when(
+      under !== undefined,
+      `A step ${ft(under?.depthFt ?? 0)} below the water would lie under the floor. Take fewer steps or lower risers.`,
+    ),
   ];
 }
 
 function bench(feature: Feature<'bench'>, outline: Outline, floor: Floor): string[] {
   const { wall, startFt, lengthFt, widthFt, seatDepthFt } = feature;
   const wallFt = benchWall(feature, outline).lengthFt;
-  if (startFt + lengthFt > wallFt + SLACK_FT) return [`The bench ends ${ft(startFt + lengthFt)} along a wall of ${ft(wallFt)}. Shorten or move it.`];
+  if (startFt + lengthFt > wallFt + SLACK_FT)
+    return [`The bench ends ${ft(startFt + lengthFt)} along a wall of ${ft(wallFt)}. Shorten or move it.`];
   const alongX = wall === 'left' || wall === 'right';
   const acrossFt = alongX ? outline.widthFt : outline.lengthFt;
   const { minXFt, maxXFt } = benchBox(feature, outline);
   const floorFt = leastDepthFt(floor.built, Math.max(0, minXFt), Math.min(outline.lengthFt, maxXFt));
   return [
     ...when(widthFt > acrossFt / 2 + SLACK_FT, `A bench of ${ft(widthFt)} is wider than half the pool.`),
-    ...when(seatDepthFt >= floorFt - SLACK_FT, `The floor along the bench is ${ft(floorFt)} deep at its highest. The seat, ${ft(seatDepthFt)} below the water, must lie above it.`),
+    ...when(
+      seatDepthFt >= floorFt - SLACK_FT,
+      `The floor along the bench is ${ft(floorFt)} deep at its highest. The seat, ${ft(seatDepthFt)} below the water, must lie above it.`,
+    ),
   ];
 }
 
 const ONCE: ReadonlyMap<PoolFeature['kind'], string> = new Map([
-  ['tanning-shelf', 'tanning shelf'], ['steps', 'set of entry steps'], ['diving-board', 'diving board'],
+  ['tanning-shelf', 'tanning shelf'],
+  ['steps', 'set of entry steps'],
+  ['diving-board', 'diving board'],
 ]);
 
 function onlyOnce({ features }: PoolDesign): DesignProblem[] {
   return features.flatMap(({ kind }, index): DesignProblem[] => {
     const name = ONCE.get(kind);
     const again = features.findIndex((earlier) => earlier.kind === kind) < index;
-    return name && again ? [{ path: `features[${index}]`, code: 'TOO_MANY', message: `A pool has one ${name}. Remove the second.` }] : [];
+    return name && again
+      ? [{ path: `features[${index}]`, code: 'TOO_MANY', message: `A pool has one ${name}. Remove the second.` }]
+      : [];
   });
 }
 
@@ -99,7 +130,13 @@ function sharedWalls(design: PoolDesign, outline: Outline): DesignProblem[] {
     const wanted = there.reduce((sum, { lengthFt }) => sum + lengthFt, 0);
     const wallFt = wallLengthFt(outline, wall);
     if (there.length < 2 || wanted <= wallFt + SLACK_FT) return [];
-    return [{ path: 'features', code: 'OVERLAP', message: `Raised walls and vanishing edges on the ${wall} wall need ${ft(wanted)}; it has ${ft(wallFt)}.` }];
+    return [
+      {
+        path: 'features',
+        code: 'OVERLAP',
+        message: `Raised walls and vanishing edges on the ${wall} wall need ${ft(wanted)}; it has ${ft(wallFt)}.`,
+      },
+    ];
   });
 }
 
@@ -112,10 +149,16 @@ function overlaps(design: PoolDesign, outline: Outline, floor: Floor): DesignPro
   });
   for (const [at, { index, box }] of boxes.entries()) {
     if (boxes.slice(0, at).some((earlier) => boxesOverlap(earlier.box, box))) {
-      problems.push({ path: `features[${index}]`, code: 'OVERLAP', message: 'This bench or step lies on another one. Move or shorten it.' });
+      problems.push({
+        path: `features[${index}]`,
+        code: 'OVERLAP',
+        message: 'This bench or step lies on another one. Move or shorten it.',
+      });
     }
   }
-  const spas = design.features.flatMap((feature, index) => (feature.kind === 'spa' ? [{ index, points: offsetPolygon(spaPlanOf(feature).points, -0.01) }] : []));
+  const spas = design.features.flatMap((feature, index) =>
+    feature.kind === 'spa' ? [{ index, points: offsetPolygon(spaPlanOf(feature).points, -0.01) }] : [],
+  );
   for (const [at, { index, points }] of spas.entries()) {
     if (spas.slice(0, at).some((earlier) => overlap(earlier.points, points))) {
       problems.push({ path: `features[${index}]`, code: 'OVERLAP', message: 'Two spas lie on each other. Move one.' });
@@ -128,11 +171,17 @@ function boxOf(feature: PoolFeature, outline: Outline, floor: Floor): Bounds | n
   if (feature.kind === 'bench') return benchBox(feature, outline);
   if (feature.kind !== 'steps') return null;
   const { widthFt, count, treadFt } = feature;
-  return { minXFt: floor.beginsAtFt, maxXFt: floor.beginsAtFt + count * treadFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 };
+  return {
+    minXFt: floor.beginsAtFt,
+    maxXFt: floor.beginsAtFt + count * treadFt,
+    minYFt: -widthFt / 2,
+    maxYFt: widthFt / 2,
+  };
 }
 
 function boxesOverlap(a: Bounds, b: Bounds): boolean {
-  const apart = (low: number, high: number, otherLow: number, otherHigh: number) => high <= otherLow + SLACK_FT || otherHigh <= low + SLACK_FT;
+  const apart = (low: number, high: number, otherLow: number, otherHigh: number) =>
+    high <= otherLow + SLACK_FT || otherHigh <= low + SLACK_FT;
   return !apart(a.minXFt, a.maxXFt, b.minXFt, b.maxXFt) && !apart(a.minYFt, a.maxYFt, b.minYFt, b.maxYFt);
 }
 

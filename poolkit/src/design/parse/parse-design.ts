@@ -7,7 +7,16 @@ import type { PoolDesign } from '../pool-design.js';
 import { designConflicts } from './conflicts.js';
 import type { DesignProblem } from './problem.js';
 import { choice, object } from './read.js';
-import { readBarrier, readCoping, readDeck, readEquipment, readFinishes, readGarden, readPlacement, readYard } from './read-sections.js';
+import {
+  readBarrier,
+  readCoping,
+  readDeck,
+  readEquipment,
+  readFinishes,
+  readGarden,
+  readPlacement,
+  readYard,
+} from './read-sections.js';
 import { readDepth, readFeatures, readShape } from './read-shape.js';
 
 /** The figures a design is checked against. */
@@ -19,21 +28,25 @@ export type ParsedDesign =
   | { readonly ok: true; readonly design: PoolDesign }
   | { readonly ok: false; readonly problems: readonly DesignProblem[] };
 
-const readDesign = object<PoolDesign>('The design', {
-  schema: choice('The schema', [1]),
-  construction: choice('The construction', ['gunite', 'fiberglass', 'vinyl']),
-  shape: readShape,
-  depth: readDepth,
-  features: readFeatures,
-  finishes: readFinishes,
-  copingWidthFt: readCoping,
-  deck: readDeck,
-  equipment: readEquipment,
-  barrier: readBarrier,
-  garden: readGarden,
-  yard: readYard,
-  placement: readPlacement,
-}, OPTIONAL_SECTIONS);
+const readDesign = object<PoolDesign>(
+  'The design',
+  {
+    schema: choice('The schema', [1]),
+    construction: choice('The construction', ['gunite', 'fiberglass', 'vinyl']),
+    shape: readShape,
+    depth: readDepth,
+    features: readFeatures,
+    finishes: readFinishes,
+    copingWidthFt: readCoping,
+    deck: readDeck,
+    equipment: readEquipment,
+    barrier: readBarrier,
+    garden: readGarden,
+    yard: readYard,
+    placement: readPlacement,
+  },
+  OPTIONAL_SECTIONS,
+);
 
 /**
  * Reads a design from anything, usually a JSON body. The answer is a fresh copy that holds known keys only;

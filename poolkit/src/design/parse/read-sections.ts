@@ -1,7 +1,22 @@
 /** The sections that may be left out, as written: materials, deck, equipment, barrier, garden, yard, placement. */
 import { selfCrossing } from '../../geometry/index.js';
 import { OPTIONAL_SECTIONS as LEFT_OUT } from '../new-design.js';
-import type { Barrier, Deck, Easement, Equipment, Finishes, Garden, House, LotSides, OverheadLine, Placement, PointFt, SpotHeight, Tree, Yard } from '../pool-design.js';
+import type {
+  Barrier,
+  Deck,
+  Easement,
+  Equipment,
+  Finishes,
+  Garden,
+  House,
+  LotSides,
+  OverheadLine,
+  Placement,
+  PointFt,
+  SpotHeight,
+  Tree,
+  Yard,
+} from '../pool-design.js';
 import { byKind, choice, count, feet, list, note, nullable, number, object, type Reader, text } from './read.js';
 import { point } from './read-shape.js';
 
@@ -10,12 +25,16 @@ const MOST_DECK_POINTS = 200;
 const YARD_REACH_FT = 3000;
 const FARTHEST_RUN_FT = 500;
 
-const code = nullable(text(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, 'A material is a stock code such as E3-quartz, or nothing.'));
+const code = nullable(
+  text(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/, 'A material is a stock code such as E3-quartz, or nothing.'),
+);
 /** No control characters, no line breaks, something to see. */
 const label = text(/^(?=.*\S)[^\p{Cc}\p{Cf}\u2028\u2029]{1,60}$/u, 'A name has 1 to 60 letters, digits and spaces.');
 
 export const readFinishes: Reader<Finishes> = object<Finishes>(
-  'The materials', { interior: code, waterlineTile: code, coping: code, deck: code, fence: code, retainingWall: code }, LEFT_OUT.finishes,
+  'The materials',
+  { interior: code, waterlineTile: code, coping: code, deck: code, fence: code, retainingWall: code },
+  LEFT_OUT.finishes,
 );
 
 /** A closed outline without crossings, 3 points or more. */
@@ -24,7 +43,12 @@ function outline(what: string, reachFt: number, most: number): Reader<readonly P
   return (value, path, problems) => {
     const read = points(value, path, problems);
     if (read === undefined || !selfCrossing(read)) return read;
-    return note(problems, path, 'SELF_INTERSECTION', `The outline of ${what} crosses or touches itself. Draw it once around.`);
+    return note(
+      problems,
+      path,
+      'SELF_INTERSECTION',
+      `The outline of ${what} crosses or touches itself. Draw it once around.`,
+    );
   };
 }
 
@@ -36,68 +60,129 @@ export const readDeck: Reader<Deck> = byKind<Deck>('deck', {
   polygons: { polygons: list('Parts of the deck', outline('the deck', 500, MOST_DECK_POINTS), 1, 8) },
 });
 
-export const readEquipment: Reader<Equipment> = object<Equipment>('The equipment', {
-  filter: choice('The filter', ['cartridge', 'de', 'sand']),
-  heater: choice('The heater', ['none', 'gas', 'heat-pump', 'hybrid']),
-  sanitiser: choice('The sanitizer', ['chlorine', 'salt']),
-  secondary: choice('The second sanitizer', ['none', 'uv', 'ozone']),
-  automation: choice('The automation', ['none', 'basic', 'full']),
-  cover: choice('The cover', ['none', 'mesh', 'solid', 'automatic']),
-  cleaner: choice('The cleaner', ['none', 'robot', 'in-floor']),
-  phController: choice('The pH controller', [true, false]),
-  lightCount: nullable(count('The number of lights', 0, 60)),
-  padToPoolFt: feet('The way from the equipment to the pool', 0, FARTHEST_RUN_FT),
-  padToPanelFt: feet('The way from the equipment to the electrical panel', 0, FARTHEST_RUN_FT),
-  padToGasFt: feet('The way from the equipment to the gas meter', 0, FARTHEST_RUN_FT),
-}, LEFT_OUT.equipment);
+export const readEquipment: Reader<Equipment> = object<Equipment>(
+  'The equipment',
+  {
+    filter: choice('The filter', ['cartridge', 'de', 'sand']),
+    heater: choice('The heater', ['none', 'gas', 'heat-pump', 'hybrid']),
+    sanitiser: choice('The sanitizer', ['chlorine', 'salt']),
+    secondary: choice('The second sanitizer', ['none', 'uv', 'ozone']),
+    automation: choice('The automation', ['none', 'basic', 'full']),
+    cover: choice('The cover', ['none', 'mesh', 'solid', 'automatic']),
+    cleaner: choice('The cleaner', ['none', 'robot', 'in-floor']),
+    phController: choice('The pH controller', [true, false]),
+    lightCount: nullable(count('The number of lights', 0, 60)),
+    padToPoolFt: feet('The way from the equipment to the pool', 0, FARTHEST_RUN_FT),
+    padToPanelFt: feet('The way from the equipment to the electrical panel', 0, FARTHEST_RUN_FT),
+    padToGasFt: feet('The way from the equipment to the gas meter', 0, FARTHEST_RUN_FT),
+  },
+  LEFT_OUT.equipment,
+);
 
-export const readBarrier: Reader<Barrier> = object<Barrier>('The barrier', {
-  kind: choice('The barrier', ['none', 'fence', 'existing']),
-  lengthFt: nullable(feet('The length of the fence', 0, 5000)),
-  gates: count('The number of gates', 0, 20),
-  doorAlarms: count('The number of door alarms', 0, 40),
-}, LEFT_OUT.barrier);
+export const readBarrier: Reader<Barrier> = object<Barrier>(
+  'The barrier',
+  {
+    kind: choice('The barrier', ['none', 'fence', 'existing']),
+    lengthFt: nullable(feet('The length of the fence', 0, 5000)),
+    gates: count('The number of gates', 0, 20),
+    doorAlarms: count('The number of door alarms', 0, 40),
+  },
+  LEFT_OUT.barrier,
+);
 
 const area = (what: string) => number(what, 0, 200_000, 'ft²');
 const run = (what: string) => feet(what, 0, 5000);
 const many = (what: string) => count(`The number of ${what}`, 0, 500);
 
-export const readGarden: Reader<Garden> = object<Garden>('The garden', {
-  sodSqFt: area('Sod'), bedSqFt: area('Planting beds'), trees: many('new trees'), irrigationZones: many('irrigation zones'),
-  landscapeLights: many('landscape lights'), kitchenLf: run('The kitchen counter'), pergolaSqFt: area('The pergola'),
-  pavilionSqFt: area('The pavilion'), poolHouseSqFt: area('The pool house'), turfSqFt: area('Turf'),
-  screeningLf: run('Screening'), deckDrainLf: run('The deck drain'), frenchDrainLf: run('The french drain'),
-  catchBasins: many('catch basins'),
-}, LEFT_OUT.garden);
+export const readGarden: Reader<Garden> = object<Garden>(
+  'The garden',
+  {
+    sodSqFt: area('Sod'),
+    bedSqFt: area('Planting beds'),
+    trees: many('new trees'),
+    irrigationZones: many('irrigation zones'),
+    landscapeLights: many('landscape lights'),
+    kitchenLf: run('The kitchen counter'),
+    pergolaSqFt: area('The pergola'),
+    pavilionSqFt: area('The pavilion'),
+    poolHouseSqFt: area('The pool house'),
+    turfSqFt: area('Turf'),
+    screeningLf: run('Screening'),
+    deckDrainLf: run('The deck drain'),
+    frenchDrainLf: run('The french drain'),
+    catchBasins: many('catch basins'),
+  },
+  LEFT_OUT.garden,
+);
 
 const yardPoint = (what: string) => point(what, YARD_REACH_FT);
-const lotEdges = list('Sides of the lot', count('A side of the lot', 0, MOST_OUTLINE_POINTS - 1), 0, MOST_OUTLINE_POINTS);
+const lotEdges = list(
+  'Sides of the lot',
+  count('A side of the lot', 0, MOST_OUTLINE_POINTS - 1),
+  0,
+  MOST_OUTLINE_POINTS,
+);
 
-const readYardAsWritten: Reader<Yard> = object<Yard>('The yard', {
-  lot: nullable(outline('the lot', YARD_REACH_FT, MOST_OUTLINE_POINTS)),
-  lotSides: nullable(object<LotSides>('The sides of the lot', { front: lotEdges, rear: lotEdges })),
-  houses: list('Houses', object<House>('A house', {
-    outline: outline('a house', YARD_REACH_FT, MOST_OUTLINE_POINTS), heightFt: feet('The height of a house', 0, 120),
-  }), 0, 8),
-  trees: list('Trees', object<Tree>('A tree', {
-    at: yardPoint('a tree'), heightFt: feet('The height of a tree', 0, 150),
-    canopyRadiusFt: feet('The crown of a tree', 0, 80), trunkIn: number('The trunk of a tree', 0, 120, 'in'),
-  }), 0, 200),
-  spotHeights: list('Measured heights', object<SpotHeight>('A measured height', {
-    at: yardPoint('a measured height'), heightFt: feet('A measured height', -2000, 15_000),
-  }), 0, 200),
-  easements: list('Easements', object<Easement>('An easement', {
-    label, outline: outline('an easement', YARD_REACH_FT, MOST_OUTLINE_POINTS),
-  }), 0, 12),
-  overheadLines: list('Overhead lines', object<OverheadLine>('An overhead line', {
-    from: yardPoint('an overhead line'), to: yardPoint('an overhead line'),
-    heightFt: nullable(feet('The height of an overhead line', 0, 200)),
-  }), 0, 12),
-  accessWidthFt: nullable(feet('The way in', 0, 200)),
-  slopeClass: choice('The slope', ['unknown', 'flat', 'gentle', 'steep']),
-  northDeg: number('North', -360, 360, 'degrees'),
-  waterTableNote: choice('The ground water', ['unknown', 'deep', 'high']),
-}, LEFT_OUT.yard);
+const readYardAsWritten: Reader<Yard> = object<Yard>(
+  'The yard',
+  {
+    lot: nullable(outline('the lot', YARD_REACH_FT, MOST_OUTLINE_POINTS)),
+    lotSides: nullable(object<LotSides>('The sides of the lot', { front: lotEdges, rear: lotEdges })),
+    houses: list(
+      'Houses',
+      object<House>('A house', {
+        outline: outline('a house', YARD_REACH_FT, MOST_OUTLINE_POINTS),
+        heightFt: feet('The height of a house', 0, 120),
+      }),
+      0,
+      8,
+    ),
+    trees: list(
+      'Trees',
+      object<Tree>('A tree', {
+        at: yardPoint('a tree'),
+        heightFt: feet('The height of a tree', 0, 150),
+        canopyRadiusFt: feet('The crown of a tree', 0, 80),
+        trunkIn: number('The trunk of a tree', 0, 120, 'in'),
+      }),
+      0,
+      200,
+    ),
+    spotHeights: list(
+      'Measured heights',
+      object<SpotHeight>('A measured height', {
+        at: yardPoint('a measured height'),
+        heightFt: feet('A measured height', -2000, 15_000),
+      }),
+      0,
+      200,
+    ),
+    easements: list(
+      'Easements',
+      object<Easement>('An easement', {
+        label,
+        outline: outline('an easement', YARD_REACH_FT, MOST_OUTLINE_POINTS),
+      }),
+      0,
+      12,
+    ),
+    overheadLines: list(
+      'Overhead lines',
+      object<OverheadLine>('An overhead line', {
+        from: yardPoint('an overhead line'),
+        to: yardPoint('an overhead line'),
+        heightFt: nullable(feet('The height of an overhead line', 0, 200)),
+      }),
+      0,
+      12,
+    ),
+    accessWidthFt: nullable(feet('The way in', 0, 200)),
+    slopeClass: choice('The slope', ['unknown', 'flat', 'gentle', 'steep']),
+    northDeg: number('North', -360, 360, 'degrees'),
+    waterTableNote: choice('The ground water', ['unknown', 'deep', 'high']),
+  },
+  LEFT_OUT.yard,
+);
 
 /** Sides name edges of the lot, each once. */
 export const readYard: Reader<Yard> = (value, path, problems) => {
@@ -106,10 +191,20 @@ export const readYard: Reader<Yard> = (value, path, problems) => {
   const named = [...yard.lotSides.front, ...yard.lotSides.rear];
   const edges = yard.lot?.length ?? 0;
   if (new Set(named).size === named.length && named.every((edge) => edge < edges)) return yard;
-  return note(problems, `${path}.lotSides`, 'OUT_OF_RANGE', 'The front and rear of the lot must be different sides of the lot that is drawn.');
+  return note(
+    problems,
+    `${path}.lotSides`,
+    'OUT_OF_RANGE',
+    'The front and rear of the lot must be different sides of the lot that is drawn.',
+  );
 };
 
-export const readPlacement: Reader<Placement> = object<Placement>('The placement', {
-  xFt: feet('The place of the pool', -YARD_REACH_FT, YARD_REACH_FT), yFt: feet('The place of the pool', -YARD_REACH_FT, YARD_REACH_FT),
-  rotationDeg: number('The turn of the pool', -360, 360, 'degrees'),
-}, LEFT_OUT.placement);
+export const readPlacement: Reader<Placement> = object<Placement>(
+  'The placement',
+  {
+    xFt: feet('The place of the pool', -YARD_REACH_FT, YARD_REACH_FT),
+    yFt: feet('The place of the pool', -YARD_REACH_FT, YARD_REACH_FT),
+    rotationDeg: number('The turn of the pool', -360, 360, 'degrees'),
+  },
+  LEFT_OUT.placement,
+);

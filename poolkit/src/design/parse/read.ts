@@ -21,7 +21,8 @@ export function note(problems: DesignProblem[], path: string, code: ProblemCode,
 export function number(what: string, min: number, max: number, unit = ''): Reader<number> {
   const range = `${what} must be from ${min} to ${max}${unit && ` ${unit}`}.`;
   return (value, path, problems) => {
-    if (typeof value !== 'number' || Number.isNaN(value)) return note(problems, path, 'WRONG_TYPE', `${what} must be a number.`);
+    if (typeof value !== 'number' || Number.isNaN(value))
+      return note(problems, path, 'WRONG_TYPE', `${what} must be a number.`);
     if (value < min || value > max) return note(problems, path, 'OUT_OF_RANGE', range);
     // JSON writes -0 as 0; both must be one design.
     return value === 0 ? 0 : value;
@@ -63,8 +64,10 @@ export function list<T>(what: string, item: Reader<T>, min: number, max: number)
   return (value, path, problems) => {
     if (!Array.isArray(value)) return note(problems, path, 'WRONG_TYPE', `${what} must be a list.`);
     const length = value.length;
-    if (length > max) return note(problems, path, 'TOO_MANY', `${what}: at most ${max} are allowed, there are ${length}.`);
-    if (length < min) return note(problems, path, 'TOO_FEW', `${what}: at least ${min} are needed, there are ${length}.`);
+    if (length > max)
+      return note(problems, path, 'TOO_MANY', `${what}: at most ${max} are allowed, there are ${length}.`);
+    if (length < min)
+      return note(problems, path, 'TOO_FEW', `${what}: at least ${min} are needed, there are ${length}.`);
     const read: T[] = [];
     for (let index = 0; index < length; index++) {
       const one = item(value[index], `${path}[${index}]`, problems);
@@ -89,7 +92,9 @@ export function object<T extends object>(what: string, fields: Fields<T>, fallba
       const at = path === '' ? key : `${path}.${key}`;
       const one = Object.hasOwn(value, key)
         ? fields[key](value[key], at, problems)
-        : Object.hasOwn(fallbacks, key) ? fallbacks[key] : note(problems, at, 'MISSING', `${what} needs ${key}.`);
+        : Object.hasOwn(fallbacks, key)
+          ? fallbacks[key]
+          : note(problems, at, 'MISSING', `${what} needs ${key}.`);
       if (one === undefined) complete = false;
       else read[key] = one;
     }
@@ -99,11 +104,15 @@ export function object<T extends object>(what: string, fields: Fields<T>, fallba
 
 /** One of several objects told apart by `kind`. */
 export function byKind<T extends { readonly kind: string }>(
-  what: string, kinds: { readonly [K in T['kind']]: Fields<Omit<T & { readonly kind: K }, 'kind'>> },
+  what: string,
+  kinds: { readonly [K in T['kind']]: Fields<Omit<T & { readonly kind: K }, 'kind'>> },
 ): Reader<T> {
   const kind = choice(`The kind of ${what}`, Object.keys(kinds));
   const readers = new Map(
-    Object.entries(kinds).map(([name, fields]) => [name, object<T>(`A ${what} of this kind`, { kind, ...(fields as object) } as Fields<T>)]),
+    Object.entries(kinds).map(([name, fields]) => [
+      name,
+      object<T>(`A ${what} of this kind`, { kind, ...(fields as object) } as Fields<T>),
+    ]),
   );
   return (value, path, problems) => {
     if (!isPlain(value)) return note(problems, path, 'NOT_AN_OBJECT', `The ${what} must be an object.`);
