@@ -23,4 +23,8 @@ describe('the bands of the readings', () => {
     expect(readingBands(POOL, {}).saltPpm).toBeNull();
     expect(readingBands(POOL, {}).waterTempF).toBeUndefined();
   });
+
+  it.each([100, 110, 300])('E02 hold together with %i ppm of stabilizer', (cyanuricAcidPpm) => {
+    expect(readingBands(POOL, { cyanuricAcidPpm }).freeChlorinePpm).toEqual({ low: 10, high: 10 });
+  });
 });

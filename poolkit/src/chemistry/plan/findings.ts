@@ -41,11 +41,13 @@ export function findingsOf(
 
 function bandsOf(profile: WaterProfile, targets: Targets, values: ChemistryValues): ReadingBands {
   const { chlorine, totalAlkalinityPpm: { acceptLow, acceptHigh } } = targets;
+  const mostChlorinePpm = Math.min(values['chemistry.swimChlorineHigh'], chlorine.slamPpm);
   return {
     freeChlorinePpm: {
-      // A cell that runs brings it from the least to the target by itself.
-      low: profile.sanitiser === 'salt' ? chlorine.minPpm : chlorine.lowPpm,
-      high: Math.min(values['chemistry.swimChlorineHigh'], chlorine.slamPpm),
+      // A cell that runs brings it from the least to the target by itself. With very much stabilizer the chart
+      // asks for more than people may swim in.
+      low: Math.min(mostChlorinePpm, profile.sanitiser === 'salt' ? chlorine.minPpm : chlorine.lowPpm),
+      high: mostChlorinePpm,
     },
     combinedChlorinePpm: targets.combinedChlorinePpm,
     pH: targets.pH,
