@@ -13,6 +13,14 @@ function declarations(values: Record<string, string>, prefix = ''): string {
     .join('');
 }
 
+/** What every page of a printed estimate says at its foot, with the name from the one place that has it. */
+function estimatePage(): string {
+  const { brand, contact } = siteConfig;
+  const text = `Planning range, not a contract. ${brand.name}, ${contact.address.locality}, ${contact.address.region}. Page `;
+  const foot = `font:8pt sans-serif;content:${JSON.stringify(text)} counter(page) " of " counter(pages);`;
+  return `@page estimate{margin:15mm;@bottom-center{${foot}}}`;
+}
+
 /** Writes the custom properties of both themes from tokens.json, so colours exist in one place. */
 function tokenStyles(): Plugin {
   const { light, dark } = tokens.themes;
@@ -20,6 +28,7 @@ function tokenStyles(): Plugin {
     `:root{color-scheme:light;${declarations(light)}${declarations(tokens.motion, 'motion-')}}`,
     `@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
     `:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}`,
+    estimatePage(),
   ].join('\n');
   return {
     name: 'site-token-styles',

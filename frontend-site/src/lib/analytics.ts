@@ -5,6 +5,7 @@ const CHOICE_KEY = 'analytics-choice';
 interface EventFields {
   cta_text?: string;
   section?: string;
+  content_type?: string;
   page_path?: string;
   form_name?: string;
   form_step?: string;

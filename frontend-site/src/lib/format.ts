@@ -52,6 +52,11 @@ export function formatCalendarDay(calendarDate: string): string {
   return formatWeekday(Date.parse(`${calendarDate}T12:00:00Z`));
 }
 
+/** "June 10, 2026" for a calendar date `YYYY-MM-DD`, which has no zone. */
+export function formatCalendarDate(calendarDate: string): string {
+  return formatDate(`${calendarDate}T12:00:00Z`);
+}
+
 /** In the studio's zone; the block it stands in says "Central" once. */
 export function formatDateTime(instant: string): string {
   return shortDateTime.format(new Date(instant));

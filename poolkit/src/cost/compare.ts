@@ -6,7 +6,8 @@ export const MOST_COMPARED = 3;
 
 export interface ComparedEstimate {
   readonly label: string;
-  readonly estimate: Estimate;
+  /** Worked out here or read from the server, which keeps the spread of direct costs to itself. */
+  readonly estimate: Omit<Estimate, 'spread'>;
   /** Running cost of a year, from the heat and hydraulics areas; `null` when not worked out. */
   readonly yearlyCents: number | null;
 }

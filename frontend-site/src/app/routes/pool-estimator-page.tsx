@@ -1,5 +1,18 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useAuth } from '../../features/auth/auth-context';
 import { PoolEstimator } from '../../features/pool-estimator/pool-estimator';
 
+const SavedEstimate = lazy(() => import('../../features/pool-estimator/saved-estimate'));
+
 export default function PoolEstimatorPage() {
-  return <PoolEstimator />;
+  const { user } = useAuth();
+  const [query] = useSearchParams();
+  const saved = query.get('estimate');
+  if (saved === null) return <PoolEstimator isSignedIn={user !== null} />;
+  return (
+    <Suspense fallback={null}>
+      <SavedEstimate key={saved} id={saved} />
+    </Suspense>
+  );
 }

@@ -36,7 +36,7 @@ const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentT
 };
 
 /** Seven screens of questions and what comes of them, over one draft that this device keeps. */
-export function PoolEstimator() {
+export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const kept = useDesignDraft();
   const { pricing, priceBook, query } = usePriceBook();
   const estimator = useEstimatorState(kept, pricing);
@@ -84,7 +84,7 @@ export function PoolEstimator() {
             )
           ) : (
             <Suspense fallback={<Skeleton className="h-64" />}>
-              <EstimateResult kept={kept} priceBook={priceBook} steps={steps} />
+              <EstimateResult kept={kept} priceBook={priceBook} steps={steps} isSignedIn={isSignedIn} />
             </Suspense>
           )}
         </div>

@@ -1,0 +1,103 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { MOST_COMPARED } from 'poolkit/cost';
+import { measureDesign, MEASURE_ASSUMPTIONS } from 'poolkit/design';
+import { withChanges } from 'poolkit/assumptions';
+import { useMemo, useState } from 'react';
+import { QueryFailed } from '../../../components/ui/query-states';
+import {
+  estimatePath,
+  ESTIMATES_PATH,
+  type SavedEstimateDetail,
+  type SavedEstimateItem,
+} from '../../../lib/designs/api';
+import { formatDate } from '../../../lib/format';
+import { rangeText } from '../price-words';
+import { roundedForShow } from 'poolkit/cost';
+import { comparedVersion, type Version } from './compare-figures';
+import { CompareTable } from './compare-table';
+import { ResultSection } from './result-section';
+
+interface ComparePanelProps {
+  now: Version;
+  assumptions: Readonly<Record<string, number>>;
+}
+
+/** Up to three versions beside each other: the one on the page, and saved ones. */
+export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
+  const list = useQuery<{ items: SavedEstimateItem[] }>({ queryKey: [ESTIMATES_PATH] });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const details = useQueries({
+    queries: chosen.map((id) => ({ queryKey: [estimatePath(id)] })),
+    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data as SavedEstimateDetail])),
+  });
+  const columns = useMemo(() => {
+    const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
+    const saved = details.map((detail): Version => ({
+      name: detail.name ?? detail.reference,
+      estimate: detail,
+      design: detail.design,
+      measured: measureDesign(detail.design, figures),
+    }));
+    return [{ ...now, name: 'On this page' }, ...saved].map((version) => comparedVersion(version, assumptions));
+  }, [now, details, assumptions]);
+  const isFull = chosen.length === MOST_COMPARED - 1;
+  const items = list.data?.items ?? [];
+
+  return (
+    <ResultSection
+      title="Compare versions"
+      lead="Save this pool, change it, save again: then hold up to three beside each other."
+      className="no-print"
+    >
+      {list.isError && <QueryFailed error={list.error} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && items.length === 0 && <p className="text-ink-2">Nothing is saved yet.</p>}
+      {items.length > 0 && (
+        <fieldset>
+          <legend className="font-semibold">Hold beside this pool</legend>
+          <p className="type-small mt-1 text-ink-3">
+            Choose one or two{isFull ? '; take one away to choose another' : ''}.
+          </p>
+          <div className="mt-3 grid gap-2 md:grid-cols-2">
+            {items.map((item) => (
+              <SavedChoice
+                key={item.id}
+                item={item}
+                isChosen={chosen.includes(item.id)}
+                isFull={isFull}
+                onToggle={(on) => setChosen(on ? [...chosen, item.id] : chosen.filter((id) => id !== item.id))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {columns.length > 1 && <CompareTable versions={columns} />}
+    </ResultSection>
+  );
+}
+
+interface SavedChoiceProps {
+  item: SavedEstimateItem;
+  isChosen: boolean;
+  isFull: boolean;
+  onToggle: (on: boolean) => void;
+}
+
+function SavedChoice({ item, isChosen, isFull, onToggle }: SavedChoiceProps) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-card border border-control bg-surface px-4 py-3 has-disabled:cursor-not-allowed has-disabled:opacity-60">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={() => onToggle(!isChosen)}
+        className="mt-[3px] size-5 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 leading-snug">
+        {item.name ?? item.reference}
+        <span className="type-small block text-ink-3">
+          {item.reference}, {formatDate(item.issuedAt)}, {rangeText(roundedForShow(item))}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,82 @@
+import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { planDrawing } from 'poolkit/drawing';
+import { formatCents } from 'poolkit/units';
+import { PoolDrawing } from '../../../components/pool-drawing/pool-drawing';
+import { shortPlace, site } from '../../../config/site';
+import { ESTIMATOR } from '../../../content/estimator';
+import type { EstimateFigures } from '../../../lib/designs/api';
+import { formatDate, formatCalendarDate } from '../../../lib/format';
+import { dollars, rangeText } from '../price-words';
+import { LinesTable } from './lines-table';
+
+interface PrintSheetProps {
+  estimate: EstimateFigures;
+  pool: { design: PoolDesign; measured: MeasuredDesign };
+  name: string;
+  issuedAt: string;
+  /** Where it is saved; null for one that is not. */
+  kept: { reference: string; validUntil: string; url: string | null } | null;
+  /** First day of the prices, `YYYY-MM-DD`. */
+  effectiveFrom: string | null;
+}
+
+/** The paper form of an estimate, for Letter and A4; never on the screen. Page feet come from print.css. */
+export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom }: PrintSheetProps) {
+  const { design, measured } = pool;
+  return (
+    <div className="estimate-sheet hidden print:block">
+      <p className="type-overline">{site.brand.name}</p>
+      <h2 className="type-display-3">Planning range{name !== '' && `: ${name}`}</h2>
+      <p>
+        {formatDate(issuedAt)}. {kept === null ? ESTIMATOR.valid : `Valid until ${formatDate(kept.validUntil)}.`}
+        {effectiveFrom !== null &&
+          ` Prices of ${formatCalendarDate(effectiveFrom)}, version ${estimate.costBookVersion}.`}
+      </p>
+      <p className="type-range mt-4">{rangeText(estimate.shown)}</p>
+      <p>
+        Likely {formatCents(estimate.shown.likelyCents)}. {ESTIMATOR.headline}
+      </p>
+      <PoolDrawing drawing={planDrawing(design, measured)} described className="my-4 max-h-[95mm]" />
+      <h3>Specification</h3>
+      <ul>
+        {describeDesign(design, measured).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <div className="break-before-page">
+        <h3>Lines</h3>
+        <LinesTable estimate={estimate} formulas={false} />
+      </div>
+      <SheetList title="Included" items={estimate.included} />
+      <SheetList title="Not included" items={estimate.notIncluded} />
+      <SheetList
+        title="What moves it most"
+        items={estimate.drivers.map(({ label, effectCents }) => `${label}: ${dollars(effectCents)}`)}
+      />
+      <SheetList title="Still open" items={estimate.unknowns.map(({ label, settledBy }) => `${label}. ${settledBy}`)} />
+      <SheetList title="Warranty" items={[`${capital(site.legal.warrantyShell)}; ${site.legal.warrantyWork}.`]} />
+      <p className="mt-4">
+        {site.brand.legalName}, {shortPlace}. {site.contact.email}
+        {kept !== null && ` Estimate ${kept.reference}.`}
+        {kept?.url != null && ` ${kept.url.split('#')[0]}`}
+      </p>
+    </div>
+  );
+}
+
+function SheetList({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <section className="mt-4 break-inside-avoid-page">
+      <h3>{title}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

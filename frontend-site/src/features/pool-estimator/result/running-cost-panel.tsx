@@ -1,0 +1,184 @@
+import type { Measured } from 'poolkit/design';
+import { RUNNING_COST_ASSUMPTIONS, type RunningCost, type RunningPool } from 'poolkit/running-cost';
+import { formatCents, formatGallons } from 'poolkit/units';
+import { useMemo, useState } from 'react';
+import { TextField } from '../../../components/ui/field';
+import { ResultSection } from './result-section';
+import { dollars, rangeText } from '../price-words';
+import { runningYearOf } from './running-year';
+
+interface RunningCostPanelProps {
+  measured: Measured;
+  buildPriceCents: number;
+  /** Figures of the house. */
+  assumptions: Readonly<Record<string, number>>;
+}
+
+const RATES = [
+  'running.powerSummerCents',
+  'running.powerOtherCents',
+  'running.gasCentsPerTherm',
+  'running.waterCentsPerKgal',
+] as const;
+type Rate = (typeof RATES)[number];
+type Typed = Partial<Record<Rate, string>>;
+
+function problemOf(rate: Rate, text: string): string | undefined {
+  const { min, max, unit } = RUNNING_COST_ASSUMPTIONS[rate];
+  const value = Number(text);
+  const isFine = text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max;
+  return isFine ? undefined : `Enter a rate between ${min} and ${max} ${unit}.`;
+}
+
+/** What the pool uses in a year: every line with quantity and rate, and the rates to change. */
+export default function RunningCostPanel({ measured, buildPriceCents, assumptions }: RunningCostPanelProps) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [weeklyService, setWeeklyService] = useState(false);
+  const { pool, cost } = useMemo(() => {
+    const own = Object.entries(typed).flatMap(([rate, text]) =>
+      problemOf(rate as Rate, text) ? [] : [[rate, Number(text)]],
+    );
+    return runningYearOf(measured, {
+      weeklyService,
+      buildPriceCents,
+      assumptions: { ...assumptions, ...Object.fromEntries(own) },
+    });
+  }, [measured, buildPriceCents, assumptions, typed, weeklyService]);
+  const rateOf = (rate: Rate) => assumptions[rate] ?? RUNNING_COST_ASSUMPTIONS[rate].value;
+
+  return (
+    <ResultSection
+      title="What it costs to run"
+      lead={
+        <>
+          About <strong className="font-semibold text-ink">{dollars(cost.cents)}</strong> a year,{' '}
+          {rangeText(toDollars(cost))} with the weather.
+        </>
+      }
+    >
+      <YearLines cost={cost} />
+      <Beside cost={cost} />
+      <fieldset className="no-print mt-8">
+        <legend className="font-semibold">Your rates</legend>
+        <div className="mt-3 grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
+          {RATES.map((rate) => {
+            const { label, unit } = RUNNING_COST_ASSUMPTIONS[rate];
+            const text = typed[rate] ?? String(rateOf(rate));
+            return (
+              <TextField
+                key={rate}
+                id={`estimator-rate-${rate.slice(8)}`}
+                label={label}
+                hint={unit}
+                inputMode="decimal"
+                autoComplete="off"
+                value={text}
+                error={problemOf(rate, text)}
+                onChange={(event) => setTyped({ ...typed, [rate]: event.target.value })}
+              />
+            );
+          })}
+        </div>
+        <label className="mt-4 flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            checked={weeklyService}
+            onChange={() => setWeeklyService(!weeklyService)}
+            className="size-5 accent-primary"
+          />
+          A professional looks after it every week
+        </label>
+      </fieldset>
+      <Inputs pool={pool} />
+    </ResultSection>
+  );
+}
+
+/** Sums of a year are not known to the cent. */
+function toDollars({ lowCents, highCents }: RunningCost) {
+  const whole = (cents: number) => Math.round(cents / 100) * 100;
+  return { lowCents: whole(lowCents), highCents: whole(highCents) };
+}
+
+function YearLines({ cost }: { cost: RunningCost }) {
+  return (
+    <table className="w-full border-t border-line">
+      <caption className="sr-only">Lines of the yearly bill</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">A year</th>
+        </tr>
+      </thead>
+      <tbody>
+        {cost.lines.map(({ key, label, quantity, unit, rateCents, basis, cents }) => (
+          <tr key={key} className="border-b border-line">
+            <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+              {label}
+              <span className="type-small block text-ink-3">
+                {quantity.toLocaleString('en-US')} {unit} × {formatCents(Math.round(rateCents), { alwaysCents: true })};{' '}
+                {basis}
+              </span>
+            </th>
+            <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
+              {formatCents(cents, { alwaysCents: true })}
+            </td>
+          </tr>
+        ))}
+        <tr className="font-semibold">
+          <th scope="row" className="py-3 text-left">
+            A year
+          </th>
+          <td className="py-3 text-right tabular-nums">{formatCents(cost.cents, { alwaysCents: true })}</td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+function Beside({ cost: { firstFill, reserve } }: { cost: RunningCost }) {
+  return (
+    <p className="mt-4 text-ink-2">
+      Beside the year: the first fill of {formatGallons(firstFill.gallons)} for {dollars(firstFill.cents)}
+      {reserve && (
+        <>
+          , and{' '}
+          {rangeText({
+            lowCents: Math.round(reserve.lowCents / 100) * 100,
+            highCents: Math.round(reserve.highCents / 100) * 100,
+          })}{' '}
+          a year to set aside for surface and equipment
+        </>
+      )}
+      .
+    </p>
+  );
+}
+
+function Inputs({ pool }: { pool: RunningPool }) {
+  const { pump } = pool;
+  const inputs = [
+    `Water ${Math.round(pool.waterAreaSqFt)} ft², ${formatGallons(pool.volumeGal)}, spa included.`,
+    `Filter pump ${Math.round(pump.watts)} W for ${pump.hoursPerDay} hours a day.`,
+    pool.heater === 'none'
+      ? 'No heater.'
+      : `Heated to ${pool.waterF} °F from May to September, ${pool.covered ? 'covered when nobody swims' : 'without a cover'}.`,
+    'Weather of an average year in St. Louis.',
+  ];
+  const sources = RATES.map((rate) => RUNNING_COST_ASSUMPTIONS[rate]);
+  return (
+    <details className="mt-6">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">What this is worked out from</summary>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
+        {inputs.map((input) => (
+          <li key={input}>{input}</li>
+        ))}
+        {sources.map(({ label, source, checkedOn }) => (
+          <li key={label}>
+            {label}: {source}, {checkedOn}.
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

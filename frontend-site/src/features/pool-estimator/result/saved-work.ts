@@ -1,0 +1,83 @@
+import type { Estimate } from 'poolkit/cost';
+import {
+  addDesignVersion,
+  createDesign,
+  createEstimate,
+  type EstimateFigures,
+  type SavedDesign,
+} from '../../../lib/designs/api';
+import { markOf, type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
+import { hasStatus, HttpError } from '../../../lib/http-error';
+
+const UNNAMED = 'My pool';
+
+/** The prices are others than those on the page; `estimate` is what the same work costs now. */
+export class PricesChanged extends Error {
+  override readonly name = 'PricesChanged';
+  constructor(readonly estimate: EstimateFigures) {
+    super('409: the cost book has changed');
+  }
+}
+
+/** Hands out the same idempotency key for the same request, so that a repeat after a lost answer counts once. */
+export function createRequestKeys() {
+  const keys = new Map<string, string>();
+  return (request: unknown): string => {
+    const content = JSON.stringify(request);
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    return key;
+  };
+}
+
+export type RequestKeys = ReturnType<typeof createRequestKeys>;
+
+/** Saves drawing and estimate and says where they are. @throws PricesChanged when nothing but the drawing was saved. */
+export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: RequestKeys): Promise<KeptAt> {
+  const { answers, name } = draft;
+  const saved = await saveDesign(draft, keyOf);
+  const request = {
+    designVersionId: saved.version.id,
+    answers,
+    costBookVersion: estimate.costBookVersion,
+    ...(name !== '' && { name }),
+  };
+  try {
+    const view = await createEstimate(request, keyOf(request));
+    return {
+      designId: saved.id,
+      versionId: saved.version.id,
+      versionNo: saved.version.versionNo,
+      estimateId: view.id,
+      reference: view.reference,
+      validUntil: view.validUntil,
+      url: view.url,
+      mark: markOf(draft),
+    };
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'COST_BOOK_CHANGED')
+      throw new PricesChanged(error.body?.estimate as EstimateFigures);
+    throw error;
+  }
+}
+
+async function saveDesign({ design, name, keptAt }: DesignDraft, keyOf: RequestKeys): Promise<SavedDesign> {
+  const first = { name: name === '' ? UNNAMED : name, design };
+  const create = () => createDesign(first, keyOf(first));
+  if (keptAt === null) return create();
+  const addTo = (baseVersionNo: number) => {
+    const version = { baseVersionNo, design };
+    return addDesignVersion(keptAt.designId, version, keyOf([keptAt.designId, version]));
+  };
+  try {
+    return await addTo(keptAt.versionNo);
+  } catch (error) {
+    // The design was saved under another account or is forgotten: this browser's work is a design of its own.
+    if (hasStatus(error, 404)) return create();
+    const current =
+      error instanceof HttpError && error.code === 'STALE_VERSION' ? (error.body?.current as SavedDesign) : null;
+    if (current === null) throw error;
+    // Saved in another tab meanwhile. Versions never overwrite one another, so this one goes on top.
+    return addTo(current.version.versionNo);
+  }
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { withChanges } from 'poolkit/assumptions';
+import { checkDesign } from 'poolkit/feasibility';
+import { MEASURE_ASSUMPTIONS, measureDesign } from 'poolkit/design';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../../config/paths';
+import {
+  ESTIMATES_PATH,
+  estimatePath,
+  estimatePdfPath,
+  reissueEstimate,
+  type SavedEstimateDetail,
+} from '../../lib/designs/api';
+import { consultPathFor } from '../../lib/designs/consult-link';
+import { newDraft, readDraft, writeDraft } from '../../lib/designs/draft';
+import { usePriceBook } from '../../lib/designs/use-price-book';
+import { formatCalendarDate, formatDate } from '../../lib/format';
+import { describeError } from '../../lib/http-error';
+import { useHashValue } from '../../lib/hooks/use-hash-value';
+import { showToast } from '../../lib/toast/toast-store';
+import { copyLink } from './copy-link';
+import { DrawnPool } from './drawn-pool';
+import { EstimatorIntro } from './estimator-intro';
+import { EstimateBody } from './result/estimate-body';
+import { PrintSheet } from './result/print-sheet';
+import { RangeBar } from './result/range-bar';
+
+/** An estimate as it was saved: its owner's, or that of whoever sent the link. It never changes. */
+export default function SavedEstimate({ id }: { id: string }) {
+  const key = useHashValue('key');
+  const query = useQuery<SavedEstimateDetail>({ queryKey: [estimatePath(id, key)] });
+  return (
+    <>
+      <EstimatorIntro isFirst={false} />
+      <div className="page-x space-y-8 pb-24">
+        {query.isPending && (
+          <QueryLoading label="Loading the estimate" failureCount={query.failureCount}>
+            <Skeleton className="h-64" />
+          </QueryLoading>
+        )}
+        {query.isError && (
+          <>
+            <QueryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
+            <ButtonLink to={PATHS.poolEstimator} variant="outline">
+              Make an estimate
+            </ButtonLink>
+          </>
+        )}
+        {query.data && <Estimate key={query.data.id} estimate={query.data} linkKey={key} />}
+      </div>
+    </>
+  );
+}
+
+function Estimate({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey: string | null }) {
+  const { priceBook } = usePriceBook();
+  const { design, name, reference, issuedAt, validUntil, state } = estimate;
+  const assumptions = priceBook?.assumptions;
+  const measured = useMemo(
+    () => measureDesign(design, withChanges(MEASURE_ASSUMPTIONS, assumptions ?? {})),
+    [design, assumptions],
+  );
+  const checks = useMemo(() => checkDesign(design, measured), [design, measured]);
+  const isOver = state === 'expired';
+  return (
+    <article aria-labelledby="saved-estimate">
+      <div className="space-y-12 print:hidden">
+        <header>
+          <h2 id="saved-estimate" className="type-display-3">
+            {name ?? 'Planning range'}
+          </h2>
+          <p className="mt-2 text-ink-2">
+            Estimate {reference}, {formatDate(issuedAt)}. {isOver ? 'Was valid' : 'Valid'} until{' '}
+            {formatDate(validUntil)}.
+          </p>
+          <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-8">
+            <div className="space-y-8">
+              <RangeBar shown={estimate.shown} />
+              {(estimate.pricesChanged || isOver) && (
+                <PricesMoved estimate={estimate} since={priceBook?.effectiveFrom ?? null} />
+              )}
+              <Actions estimate={estimate} linkKey={linkKey} />
+            </div>
+            <DrawnPool design={design} measured={measured} />
+          </div>
+        </header>
+        <EstimateBody estimate={estimate} checks={checks} />
+      </div>
+      <PrintSheet
+        estimate={estimate}
+        pool={{ design, measured }}
+        name={name ?? ''}
+        issuedAt={issuedAt}
+        kept={estimate}
+        effectiveFrom={estimate.pricesChanged ? null : (priceBook?.effectiveFrom ?? null)}
+      />
+    </article>
+  );
+}
+
+/** The old range stays as it was; refreshing makes a new estimate beside it. */
+function PricesMoved({ estimate, since }: { estimate: SavedEstimateDetail; since: string | null }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const refresh = useMutation({
+    mutationFn: () => reissueEstimate(estimate.id, idempotencyKey),
+    onSuccess: ({ id, reference, validUntil }) => {
+      void queryClient.invalidateQueries({ queryKey: [ESTIMATES_PATH] });
+      showToast({
+        title: `Saved as ${reference}`,
+        description: `Valid until ${formatDate(validUntil)}`,
+        variant: 'success',
+      });
+      void navigate(`${PATHS.poolEstimator}?estimate=${id}`);
+    },
+  });
+  const title = estimate.pricesChanged
+    ? `Prices were updated${since === null ? '' : ` on ${formatCalendarDate(since)}`}. Your saved range keeps its old date until you refresh it.`
+    : 'This estimate is no longer valid. Refresh it for the prices of today.';
+  return (
+    <>
+      <Notice
+        tone="warning"
+        title={title}
+        action={
+          estimate.access === 'owner' && (
+            <Button size="compact" busy={refresh.isPending} onClick={() => refresh.mutate()}>
+              Refresh prices
+            </Button>
+          )
+        }
+      />
+      {refresh.isError && <FormFailure title={describeError(refresh.error)} error={refresh.error} />}
+    </>
+  );
+}
+
+function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey: string | null }) {
+  const navigate = useNavigate();
+  const { id, design, answers, name, designVersionId, url } = estimate;
+  const isOwner = estimate.access === 'owner';
+  const change = () => {
+    const before = readDraft();
+    writeDraft({ ...newDraft(), design, answers, name: name ?? '', step: 'size', changedAt: new Date().toISOString() });
+    const undo = { label: 'Undo', onPress: () => before !== null && writeDraft(before) };
+    showToast({
+      title: 'Opened to change',
+      description: 'The saved estimate stays as it is',
+      ...(before !== null && { action: undo }),
+    });
+    void navigate(`${PATHS.poolEstimator}?step=size`);
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isOwner && designVersionId !== null && (
+        <ButtonLink to={consultPathFor({ versionId: designVersionId, estimateId: id })}>Send to a designer</ButtonLink>
+      )}
+      <Button variant="outline" onClick={change}>
+        Change this pool
+      </Button>
+      {url !== null && (
+        <Button variant="outline" onClick={() => void copyLink(url)}>
+          Share link
+        </Button>
+      )}
+      <Button variant="outline" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button variant="outline" onClick={() => window.location.assign(estimatePdfPath(id, linkKey))}>
+        PDF
+      </Button>
+    </div>
+  );
+}
