@@ -43,6 +43,13 @@ export class CostBooks {
     return this.read(found);
   }
 
+  /** `YYYY-MM-DD`, the first day of a published version. */
+  async effectiveFromOf(versionNo: number): Promise<string> {
+    const row = await this.books.findByVersionNo(versionNo);
+    if (row?.effectiveFrom == null) throw new Error(`cost book ${versionNo} was never published`);
+    return row.effectiveFrom;
+  }
+
   read(row: CostBookEntity): Promise<PublishedBook> {
     const known = this.ready.get(row.id);
     if (known) return known;

@@ -8,6 +8,7 @@ import { EstimatesController } from './api/estimates.controller.js';
 import { PortalEstimatesController } from './api/portal-estimates.controller.js';
 import { PricesController } from './api/prices.controller.js';
 import { EstimateDeskService } from './estimate-desk.service.js';
+import { EstimatePapers } from './estimate-papers.service.js';
 import { EstimateWorkService } from './estimate-work.service.js';
 import { EstimatesUpkeep } from './estimates-upkeep.service.js';
 import { EstimatesService } from './estimates.service.js';
@@ -28,6 +29,7 @@ import { PriceBookService } from './price-book.service.js';
     Estimating,
     OwnEstimatesService,
     EstimateWorkService,
+    EstimatePapers,
     EstimatesService,
     EstimateDeskService,
     EstimatesUpkeep,

@@ -86,7 +86,7 @@ export class OwnEstimatesService {
 
   private urlOf(id: string): string {
     // The key after the hash, so that no server on the way writes it into a log.
-    return `${this.config.publicUrl}/pool-estimator?estimate=${id}#key=${this.keyOf(id)}`;
+    return `${this.config.publicUrl}/ai-tools/pool-estimator?estimate=${id}#key=${this.keyOf(id)}`;
   }
 }
 

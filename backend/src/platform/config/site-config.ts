@@ -24,7 +24,11 @@ const SITE_SCHEMA = z.object({
     answerWithinBusinessMinutes: z.int().positive(),
     emergencyAnswerWithinMinutes: z.int().positive(),
   }),
-  legal: z.object({ estimateValidityDays: z.int().positive() }),
+  legal: z.object({
+    estimateValidityDays: z.int().positive(),
+    warrantyShell: z.string().min(1),
+    warrantyWork: z.string().min(1),
+  }),
 });
 
 /** The brand and business facts that mails and answers speak of; see site.config.json. */

@@ -26,7 +26,7 @@ describe('slider and number of one value', () => {
   const setUp = () => {
     const onValue = jest.fn();
     render(<Length onValue={onValue} />);
-    return { onValue, slider: screen.getByRole('slider'), field: screen.getByLabelText('Length') as HTMLInputElement };
+    return { onValue, slider: screen.getByRole('slider'), field: screen.getByLabelText<HTMLInputElement>('Length') };
   };
 
   it('moves one step by arrow, five with Shift and ten by Page keys, and says the value with its unit', async () => {

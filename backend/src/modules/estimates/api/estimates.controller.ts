@@ -1,17 +1,18 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
+import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
 import { OwnEstimatesService } from '../own-estimates.service.js';
 import { CreateEstimateDto, ListEstimatesQuery, ShowEstimateQuery } from './dto/estimate.dto.js';
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
-import { countEstimate } from './estimate-limits.js';
+import { countEstimate, countPaper } from './estimate-limits.js';
 
 /** For visitors and customers alike: who owns an estimate is said by the session, or by the browser's own key. */
 @ApiTags('estimates')
@@ -22,6 +23,7 @@ export class EstimatesController {
     private readonly estimating: Estimating,
     private readonly own: OwnEstimatesService,
     private readonly work: EstimateWorkService,
+    private readonly papers: EstimatePapers,
     private readonly keys: BrowserKeys,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
@@ -73,6 +75,26 @@ export class EstimatesController {
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
   show(@Param('id') id: string, @Query() query: ShowEstimateQuery, @Req() request: FastifyRequest): Promise<EstimateDetail> {
     return query.key ? this.own.showLinked(id, query.key) : this.own.show(this.keys.ownerOf(request), id);
+  }
+
+  /** The estimate to print and keep: drawings and text are vectors, and the same estimate is the same file. */
+  @Get(':id/estimate.pdf')
+  @Public()
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  async print(
+    @Param('id') id: string,
+    @Query() query: ShowEstimateQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await countPaper(this.limits, request);
+    const { name, file } = await this.papers.print(await this.show(id, query, request));
+    void reply
+      .header('content-type', 'application/pdf')
+      .header('content-disposition', `inline; filename="${name}"`)
+      .send(file);
   }
 
   /** The same design with the prices of today: 201, or 200 with the one that was made before and is still good. */

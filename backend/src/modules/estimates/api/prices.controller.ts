@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { PriceBookService } from '../price-book.service.js';
-import { PriceBookResponse } from './dto/price.response.js';
+import { PriceBandsResponse, PriceBookResponse } from './dto/price.response.js';
 
 /** What anybody may know about prices. */
 @ApiTags('estimates')
@@ -25,5 +25,14 @@ export class PricesController {
     if (request.headers['if-none-match'] !== tag) return view;
     void reply.code(304);
     return undefined;
+  }
+
+  /** What usual pools, and works on an existing one, cost with the prices in force. */
+  @Get('bands')
+  @Public()
+  @ApiOkResponse({ type: PriceBandsResponse })
+  async bands(@Res({ passthrough: true }) reply: FastifyReply): Promise<PriceBandsResponse> {
+    void reply.header('cache-control', 'public, max-age=60');
+    return this.prices.bands();
   }
 }

@@ -1,5 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CostBook } from 'poolkit/cost';
+import type { PriceBand } from '../../domain/bands.js';
+import type { PriceBandsView } from '../../price-book.service.js';
+import { PriceRangeResponse } from './estimate-parts.response.js';
 
 export class PriceBookResponse {
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -21,4 +24,29 @@ export class PriceBookResponse {
     description: 'Figures of the engine that differ from the published ones, by key: for `withChanges` of poolkit/assumptions.',
   })
   assumptions: Readonly<Record<string, number>>;
+}
+
+class PriceBandResponse extends PriceRangeResponse implements PriceBand {
+  @ApiProperty({ example: 'family' })
+  key: string;
+
+  @ApiProperty({ example: '16 by 32 ft, quartz, heated, salt, stamped deck' })
+  label: string;
+}
+
+export class PriceBandsResponse implements PriceBandsView {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  version: number;
+
+  @ApiProperty({ format: 'date' })
+  effectiveFrom: string;
+
+  @ApiProperty({ type: [PriceBandResponse], description: 'New pools, the smallest first; rounded for a headline.' })
+  pools: PriceBandResponse[];
+
+  @ApiProperty({ type: [PriceBandResponse], description: 'Works on an existing pool of 16 by 32 ft.' })
+  renovations: PriceBandResponse[];
+
+  @ApiProperty({ type: [String], description: 'What the price of a new pool does not hold.' })
+  notIncluded: readonly string[];
 }

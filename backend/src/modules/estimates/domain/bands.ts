@@ -1,0 +1,51 @@
+import { withChanges } from 'poolkit/assumptions';
+import { estimate, estimateRenovation, NOTHING_KNOWN, RENOVATION_WORKS, type CostBook, type EstimateResult, type RenovationWork } from 'poolkit/cost';
+import { ARCHETYPES } from 'poolkit/cost-seed';
+import { measureDesign, MEASURE_ASSUMPTIONS } from 'poolkit/design';
+
+/** What one kind of pool, or one work on an existing one, usually costs; rounded for a headline. */
+export interface PriceBand {
+  key: string;
+  label: string;
+  lowCents: number;
+  likelyCents: number;
+  highCents: number;
+}
+
+export interface PriceBands {
+  /** New pools, the smallest first. */
+  pools: PriceBand[];
+  /** Works on an existing pool of the `family` kind. */
+  renovations: PriceBand[];
+  /** What nobody should expect a new pool's price to hold. */
+  notIncluded: readonly string[];
+}
+
+/** The pool that works on an existing one are priced for. */
+const RENOVATED = 'family';
+
+/** Bands as this book prices the archetypes, with nothing known about any site. What it cannot price is left out. */
+export function priceBands(priceBook: CostBook): PriceBands {
+  const values = withChanges(MEASURE_ASSUMPTIONS, priceBook.changes);
+  const pools = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design, values) }));
+  const priced = pools.map((pool) => ({ ...pool, result: estimate(pool.measured, priceBook, NOTHING_KNOWN) }));
+  const works = Object.keys(RENOVATION_WORKS) as RenovationWork[];
+  const renovated = pools.filter(({ key }) => key === RENOVATED);
+  return {
+    pools: priced.flatMap(({ key, label, result }) => bandOf(key, label, result)),
+    renovations: renovated.flatMap(({ measured }) =>
+      works.flatMap((work) => bandOf(work, RENOVATION_WORKS[work].label, estimateRenovation([work], measured, priceBook))),
+    ),
+    notIncluded: notIncludedIn(priced.map(({ result }) => result)),
+  };
+}
+
+function bandOf(key: string, label: string, result: EstimateResult): PriceBand[] {
+  return result.ok ? [{ key, label, ...result.estimate.shown }] : [];
+}
+
+/** What is missing from every one of them. */
+function notIncludedIn(results: readonly EstimateResult[]): string[] {
+  const lists = results.flatMap((result) => (result.ok ? [result.estimate.notIncluded] : []));
+  return (lists[0] ?? []).filter((entry) => lists.every((list) => list.includes(entry)));
+}

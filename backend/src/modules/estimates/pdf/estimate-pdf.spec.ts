@@ -1,0 +1,79 @@
+import { estimate, NOTHING_KNOWN, priceBookOf } from 'poolkit/cost';
+import { SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { designHash, ENGINE_VERSION, measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
+import { inflateSync } from 'node:zlib';
+import { loadSiteConfig } from '../../../platform/config/index.js';
+import type { EstimateDetailView } from '../estimate.views.js';
+import { estimatePdf } from './estimate-pdf.js';
+import { sheetOfEstimate } from './sheet-of-estimate.js';
+
+const BOOK = priceBookOf(SEED_COST_BOOK);
+
+function sheet(design: PoolDesign) {
+  const { quantities, choices } = measureDesign(design);
+  const result = estimate({ quantities, choices }, BOOK, NOTHING_KNOWN);
+  if (!result.ok) throw new Error('the pool has no price');
+  const detail: EstimateDetailView = {
+    ...result.estimate,
+    id: '0198f000-0000-7000-8000-000000000001', reference: 'E-26-0001', name: 'Poolside, with “quotes”', state: 'issued',
+    issuedAt: '2026-06-01T15:00:00.000Z', validUntil: '2026-07-02T04:59:59.999Z', pricesChanged: false, designVersionId: null,
+    designHash: designHash(design), summary: {} as EstimateDetailView['summary'], engineVersion: ENGINE_VERSION, quantities, choices,
+    answers: NOTHING_KNOWN, access: 'owner', url: null, reissuedFromId: null, reissuedAsId: null, keptUntil: null, design,
+  };
+  return sheetOfEstimate({
+    estimate: detail, pricesFrom: '2026-01-01', link: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret',
+    site: loadSiteConfig(),
+  });
+}
+
+/** Everything painted, as PDF operators. */
+function painted(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map((match) => {
+    try {
+      return inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  }).join('\n');
+}
+
+describe('the estimate as a PDF', () => {
+  it('D22 is the same file for the same estimate, to the byte', async () => {
+    const [first, second] = await Promise.all([estimatePdf(sheet(newDesign())), estimatePdf(sheet(newDesign()))]);
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(second.equals(first)).toBe(true);
+  });
+
+  it('D22 draws plan and section as vectors and holds no picture', async () => {
+    const pdf = await estimatePdf(sheet(newDesign()));
+    expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+    expect(painted(pdf).match(/ l\n/g)?.length).toBeGreaterThan(100);
+  });
+
+  it('D22 writes the dimensions of the model', () => {
+    const { plan, section } = sheet(newDesign({ shape: { kind: 'rectangle', lengthFt: 33.5, widthFt: 17, cornerRadiusFt: 0 }, depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 33.5, depthFt: 6 }] }));
+    const texts = [plan, section].flatMap(({ items }) => items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])));
+    expect(texts).toEqual(expect.arrayContaining(['33 ft 6 in', '17 ft', '3 ft 6 in', '6 ft']));
+  });
+
+  it('adds up: lines to subtotals, subtotals to the range', () => {
+    const { groups, total } = sheet(newDesign());
+    const cents = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+    for (const key of ['low', 'likely', 'high'] as const) {
+      for (const { lines, subtotal } of groups) {
+        expect(lines.reduce((sum, line) => sum + cents(line[key]), 0)).toBe(cents(subtotal[key]));
+      }
+      expect(groups.reduce((sum, { subtotal }) => sum + cents(subtotal[key]), 0)).toBe(cents(total[key]));
+    }
+  });
+
+  it('keeps the key of the link off the paper', () => {
+    expect(JSON.stringify(sheet(newDesign()).facts)).not.toContain('secret');
+  });
+
+  it('takes braces and dollar signs of a name for what they are', async () => {
+    const named = { ...sheet(newDesign()), facts: [['For', '{{7*7}} ${7*7} (\\) <b>']] as const };
+    await expect(estimatePdf(named)).resolves.toBeInstanceOf(Buffer);
+  });
+});
