@@ -132,6 +132,21 @@ describe('D03 outlines', () => {
     expect(signedAreaSqFt(backwards.points)).toBeGreaterThan(0);
   });
 
+  it('bulges between four corners of a square as Catmull and Rom have it: (9 · 40 − 0) ÷ 16 = 22.5', () => {
+    const square = [
+      [0, 0],
+      [20, 0],
+      [20, 20],
+      [0, 20],
+    ].map(([xFt = 0, yFt = 0]) => ({ xFt, yFt }));
+    const { lengthFt, widthFt } = outlineOf({ kind: 'freeform', points: square });
+    expect([lengthFt, widthFt]).toEqual([expect.closeTo(25, 9), expect.closeTo(25, 9)]);
+  });
+
+  it('keeps a small corner round to the eye', () => {
+    expect(outlineOf(rectangle(32, 16, 0.25)).points).toHaveLength(4 * 9);
+  });
+
   it('refuses a free outline that crosses itself, by name', () => {
     const bow: PoolShape = {
       kind: 'freeform',

@@ -158,6 +158,9 @@ describe('edits', () => {
   it('seats a spa at a wall and finds it there again', () => {
     const outline = outlineOf(rectangle(32, 16));
     expect(seatedSpa(spa, outline, 'deep').centre).toEqual({ xFt: 35.5, yFt: 0 });
+    const long = { ...spa, lengthFt: 9 };
+    expect(seatedSpa(long, outline, 'deep').centre).toEqual({ xFt: 36.5, yFt: 0 });
+    expect(seatedSpa(long, outline, 'right', 0).centre).toEqual({ xFt: 4.5, yFt: 11.5 });
     expect(seatedSpa(spa, outline, 'shallow', 0).centre).toEqual({ xFt: -3.5, yFt: -4.5 });
     expect(seatedSpa(spa, outline, 'right', 0.25).centre).toEqual({ xFt: 8, yFt: 11.5 });
     expect(seatedSpa(spa, outline, 'left', 1).centre).toEqual({ xFt: 28.5, yFt: -11.5 });
