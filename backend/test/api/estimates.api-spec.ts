@@ -50,6 +50,24 @@ describe('D15 the price book', () => {
   });
 });
 
+describe('H06 the price bands', () => {
+  it('say what six usual pools and each work on an existing one cost, and what is not in it', async () => {
+    const { status, body } = await test.http().get('/api/estimates/bands');
+    interface Band { key: string; lowCents: number; likelyCents: number; highCents: number }
+    const { version, pools, renovations, notIncluded } = body as { version: number; pools: Band[]; renovations: Band[]; notIncluded: string[] };
+    expect([status, version]).toEqual([200, 1]);
+    expect(pools.map(({ key }) => key)).toEqual(['starter', 'family', 'shelf', 'spa', 'terrace', 'estate']);
+    expect(renovations.map(({ key }) => key)).toEqual(['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner']);
+    for (const { lowCents, likelyCents, highCents } of [...pools, ...renovations]) {
+      expect(lowCents).toBeGreaterThan(0);
+      expect([lowCents, likelyCents, highCents]).toEqual([lowCents, likelyCents, highCents].toSorted((a, b) => a - b));
+      expect(lowCents % 10_000).toBe(0);
+    }
+    expect(pools.map(({ likelyCents }) => likelyCents)).toEqual(pools.map(({ likelyCents }) => likelyCents).toSorted((a, b) => a - b));
+    expect(notIncluded).toEqual(expect.arrayContaining([expect.stringMatching(/Rock/)]));
+  });
+});
+
 describe('D15 an estimate', () => {
   it('is kept with everything it says, and gives the browser the key to it', async () => {
     test.clock.set('2026-11-23T15:00:00Z');

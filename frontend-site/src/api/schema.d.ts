@@ -676,6 +676,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/estimates/bands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Prices_bands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/estimates": {
         parameters: {
             query?: never;
@@ -1675,6 +1691,29 @@ export interface components {
                 [key: string]: number;
             };
         };
+        PriceBandResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** @example family */
+            key: string;
+            /** @example 16 by 32 ft, quartz, heated, salt, stamped deck */
+            label: string;
+        };
+        PriceBandsResponse: {
+            version: number;
+            /** Format: date */
+            effectiveFrom: string;
+            /** @description New pools, the smallest first; rounded for a headline. */
+            pools: components["schemas"]["PriceBandResponse"][];
+            /** @description Works on an existing pool of 16 by 32 ft. */
+            renovations: components["schemas"]["PriceBandResponse"][];
+            /** @description What the price of a new pool does not hold. */
+            notIncluded: string[];
+        };
         /** @enum {string} */
         EstimateState: "issued" | "converted" | "expired" | "withdrawn";
         EstimateListItem: {
@@ -2309,6 +2348,8 @@ export interface components {
             } | null;
             /** @description The design the request came with. */
             design: components["schemas"]["LeadDesign"] | null;
+            /** @description The estimate the request came with, expired or not. */
+            estimate: components["schemas"]["LeadEstimate"] | null;
             attribution: components["schemas"]["LeadAttribution"];
             consents: components["schemas"]["LeadConsent"][];
             /** Format: uuid */
@@ -5092,6 +5133,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    Prices_bands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBandsResponse"];
+                };
             };
         };
     };

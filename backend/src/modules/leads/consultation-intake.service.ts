@@ -8,6 +8,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { DesignsService } from '../designs/index.js';
+import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
@@ -35,6 +36,7 @@ export interface CheckedConsultation {
   details: RequestDetails;
   emailNormalized: string;
   designVersionId: string | null;
+  estimateId: string | null;
   consents: readonly GivenConsent[];
   attribution: ConsultationInput['attribution'];
   fingerprint: string;
@@ -42,7 +44,7 @@ export interface CheckedConsultation {
 
 export interface Sender {
   actor: Actor;
-  /** Whose designs may come along. */
+  /** Whose designs and estimates may come along. */
   owner: WorkOwner;
   /** The verified visitor key, when the browser has one already. */
   visitorKey: string | null;
@@ -59,6 +61,7 @@ export class ConsultationIntakeService {
     private readonly leads: LeadRepository,
     private readonly announcements: LeadAnnouncements,
     private readonly designs: DesignsService,
+    private readonly estimates: EstimatesService,
     private readonly audit: AuditLog,
     private readonly keyring: Keyring,
     private readonly visitors: VisitorKeys,
@@ -75,8 +78,6 @@ export class ConsultationIntakeService {
     else if (consent.sms && !details.phone) fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;
     if (problem) fields[problem.path] = problem.message;
-    // Saved estimates arrive with the tool that makes them; until then no id names one.
-    if (estimateId) fields.estimateId = 'That estimate could not be found.';
     const emailNormalized = normaliseEmail(details.email);
     if (emailNormalized.length > 254) fields.email = 'Enter an email address like name@example.com.';
     if (Object.keys(fields).length > 0 || !decision.ok) throw new ValidationError(fields);
@@ -84,9 +85,10 @@ export class ConsultationIntakeService {
       details,
       emailNormalized,
       designVersionId,
+      estimateId,
       consents: decision.given,
       attribution,
-      fingerprint: sha256Hex(requestFingerprint(details, emailNormalized, designVersionId)),
+      fingerprint: sha256Hex(requestFingerprint(details, emailNormalized, [designVersionId, estimateId])),
     };
   }
 
@@ -103,8 +105,8 @@ export class ConsultationIntakeService {
   }
 
   /**
-   * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design that
-   * should come along is not the sender's.
+   * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the
+   * estimate that should come along is not the sender's.
    */
   async receive(consultation: CheckedConsultation, sender: Sender): Promise<ConsultationReceiptView> {
     const now = this.clock.now();
@@ -113,9 +115,10 @@ export class ConsultationIntakeService {
     if (twin) return this.receiptOf(twin);
     const lead = this.newLead(consultation, sender, now);
     await this.leads.insert(lead, consentRows(lead, consultation, sender, now), touchRows(lead, consultation));
-    const { designVersionId } = consultation;
+    const { designVersionId, estimateId } = consultation;
     if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
-    await this.leads.insertActivity(this.receivedActivity(lead, sender, designVersionId !== null, now));
+    if (estimateId !== null) await this.estimates.attachToLead(lead.id, sender.owner, estimateId);
+    await this.leads.insertActivity(this.receivedActivity(lead, sender, receivedText(consultation), now));
     await this.audit.record({
       actor: sender.actor,
       action: 'lead.create',
@@ -127,6 +130,7 @@ export class ConsultationIntakeService {
         stage: lead.stage,
         answerBy: lead.answerBy.toISOString(),
         ...(designVersionId === null ? {} : { designVersionId }),
+        ...(estimateId === null ? {} : { estimateId }),
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
     });
@@ -165,13 +169,13 @@ export class ConsultationIntakeService {
     } satisfies LeadEntity);
   }
 
-  private receivedActivity(lead: LeadEntity, sender: Sender, withDesign: boolean, now: Date): LeadActivityEntity {
+  private receivedActivity(lead: LeadEntity, sender: Sender, body: string, now: Date): LeadActivityEntity {
     return Object.assign(new LeadActivityEntity(), {
       id: uuidv7(),
       leadId: lead.id,
       kind: 'system',
       direction: null,
-      body: withDesign ? 'Request received from the website, with a design.' : 'Request received from the website.',
+      body,
       outcome: null,
       nextActionAt: null,
       systemKind: 'received',
@@ -192,6 +196,11 @@ export class ConsultationIntakeService {
       uploadKey: `${lead.id}.${this.keyring.hmac('upload', lead.id).slice(0, UPLOAD_KEY_LENGTH)}`,
     };
   }
+}
+
+function receivedText({ designVersionId, estimateId }: CheckedConsultation): string {
+  const along = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter((part) => part !== null);
+  return along.length === 0 ? 'Request received from the website.' : `Request received from the website, with ${along.join(' and ')}.`;
 }
 
 function consentRows(lead: LeadEntity, consultation: CheckedConsultation, sender: Sender, now: Date): LeadConsentEntity[] {

@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { DesignsService } from '../designs/index.js';
+import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory, type StaffMember } from '../users/index.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
@@ -35,6 +36,7 @@ export class LeadDeskService {
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
     private readonly designs: DesignsService,
+    private readonly estimates: EstimatesService,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
@@ -74,6 +76,7 @@ export class LeadDeskService {
     const consents = await this.history.listConsents(lead.id);
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
+    const estimate = await this.estimates.estimateOfLead(lead.id);
     const facts = await this.factsOf(lead);
     const people = [lead.ownerId, ...activities.map((activity) => activity.actorId)].filter((id) => id !== null);
     const names = await this.namesOf(people);
@@ -84,6 +87,7 @@ export class LeadDeskService {
       message: lead.message,
       answers: lead.answers,
       design,
+      estimate,
       attribution: {
         first: presentTouch(touches.find((touch) => touch.position === 'first')),
         last: presentTouch(touches.find((touch) => touch.position === 'last')),

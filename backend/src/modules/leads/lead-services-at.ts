@@ -5,6 +5,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { DesignsService } from '../designs/index.js';
+import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
@@ -39,13 +40,14 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const lists = get(LeadListRepository);
   const staff = get(StaffDirectory);
   const designs = get(DesignsService);
+  const estimates = get(EstimatesService);
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, staff, clock);
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, estimates, staff, clock);
   return {
     desk,
-    intake: new ConsultationIntakeService(leads, announcements, designs, audit, get(Keyring), get(VisitorKeys), site, clock),
+    intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(Keyring), get(VisitorKeys), site, clock),
     work: new LeadWorkService(leads, desk, announcements, staff, audit, get(UnitOfWork), site, clock),
   };
 }

@@ -1,4 +1,5 @@
 import type { LeadDesignView } from '../designs/index.js';
+import type { LeadEstimateView } from '../estimates/index.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline, Touch } from './domain/consultation.js';
 import type { ConsentKind } from './domain/consent.js';
 import type { CustomerStatus } from './domain/customer-history.js';
@@ -44,6 +45,7 @@ export interface LeadDetailView extends LeadSummaryView {
   answers: Answers | null;
   /** What the request came with. */
   design: LeadDesignView | null;
+  estimate: LeadEstimateView | null;
   attribution: { first: Touch | null; last: Touch | null };
   consents: { kind: ConsentKind; textVersion: string; text: string; at: string }[];
   customerId: string | null;

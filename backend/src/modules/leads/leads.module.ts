@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { DesignsModule } from '../designs/index.js';
+import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
@@ -28,6 +29,7 @@ import { VisitorKeys } from './visitor-keys.js';
   imports: [
     UsersModule,
     DesignsModule,
+    EstimatesModule,
     registerEntities(LeadEntity, LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, LeadSearchTermEntity),
   ],
   controllers: [ConsultationsController, PortalConsultationsController, AdminLeadsController, AdminTodayController],

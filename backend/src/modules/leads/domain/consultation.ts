@@ -72,13 +72,13 @@ export interface RequestDetails {
 
 /**
  * The text two requests share when a person sent the same thing twice, however the address was
- * typed. What the browser adds on its own (where the visit came from, which wording was shown) does
+ * typed. `along` are the design and the estimate it was sent with. What the browser adds on its own (where the visit came from, which wording was shown) does
  * not make a request another one.
  */
-export function requestFingerprint(details: RequestDetails, emailNormalized: string, designVersionId: string | null = null): string {
+export function requestFingerprint(details: RequestDetails, emailNormalized: string, along: readonly (string | null)[] = []): string {
   const { email: _, answers, ...rest } = details;
   const parts = [sortedEntries({ ...rest, emailNormalized }), sortedEntries(answers ?? {})];
-  return JSON.stringify(designVersionId === null ? parts : [...parts, designVersionId]);
+  return JSON.stringify([...parts, ...along.filter((id) => id !== null)]);
 }
 
 function sortedEntries(values: object): [string, unknown][] {

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
 import { LeadDesign } from '../../../designs/index.js';
+import { LeadEstimate } from '../../../estimates/index.js';
 import {
   BUDGET_BANDS,
   SERVICES,
@@ -168,6 +169,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: LeadDesign, nullable: true, description: 'The design the request came with.' })
   design: LeadDesign | null;
+
+  @ApiProperty({ type: LeadEstimate, nullable: true, description: 'The estimate the request came with, expired or not.' })
+  estimate: LeadEstimate | null;
 
   @ApiProperty({ type: LeadAttribution })
   attribution: LeadAttribution;

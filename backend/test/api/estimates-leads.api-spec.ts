@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import type TestAgent from 'supertest/lib/agent.js';
+import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
+import { EstimateSubmissionEntity } from '../../src/modules/estimates/persistence/estimate-submission.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+import { saveDesign } from '../support/designs.js';
+import { saveEstimate, type Estimate } from '../support/estimates.js';
+import { signInStaff, type SignedInStaff } from '../support/people.js';
+
+let test: TestApp;
+let sales: SignedInStaff;
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  sales = await signInStaff(test, 'sales');
+});
+afterAll(() => test.close());
+afterEach(() => test.clock.runFreely());
+
+interface Lead {
+  design: { versionId: string } | null;
+  estimate: Partial<Estimate> | null;
+  activities: { body: string }[];
+}
+
+const request = (agent: TestAgent, along: object) =>
+  agent.post('/api/consultations').set('idempotency-key', randomUUID()).send({
+    ...{ service: 'custom-design', name: 'Ada Byron', email: `${randomUUID()}@example.com`, consent: { email: true } },
+    ...along,
+  });
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+const leadOf = async (id: string) => (await test.http().get(`/api/admin/leads/${id}`).set(sales.headers)).body as Lead;
+
+describe('C06 a request with an estimate', () => {
+  it('shows the staff the range, the design and every line, with nothing typed again', async () => {
+    const browser = test.browser();
+    const design = await saveDesign(browser);
+    const estimate = await saveEstimate(browser, { design: undefined, designVersionId: design.version.id });
+    const sent = await request(browser, { designVersionId: design.version.id, estimateId: estimate.id });
+    expect(sent.status).toBe(201);
+    const lead = await leadOf(idOf(sent));
+    const { id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary } = estimate;
+    expect(lead.estimate).toEqual({
+      ...{ id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary, state: 'issued', costBookVersion: 1 },
+    });
+    expect(lead.design?.versionId).toBe(design.version.id);
+    expect(lead.activities[0]?.body).toBe('Request received from the website, with a design and an estimate.');
+    const { status, body } = await test.http().get(`/api/admin/estimates/${id}`).set(sales.headers);
+    expect([status, body]).toMatchObject([200, { id, lines: estimate.lines, requests: [{ leadId: idOf(sent) }], customerId: null }]);
+    expect(body).not.toHaveProperty('url');
+    const list = await test.http().get(`/api/admin/estimates?leadId=${idOf(sent)}`).set(sales.headers);
+    expect((list.body as { items: Estimate[] }).items.map((item) => item.id)).toEqual([id]);
+    const entry = await test.uow.reader().findOneByOrFail(AuditEntryEntity, { action: 'lead.create', entityId: idOf(sent) });
+    expect(entry.after).toMatchObject({ estimateId: id });
+  });
+
+  it('keeps the estimate for good', async () => {
+    const browser = test.browser();
+    const { id } = await saveEstimate(browser);
+    await request(browser, { estimateId: id });
+    expect(await test.uow.reader().findOneByOrFail(EstimateEntity, { id })).toMatchObject({ expiresAt: null });
+  });
+
+  it('takes one that has expired, and says so', async () => {
+    test.clock.set('2026-11-23T15:00:00Z');
+    const browser = test.browser();
+    const { id } = await saveEstimate(browser);
+    test.clock.set('2027-01-10T15:00:00Z');
+    sales = await signInStaff(test, 'sales');
+    const sent = await request(browser, { estimateId: id });
+    expect([sent.status, (await leadOf(idOf(sent))).estimate?.state]).toEqual([201, 'expired']);
+  });
+
+  it('refuses somebody else’s, a withdrawn one and one that never was, and keeps nothing', async () => {
+    const browser = test.browser();
+    const foreign = await saveEstimate(test.browser());
+    const withdrawn = await saveEstimate(browser);
+    await browser.post(`/api/estimates/${withdrawn.id}/withdraw`);
+    const counts = async () => [await test.uow.reader().count(LeadEntity), await test.uow.reader().count(EstimateSubmissionEntity)];
+    const before = await counts();
+    const refusals = [];
+    for (const estimateId of [foreign.id, randomUUID(), withdrawn.id]) {
+      const { status, body } = await request(browser, { estimateId });
+      refusals.push([status, (body as { fields?: object }).fields]);
+    }
+    expect(refusals).toEqual([
+      [422, { estimateId: 'That estimate could not be found.' }],
+      [422, { estimateId: 'That estimate could not be found.' }],
+      [422, { estimateId: 'That estimate was withdrawn. Save a new one.' }],
+    ]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is another request than the same words without it', async () => {
+    const browser = test.browser();
+    const { id } = await saveEstimate(browser);
+    const email = `${randomUUID()}@example.com`;
+    const first = await request(browser, { email });
+    const second = await request(browser, { email, estimateId: id });
+    const third = await request(browser, { email, estimateId: id });
+    expect(idOf(second)).not.toBe(idOf(first));
+    expect(idOf(third)).toBe(idOf(second));
+  });
+});
