@@ -79,6 +79,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.indexLowWarmCement': index('Saturation index of a cement finish in warm water, low', 0),
   'chemistry.warmWaterF': figure('°F', HOUSE, 'assumption', 'Water counts as warm from', 75, 60, 95),
   'chemistry.newPlasterDays': figure('days', HOUSE, 'assumption', 'A cement finish counts as new for', 365, 30, 730),
+  'chemistry.freshFinishDays': figure('days', PRACTICE, 'recalled', 'A cement finish takes no salt and no granules for', 30, 28, 60),
   'chemistry.indexSlight': index('Saturation index, slightly off from', 0.3),
   'chemistry.indexStrong': index('Saturation index, far off from', 0.6),
   'chemistry.csiFromSaltPpm': ppm('Salt from which CSI decides', 1500, 10_000),

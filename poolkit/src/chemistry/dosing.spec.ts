@@ -57,14 +57,15 @@ describe('doseFor', () => {
   const change = fc.double({ min: 0, max: 500, noNaN: true });
   const volume = fc.double({ min: 200, max: 60_000, noNaN: true });
 
-  it('is linear in change and volume, zero for nothing, and doubles when the strength halves', () => {
+  it('is linear in change and volume, zero for nothing, and goes up as the strength goes down', () => {
     fc.assert(fc.property(product, change, volume, (id, ppm, gal) => {
       const { value } = doseFor(id, ppm, gal);
       expect(doseFor(id, 2 * ppm, gal).value).toBeCloseTo(2 * value, 6);
       expect(doseFor(id, ppm, 2 * gal).value).toBeCloseTo(2 * value, 6);
       expect(doseFor(id, 0, gal).value).toBe(0);
       expect(doseFor(id, ppm, gal, undefined, 0.5).value).toBeCloseTo(2 * value, 6);
-      if (id !== 'muriatic-acid') expect(doseFor(id, ppm, gal, 20).value).toBeCloseTo(2 * doseFor(id, ppm, gal, 40).value, 6);
+      const [weak, strong] = PRODUCTS[id].otherStrengths ?? [31.45, 31.45];
+      expect(doseFor(id, ppm, gal, weak).value * weak).toBeCloseTo(doseFor(id, ppm, gal, strong).value * strong, 3);
     }));
   });
 
@@ -85,8 +86,17 @@ describe('doseFor', () => {
   it('refuses a product without a computed dose, an acid of unknown density, and no strength left', () => {
     expect(() => doseFor('polyquat', 1, 18_000)).toThrow(/no strength/);
     expect(() => strengthOf('muriatic-acid', 20)).toThrow(RangeError);
+    expect(doseFor('liquid-chlorine', 1, 10_000, 5).value).toBeCloseTo(2 * doseFor('liquid-chlorine', 1, 10_000, 10).value, 9);
     expect(() => doseFor('liquid-chlorine', 1, 18_000, 10, 0)).toThrow(RangeError);
     expect(() => doseFor('salt', 1, 0)).toThrow(RangeError);
+  });
+});
+
+describe('strengthOf', () => {
+  it.each([
+    ['liquid-chlorine', 0.125], ['liquid-chlorine', 65], ['cal-hypo', 6.5], ['trichlor', 9], ['baking-soda', 1], ['salt', NaN],
+  ] as const)('E03 refuses %s of %p %%, which no label shows', (id, percent) => {
+    expect(() => strengthOf(id, percent)).toThrow(RangeError);
   });
 });
 

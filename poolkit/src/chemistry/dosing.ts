@@ -11,8 +11,8 @@ const CHANGE_MAX_PPM = 10_000;
 const VOLUME_MAX_GAL = 120_000;
 
 /**
- * The strength of a product as sold. Chlorine and solids may have any percentage; acids only those listed,
- * because their density goes with the strength.
+ * The strength of a product as sold: one of those listed, or another its label may show. A figure no label shows
+ * (0.125 for 12.5) would make the dose a hundred times too large.
  *
  * @throws RangeError for a product that is dosed by its label alone, or a strength it is not sold in.
  */
@@ -20,8 +20,8 @@ export function strengthOf(productId: ProductId, percent?: number): Strength {
   const product = PRODUCTS[productId];
   const listed = percent === undefined ? product.strengths[0] : product.strengths.find((at) => at.percent === percent);
   if (listed) return listed;
-  const free = product.strengths.length > 0 && productId !== 'muriatic-acid';
-  if (free && percent !== undefined && finite(percent, 'strength') > 0 && percent <= 100) return { percent, active: percent / 100 };
+  const [low, high] = product.otherStrengths ?? [Infinity, -Infinity];
+  if (percent !== undefined && finite(percent, 'strength') >= low && percent <= high) return { percent, active: percent / 100 };
   throw new RangeError(`${product.name} has no strength of ${percent ?? 'its own'}`);
 }
 

@@ -120,6 +120,7 @@ describe('swimGate', () => {
     ['combined chlorine', { combinedChlorinePpm: 0.6 }, 'Combined chlorine is above 0.5 ppm.'],
     ['acid water', { pH: 7.1 }, 'pH is below 7.2.'],
     ['alkaline water', { pH: 7.9 }, 'pH is above 7.8.'],
+    ['more stabilizer than the chart knows', { freeChlorinePpm: 9, cyanuricAcidPpm: 101 }, 'Stabilizer is above 100 ppm, so chlorine cannot be relied on. Replace water first.'],
   ])('is closed for %s', (_, change, reason) => {
     expect(swimGate(POOL, { ...WATER, ...change }, true)).toEqual({ state: 'closed', reasons: [reason], missing: [] });
   });

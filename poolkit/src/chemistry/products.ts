@@ -61,6 +61,8 @@ export interface Product {
   readonly activePerPpm: number;
   /** The first is what shops usually sell. */
   readonly strengths: readonly Strength[];
+  /** Other label strengths that may be typed, per cent; `null` where only the listed ones have a known density. */
+  readonly otherStrengths: readonly [low: number, high: number] | null;
   readonly effects: readonly EffectPerPpm[];
   /** What it does that has no number, as a sentence; empty when there is nothing to say. */
   readonly note: string;
@@ -75,24 +77,26 @@ const BLEACH_SALT: EffectPerPpm = { on: 'saltPpm', perPpm: (2 * M.sodiumChloride
 const ACID_CHLORIDE: EffectPerPpm = { on: 'saltPpm', perPpm: M.sodiumChloride / EQUIVALENT };
 
 const byWeight = (...percents: number[]): Strength[] => percents.map((percent) => ({ percent, active: percent / 100 }));
+/** Salts and minerals are sold all but pure. */
+const PURE = [85, 100] as const;
 /** Trade per cent: grams of available chlorine in 100 mL. */
 const tradePercent = byWeight;
 
 export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
   'liquid-chlorine': {
     id: 'liquid-chlorine', name: 'Liquid chlorine', form: 'liquid', moves: 'freeChlorinePpm', direction: 1,
-    activePerPpm: 1, strengths: tradePercent(12.5, 10, 8.25, 6), effects: [BLEACH_SALT],
+    activePerPpm: 1, strengths: tradePercent(12.5, 10, 8.25, 6), otherStrengths: [3, 20], effects: [BLEACH_SALT],
     note: 'About neutral to pH once it is used up. It loses strength in storage.',
   },
   'cal-hypo': {
     id: 'cal-hypo', name: 'Calcium hypochlorite', form: 'solid', moves: 'freeChlorinePpm', direction: 1,
-    activePerPpm: 1, strengths: byWeight(65, 73, 68, 48),
+    activePerPpm: 1, strengths: byWeight(65, 73, 68, 48), otherStrengths: [45, 80],
     effects: [{ on: 'calciumHardnessPpm', perPpm: M.calciumCarbonate / (2 * M.chlorine) }, SPENT_CHLORINE],
     note: 'Never let it touch trichlor: the two can ignite.',
   },
   dichlor: {
     id: 'dichlor', name: 'Dichlor granules', form: 'solid', moves: 'freeChlorinePpm', direction: 1,
-    activePerPpm: 1, strengths: byWeight(56, 55.4),
+    activePerPpm: 1, strengths: byWeight(56, 55.4), otherStrengths: [50, 65],
     effects: [
       { on: 'cyanuricAcidPpm', perPpm: M.cyanuricAcid / (2 * M.chlorine) },
       { on: 'totalAlkalinityPpm', perPpm: -EQUIVALENT / (2 * M.chlorine) },
@@ -102,7 +106,7 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
   },
   trichlor: {
     id: 'trichlor', name: 'Trichlor tablets', form: 'solid', moves: 'freeChlorinePpm', direction: 1,
-    activePerPpm: 1, strengths: byWeight(90, 91.5),
+    activePerPpm: 1, strengths: byWeight(90, 91.5), otherStrengths: [80, 93],
     effects: [
       { on: 'cyanuricAcidPpm', perPpm: M.cyanuricAcid / (3 * M.chlorine) },
       { on: 'totalAlkalinityPpm', perPpm: -EQUIVALENT / M.chlorine },
@@ -114,58 +118,59 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
     id: 'muriatic-acid', name: 'Muriatic acid', form: 'liquid', moves: 'totalAlkalinityPpm', direction: -1,
     activePerPpm: M.hydrogenChloride / EQUIVALENT,
     strengths: [{ percent: 31.45, active: 0.3145 * 1.16 }, { percent: 14.5, active: 0.145 * 1.07 }],
+    otherStrengths: null,
     effects: [ACID_CHLORIDE], note: 'Lowers pH and alkalinity together.',
   },
   'dry-acid': {
     id: 'dry-acid', name: 'Dry acid (sodium bisulfate)', form: 'solid', moves: 'totalAlkalinityPpm', direction: -1,
-    activePerPpm: M.sodiumBisulfate / EQUIVALENT, strengths: byWeight(93.2),
+    activePerPpm: M.sodiumBisulfate / EQUIVALENT, strengths: byWeight(93.2), otherStrengths: [85, 100],
     effects: [{ on: 'sulfatePpm', perPpm: M.sulfate / EQUIVALENT }],
     note: 'Lowers pH and alkalinity together. Sulfate harms salt cells, heaters and plaster.',
   },
   'soda-ash': {
     id: 'soda-ash', name: 'Soda ash (sodium carbonate)', form: 'solid', moves: 'totalAlkalinityPpm', direction: 1,
-    activePerPpm: M.sodiumCarbonate / 2 / EQUIVALENT, strengths: byWeight(100), effects: [],
+    activePerPpm: M.sodiumCarbonate / 2 / EQUIVALENT, strengths: byWeight(100), otherStrengths: PURE, effects: [],
     note: 'Raises pH strongly. The water may cloud for a few hours.',
   },
   'baking-soda': {
     id: 'baking-soda', name: 'Baking soda (sodium bicarbonate)', form: 'solid', moves: 'totalAlkalinityPpm',
-    direction: 1, activePerPpm: M.sodiumBicarbonate / EQUIVALENT, strengths: byWeight(100), effects: [],
+    direction: 1, activePerPpm: M.sodiumBicarbonate / EQUIVALENT, strengths: byWeight(100), otherStrengths: PURE, effects: [],
     note: 'Pulls pH slowly toward 8.3.',
   },
   'calcium-chloride': {
     id: 'calcium-chloride', name: 'Calcium chloride', form: 'solid', moves: 'calciumHardnessPpm', direction: 1,
-    activePerPpm: M.calciumChloride / M.calciumCarbonate, strengths: byWeight(77, 94, 100),
+    activePerPpm: M.calciumChloride / M.calciumCarbonate, strengths: byWeight(77, 94, 100), otherStrengths: [70, 100],
     effects: [{ on: 'saltPpm', perPpm: (2 * M.sodiumChloride) / M.calciumCarbonate }],
     note: 'Gets hot when it meets water.',
   },
   'cyanuric-acid': {
     id: 'cyanuric-acid', name: 'Cyanuric acid (stabilizer)', form: 'solid', moves: 'cyanuricAcidPpm', direction: 1,
-    activePerPpm: 1, strengths: byWeight(100), effects: [],
+    activePerPpm: 1, strengths: byWeight(100), otherStrengths: PURE, effects: [],
     note: 'Dissolves over days. Lowers pH a little and the carbonate part of the alkalinity.',
   },
   salt: {
     id: 'salt', name: 'Pool salt', form: 'solid', moves: 'saltPpm', direction: 1, activePerPpm: 1,
-    strengths: byWeight(100), effects: [], note: '',
+    strengths: byWeight(100), otherStrengths: PURE, effects: [], note: '',
   },
   'boric-acid': {
     id: 'boric-acid', name: 'Boric acid', form: 'solid', moves: 'boratePpm', direction: 1,
-    activePerPpm: M.boricAcid / M.boron, strengths: byWeight(100), effects: [], note: 'About neutral to pH.',
+    activePerPpm: M.boricAcid / M.boron, strengths: byWeight(100), otherStrengths: PURE, effects: [], note: 'About neutral to pH.',
   },
   borax: {
     id: 'borax', name: 'Borax (decahydrate)', form: 'solid', moves: 'boratePpm', direction: 1,
-    activePerPpm: M.borax / 4 / M.boron, strengths: byWeight(100),
+    activePerPpm: M.borax / 4 / M.boron, strengths: byWeight(100), otherStrengths: PURE,
     effects: [{ on: 'totalAlkalinityPpm', perPpm: (2 * EQUIVALENT) / (4 * M.boron) }],
     note: 'Raises pH strongly and is balanced with acid.',
   },
   'sodium-sulfite': {
     id: 'sodium-sulfite', name: 'Sodium sulfite', form: 'solid', moves: 'freeChlorinePpm', direction: -1,
-    activePerPpm: M.sodiumSulfite / M.chlorine, strengths: byWeight(100), effects: [],
+    activePerPpm: M.sodiumSulfite / M.chlorine, strengths: byWeight(100), otherStrengths: PURE, effects: [],
     note: 'Dose half, test, then decide. Sunlight usually does the same for nothing.',
   },
   'sodium-thiosulfate': {
     // One thiosulfate takes up four chlorine when it goes all the way to sulfate: the smallest amount that can act.
     id: 'sodium-thiosulfate', name: 'Sodium thiosulfate', form: 'solid', moves: 'freeChlorinePpm', direction: -1,
-    activePerPpm: M.sodiumThiosulfate / (4 * M.chlorine), strengths: byWeight(100), effects: [],
+    activePerPpm: M.sodiumThiosulfate / (4 * M.chlorine), strengths: byWeight(100), otherStrengths: PURE, effects: [],
     note: 'Its appetite for chlorine varies eightfold with the water. Dose half, test, then decide.',
   },
   polyquat: labelOnly('polyquat', 'Polyquat 60 % algaecide', 'Follow the label.'),
@@ -175,5 +180,5 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
 };
 
 function labelOnly(id: ProductId, name: string, note: string): Product {
-  return { id, name, form: 'liquid', moves: null, direction: 1, activePerPpm: 0, strengths: [], effects: [], note };
+  return { id, name, form: 'liquid', moves: null, direction: 1, activePerPpm: 0, strengths: [], otherStrengths: null, effects: [], note };
 }

@@ -1,6 +1,6 @@
 /** May people swim in this water? A house rule, stricter than most: product labels may be stricter still. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
-import { chlorineLevels } from './chlorine.js';
+import { CHART_CYA_MAX, chlorineLevels } from './chlorine.js';
 import { READING_LIMITS } from './limits.js';
 import { quantityText } from './text.js';
 import type { Parameter, WaterProfile, WaterValues } from './water.js';
@@ -15,7 +15,8 @@ export interface SwimGate {
 
 /**
  * Open when free chlorine lies between the least for the stabilizer and the lower of 10 ppm and the SLAM
- * level, combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible.
+ * level, combined chlorine is up to 0.5 ppm, pH is 7.2 to 7.8, and the deep-end drain is sharply visible. Closed
+ * with stabilizer above the chart, which says nothing about how much chlorine such water needs.
  *
  * @param drainVisible what the owner sees; `undefined` when nobody looked.
  */
@@ -36,6 +37,7 @@ export function swimGate(
   if (cya === undefined) missing.push('cyanuricAcidPpm');
   const target = chlorineLevels(cya ?? 0, profile.sanitiser);
   closeUnless('freeChlorinePpm', target.minPpm, Math.min(values['chemistry.swimChlorineHigh'], target.slamPpm));
+  if (target.diluteFirst) reasons.push(`Stabilizer is above ${quantityText(CHART_CYA_MAX, 'ppm')}, so chlorine cannot be relied on. Replace water first.`);
   closeUnless('combinedChlorinePpm', 0, values['chemistry.ccHigh']);
   closeUnless('pH', values['chemistry.pHLow'], values['chemistry.pHHigh']);
   if (drainVisible === false) reasons.push('The drain at the deep end is not sharply visible.');

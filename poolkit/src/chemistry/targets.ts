@@ -35,6 +35,14 @@ export function isNewPlaster(
     && profile.plasterAgeDays < values['chemistry.newPlasterDays'];
 }
 
+/** True while a cement finish still hardens: no salt and no granules on it. */
+export function isFreshFinish(
+  profile: Pick<WaterProfile, 'surface' | 'plasterAgeDays'>, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+): boolean {
+  return isCement(profile.surface) && profile.plasterAgeDays !== null
+    && profile.plasterAgeDays < values['chemistry.freshFinishDays'];
+}
+
 /**
  * The bands of a pool.
  *

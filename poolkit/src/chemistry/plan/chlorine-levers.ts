@@ -3,6 +3,7 @@ import { chlorineLevels, chlorineTarget } from '../chlorine.js';
 import { sideEffects } from '../dosing.js';
 import { PRODUCTS } from '../products.js';
 import { slamTarget } from '../slam.js';
+import { isFreshFinish } from '../targets.js';
 import { quantityText } from '../text.js';
 import type { Working } from '../working.js';
 import { adjustPH } from './balance-levers.js';
@@ -10,7 +11,7 @@ import type { Planning, PlanOptions } from './planning.js';
 
 type Chlorine = NonNullable<PlanOptions['chlorine']>;
 
-/** Tablets and cells act too slowly for a correction: liquid chlorine stands in for them. */
+/** Tablets and cells act too slowly for a correction: liquid chlorine stands in for them. A choice of tablets is refused alike. */
 const AT_HAND: Readonly<Record<Planning['profile']['sanitiser'], Chlorine>> = {
   liquid: 'liquid-chlorine', 'cal-hypo': 'cal-hypo', dichlor: 'dichlor', trichlor: 'liquid-chlorine', salt: 'liquid-chlorine',
 };
@@ -81,6 +82,8 @@ function chooseChlorine(plan: Planning, changePpm: number): Chlorine {
 /** Why a chlorine product must not be used for this change, `null` when it may. */
 function chlorineRefusal({ water, values, profile }: Planning, product: Chlorine, changePpm: number): string | null {
   if (product === 'liquid-chlorine') return null;
+  if (product === 'trichlor') return 'No trichlor tablets for this: they dissolve over days. Liquid chlorine works at once.';
+  if (isFreshFinish(profile, values)) return `No ${product} on a finish this new: grains mark it. Use liquid chlorine.`;
   const [effect] = sideEffects(PRODUCTS[product], changePpm);
   const rise = effect?.change ?? 0;
   if (product === 'cal-hypo') {
@@ -107,16 +110,18 @@ export function letChlorineFall(plan: Planning): void {
   });
 }
 
+/** Said after every step of a treatment: none of them makes the water fit to swim. */
+export const TREATMENT_KEEP_OUT = 'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
+
 /** The first day of a chlorine treatment: pH, the dose, and how it goes on. */
 export function treat(plan: Planning, reasons: readonly string[]): void {
   const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
   const { profile, values } = plan;
   adjustPH(plan, { low: values['chemistry.pHLow'], high: values['chemistry.pHHighSlam'], aim: values['chemistry.pHAimSlam'] });
   const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser);
-  const keepOut = 'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
   if (fc === undefined) {
     plan.act({
-      kind: 'test', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: keepOut,
+      kind: 'test', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: TREATMENT_KEEP_OUT,
       title: 'Test free chlorine', why: `${reasons.join(' ')} The dose depends on how much chlorine is left.`,
     });
     return;
@@ -126,7 +131,7 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
     working: () => target.working, big: true, mostPpm: chlorineLevels(plan.stabiliserPpm, profile.sanitiser).slamPpm,
   });
   plan.act({
-    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut,
+    kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: TREATMENT_KEEP_OUT,
     title: `Hold free chlorine at ${quantityText(target.ppm, 'ppm', 1)}`,
     why: 'Test each hour at first and dose back up to the level. Brush daily, filter day and night.',
     cautions: ['It ends when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.'],
@@ -149,9 +154,15 @@ export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['con
     return;
   }
   const { values } = plan;
+  plan.keepOut = keepOut;
   adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimSlam'] });
   const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
-  if (plan.water.freeChlorinePpm !== undefined) {
+  if (plan.water.freeChlorinePpm === undefined) {
+    plan.act({
+      kind: 'test', parameter: 'freeChlorinePpm', endsCycle: false, waitHours: 0, swimAfter: keepOut, title: 'Test free chlorine and pH',
+      why: 'Which level is held, and for how long, depends on both.',
+    });
+  } else {
     raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), { why: 'The water is held at 4 ppm or more.', working: () => target.working, big: true });
   }
   plan.act({

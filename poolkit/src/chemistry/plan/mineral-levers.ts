@@ -2,7 +2,7 @@
 import { type Dilution, dilution } from '../dilution.js';
 import { READING_LIMITS } from '../limits.js';
 import { type Buffer, bufferOf, mixed, pHOf } from '../ph-model.js';
-import { isCement } from '../targets.js';
+import { isCement, isFreshFinish } from '../targets.js';
 import { quantityText } from '../text.js';
 import type { Parameter, WaterValues } from '../water.js';
 import { working } from '../working.js';
@@ -49,6 +49,10 @@ export function raiseSalt(plan: Planning): void {
   const salt = plan.water.saltPpm;
   const band = plan.targets.saltPpm;
   if (!band || salt === undefined || salt >= band.low) return;
+  if (isFreshFinish(plan.profile, plan.values)) {
+    plan.notes.add(`Salt is low, but a new finish takes none for ${plan.values['chemistry.freshFinishDays']} days: it stains and weakens. The cell stays off, and liquid chlorine does its work.`);
+    return;
+  }
   const changePpm = band.aim - salt;
   plan.pour({
     product: 'salt', changePpm, parameter: 'saltPpm',

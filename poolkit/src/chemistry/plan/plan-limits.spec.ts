@@ -8,8 +8,26 @@ describe('what is never advised', () => {
     expect(products(answer)[0]).toBe('liquid-chlorine');
     expect(answer.notes.join(' ')).toMatch(/No dichlor.*stabilizer/);
     expect(plan({ cyanuricAcidPpm: 60, freeChlorinePpm: 8, totalAlkalinityPpm: 105 }, { sanitiser: 'trichlor' }).notes[0]).toContain('Feed no more trichlor');
-    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'trichlor' }))).toEqual(['trichlor']);
-    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: undefined }, {}, { chlorine: 'trichlor' }))[0]).toBe('liquid-chlorine');
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: 30 }, {}, { chlorine: 'dichlor' }))).toEqual(['dichlor']);
+    expect(products(plan({ freeChlorinePpm: 3, cyanuricAcidPpm: undefined }, {}, { chlorine: 'dichlor' }))[0]).toBe('liquid-chlorine');
+  });
+
+  it('no tablets to bring chlorine up, because they dissolve over days', () => {
+    const answer = plan({ freeChlorinePpm: 1, cyanuricAcidPpm: 30 }, {}, { chlorine: 'trichlor' });
+    expect(products(answer)[0]).toBe('liquid-chlorine');
+    expect(answer.notes.join(' ')).toContain('dissolve over days');
+  });
+
+  it('E14 no salt and no granules on a finish of 29 days, both on one of 30', () => {
+    const salty = (plasterAgeDays: number | null, surface: WaterProfile['surface'] = 'plaster') =>
+      plan({ saltPpm: 300, cyanuricAcidPpm: 70 }, { sanitiser: 'salt', surface, plasterAgeDays });
+    expect(products(salty(29))).not.toContain('salt');
+    expect(salty(29).notes.join(' ')).toContain('takes none for 30 days');
+    expect(products(salty(30))).toContain('salt');
+    expect(products(salty(10, 'vinyl'))).toContain('salt');
+    const granules = (plasterAgeDays: number) => products(plan({ freeChlorinePpm: 1 }, { sanitiser: 'cal-hypo', plasterAgeDays }))[0];
+    expect(granules(29)).toBe('liquid-chlorine');
+    expect(granules(30)).toBe('cal-hypo');
   });
 
   it('no cal-hypo from 450 ppm of hardness, nor from 300 in vinyl', () => {
@@ -71,6 +89,25 @@ describe('chlorine treatment', () => {
     const thick = plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, { observations: { algaeVisible: true } });
     expect(outline(thick)[0]).toBe('drain');
     expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.3 }, {}, { observations: { algaeVisible: true } }))).toEqual(['test']);
+  });
+
+  it('E07 lets nobody swim after any step of a treatment', () => {
+    const algae = { observations: { algaeVisible: true } };
+    const treated = [plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, algae), plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, algae)];
+    const held = plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, { contamination: 'formed-stool' });
+    const lines = [...treated, held].flatMap(({ steps }) => steps.map(({ swimAfter }) => swimAfter));
+    expect(lines.length).toBeGreaterThan(6);
+    for (const line of lines) expect(line).toMatch(/^Nobody swims until /);
+  });
+
+  it('E07 sends nobody into untested water after baking soda, calcium or salt', () => {
+    const soft = plan({ freeChlorinePpm: undefined, totalAlkalinityPpm: 40, calciumHardnessPpm: 150 });
+    expect(products(soft)).toEqual(['baking-soda', 'calcium-chloride']);
+    for (const { swimAfter } of soft.steps) expect(swimAfter).toContain('if a test shows chlorine and pH in range');
+  });
+
+  it('asks for the chlorine before formed stool is held with it', () => {
+    expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual(['test', 'wait']);
   });
 
   it('leaves diarrhea to a professional and holds chlorine after formed stool', () => {

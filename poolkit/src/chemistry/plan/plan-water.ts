@@ -10,7 +10,7 @@ import { type SwimGate, swimGate } from '../swim-gate.js';
 import { type WaterTargets, waterTargets } from '../targets.js';
 import { type Parameter, type Readings, valuesOf, type WaterProfile } from '../water.js';
 import { adjustPH, lowerAlkalinity, raiseAlkalinity } from './balance-levers.js';
-import { decontaminate, letChlorineFall, sanitise, treat } from './chlorine-levers.js';
+import { decontaminate, letChlorineFall, sanitise, treat, TREATMENT_KEEP_OUT } from './chlorine-levers.js';
 import { placeInCycles } from './cycles.js';
 import { type Finding, findingsOf } from './findings.js';
 import { trimIndex } from './index-trim.js';
@@ -89,6 +89,7 @@ function steer(plan: Planning): Planning {
   }
   const reasons = slamReasons(start, options.observations ?? {}, values);
   if (reasons.length > 0) {
+    plan.keepOut = TREATMENT_KEEP_OUT;
     replaceWater(plan, excesses(plan, values['chemistry.drainBeforeSlamCya']).filter(({ parameter }) => parameter === 'cyanuricAcidPpm'));
     if (!isHandedOver(plan)) treat(plan, reasons);
     return plan;

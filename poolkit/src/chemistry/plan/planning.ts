@@ -89,6 +89,8 @@ export class Planning {
   readonly drafts: Draft[] = [];
   /** What is not advised, and what to know besides the steps. */
   readonly notes = new Set<string>();
+  /** Said about swimming after every step, in place of its own line, while a treatment keeps everyone out. */
+  keepOut: string | null = null;
   water: WaterValues;
 
   constructor(
@@ -134,8 +136,9 @@ export class Planning {
     this.water = { ...before, ...pour.makes };
     for (const { on, change } of effects) this.applySideEffect(on, change);
     this.drafts.push({
-      kind: 'dose', product: id, strengthPercent: percent, amount, additions, effects, waitMin, retestHours, swimAfter,
-      parameter: pour.parameter, why: pour.why, big: pour.big ?? this.isBig(before), endsCycle: pour.endsCycle ?? false,
+      kind: 'dose', product: id, strengthPercent: percent, amount, additions, effects, waitMin, retestHours,
+      swimAfter: this.keepOut ?? swimAfter, parameter: pour.parameter, why: pour.why,
+      big: pour.big ?? this.isBig(before), endsCycle: pour.endsCycle ?? false,
       title: () => `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)} %)`}`,
       cautions: pour.cautions ?? [],
       working: () => [
@@ -150,14 +153,18 @@ export class Planning {
     const before = this.water;
     this.water = { ...before, ...makes };
     this.drafts.push({
-      ...act, cautions, waitMin: waitHours * 60, retestHours: waitHours, big: this.isBig(before), title: () => title, working: () => [], after: this.water,
+      ...act, cautions, swimAfter: this.keepOut ?? act.swimAfter, waitMin: waitHours * 60, retestHours: waitHours,
+      big: this.isBig(before), title: () => title, working: () => [], after: this.water,
     });
   }
 
   drain(step: Omit<Unplaced<DrainStep>, 'kind' | 'after' | 'waitMin' | keyof Pace>, makes: WaterValues): void {
     const retestHours = this.values['chemistry.waitDrain'];
     this.water = { ...this.water, ...makes };
-    this.drafts.push({ ...step, kind: 'drain', big: true, endsCycle: true, retestHours, waitMin: retestHours * 60, after: this.water });
+    this.drafts.push({
+      ...step, kind: 'drain', swimAfter: this.keepOut ?? step.swimAfter, big: true, endsCycle: true, retestHours,
+      waitMin: retestHours * 60, after: this.water,
+    });
   }
 
   /** Whether the water has moved further since `before` than one cycle should move it. */

@@ -26,7 +26,7 @@ const SWIM_CHLORINE = 'Swim again after 30 minutes, once a test shows free chlor
 const SWIM_GRANULES = 'Swim again once a test shows free chlorine in range, usually the next morning.';
 const SWIM_ACID = 'Swim again after 1 hour, once a test shows pH at 7.2 or above.';
 const SWIM_BASE = 'Swim again after 1 hour, once a test shows pH in range.';
-const SWIM_SOON = 'Swim again after 30 minutes.';
+const SWIM_SOON = 'Swim again after 30 minutes, if a test shows chlorine and pH in range.';
 
 const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
   'liquid-chlorine': { wait: 'chemistry.waitLiquidChlorine', swimAfter: SWIM_CHLORINE },
@@ -37,7 +37,7 @@ const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
   'dry-acid': { cap: ['chemistry.capDryAcid', OUNCES_PER_POUND], wait: 'chemistry.waitAcid', swimAfter: SWIM_ACID },
   'soda-ash': { cap: ['chemistry.capSodaAsh', OUNCES_PER_POUND], wait: 'chemistry.waitSodaAsh', swimAfter: SWIM_BASE },
   'baking-soda': { cap: ['chemistry.capBakingSoda', OUNCES_PER_POUND], wait: 'chemistry.waitBakingSoda', swimAfter: SWIM_SOON },
-  'calcium-chloride': { cap: ['chemistry.capCalcium', OUNCES_PER_POUND], wait: 'chemistry.waitCalcium', swimAfter: 'Swim again after 4 hours.' },
+  'calcium-chloride': { cap: ['chemistry.capCalcium', OUNCES_PER_POUND], wait: 'chemistry.waitCalcium', swimAfter: 'Swim again after 4 hours, if a test shows chlorine and pH in range.' },
   'cyanuric-acid': { wait: 'chemistry.waitStabiliser', nextAfterMin: 30, swimAfter: SWIM_SOON },
   salt: { wait: 'chemistry.waitSalt', nextAfterMin: 30, swimAfter: SWIM_SOON },
 };
