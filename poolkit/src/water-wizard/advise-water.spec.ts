@@ -62,6 +62,20 @@ describe('advice for one pool', () => {
   it('E07 withholds doses while no water moves', () => {
     const low = drops({ freeChlorinePpm: 0, cyanuricAcidPpm: 40 });
     expect(advise({ readings: low, complaints: ['no-flow'] })).toMatchObject({ withheld: 'no-circulation', plan: { steps: [] } });
+    for (const [complaints, answers] of [
+      [['equipment'], { device: 'pump', pumpSign: 'hums' }], [['electrical'], { electricalSign: 'trips-again' }],
+      [['winter'], { winterSign: 'ice' }],
+    ] as const) {
+      expect(advise({ readings: low, complaints, answers })).toMatchObject({ withheld: 'no-circulation', plan: { steps: [] } });
+    }
+    expect(advise({ readings: low, complaints: ['equipment'], answers: { device: 'salt-cell', cellSign: 'low-salt' } }).withheld).toBeNull();
+  });
+
+  it('E07 does not drain a pool whose water rises from below', () => {
+    const readings = { ...GOOD, ...drops({ freeChlorinePpm: 9, cyanuricAcidPpm: 120 }) };
+    const steps = (answers: WizardInput['answers']) => advise({ readings, complaints: ['leak'], answers }).plan.steps.map(({ kind }) => kind);
+    expect(steps({ levelMoves: 'falls', dailyLoss: 'small' })).toContain('drain');
+    expect(steps({ levelMoves: 'rises', rise: 'liner' })).toEqual(['professional']);
   });
 
   it('E05 looks ahead to another temperature', () => {

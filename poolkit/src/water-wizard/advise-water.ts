@@ -8,7 +8,7 @@ import {
   type SymptomValues, testsThatWouldTell,
 } from '../symptoms/index.js';
 import { GUIDANCE_LINE, SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
-import { planQuestions, showsMetal } from './plan-questions.js';
+import { planQuestions, showsMetal, standsStill, waterRises } from './plan-questions.js';
 
 export interface WizardInput {
   readonly profile: WaterProfile;
@@ -61,7 +61,7 @@ export function adviseWater(input: WizardInput, values: SymptomValues = SYMPTOM_
   const asked = diagnosisInput(input);
   const diagnosis = diagnose(asked, values);
   const seen = planQuestions(complaints, answers, overnightLossPpm, diagnosis);
-  const made = planWater(profile, readings, { ...options, ...seen }, values);
+  const made = planWater(groundKnown(profile, diagnosis), readings, { ...options, ...seen }, values);
   const withheld = reasonToWithhold(input, diagnosis, made);
   const plan = withheld === null ? made : withoutSteps(made, WITHHELD_MESSAGES[withheld], withheld);
   return {
@@ -86,11 +86,16 @@ export function diagnosisInput({ profile, readings, complaints, answers = {}, ov
   };
 }
 
+/** Water that rises by itself may press on the shell from below: draining is off, whatever was noted before. */
+function groundKnown(profile: WaterProfile, diagnosis: Diagnosis): WaterProfile {
+  return waterRises(diagnosis) ? { ...profile, groundwater: 'high' } : profile;
+}
+
 function reasonToWithhold({ profile, complaints }: WizardInput, diagnosis: Diagnosis, plan: WaterPlan): Withheld | null {
   if (diagnosis.severity === 'emergency') return 'emergency';
   const poured = plan.steps.some(({ kind }) => kind === 'dose');
-  if (poured && complaints.includes('no-flow')) return 'no-circulation';
-  return safetyProblems(plan.steps, profile).length > 0 ? 'unsafe' : null;
+  if (poured && (complaints.includes('no-flow') || standsStill(diagnosis))) return 'no-circulation';
+  return safetyProblems(plan.steps, groundKnown(profile, diagnosis)).length > 0 ? 'unsafe' : null;
 }
 
 function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): WaterPlan {

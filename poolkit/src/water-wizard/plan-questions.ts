@@ -7,6 +7,9 @@ const GROWTH: readonly IssueId[] = ['algae-green-cloudy', 'mustard-algae', 'slim
 /** Metals look like algae and turn into stains under much chlorine. */
 const METALS: readonly IssueId[] = ['metal-green-clear', 'metal-tint'];
 
+/** Found with the pump off, or to be switched off: no dose is mixed in. */
+const PUMP_OFF: readonly IssueId[] = ['pump-hums', 'pump-noise', 'gfci-trips-again', 'freeze-power-cut', 'freeze-damage'];
+
 export type Seen = Pick<PlanOptions, 'observations' | 'contamination'>;
 
 /** The part of the plan's options that follows from what people see. */
@@ -25,6 +28,14 @@ export function planQuestions(
     // Nobody knows which it was: the stricter of the two is assumed.
     ...(complaints.includes('contamination') && { contamination: stool === 'formed' ? 'formed-stool' : 'diarrhea' }),
   };
+}
+
+export function standsStill(diagnosis: Diagnosis): boolean {
+  return diagnosis.findings.some(({ id }) => PUMP_OFF.includes(id));
+}
+
+export function waterRises(diagnosis: Diagnosis): boolean {
+  return diagnosis.findings.some(({ id }) => id === 'rising-level');
 }
 
 export function showsMetal(diagnosis: Diagnosis): boolean {
