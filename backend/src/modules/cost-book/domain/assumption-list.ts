@@ -1,4 +1,5 @@
 import { withChanges, type AssumptionBook, type Confidence } from 'poolkit/assumptions';
+import { BRIEF_ASSUMPTIONS } from 'poolkit/brief';
 import { WATER_CHEMISTRY } from 'poolkit/chemistry';
 import { SEASON_ASSUMPTIONS } from 'poolkit/climate';
 import { COST_ASSUMPTIONS } from 'poolkit/cost';
@@ -33,6 +34,7 @@ export const ALL_ASSUMPTIONS: AssumptionBook = {
   ...TREATMENT,
   ...WATER_SAFETY,
   ...SYMPTOMS,
+  ...BRIEF_ASSUMPTIONS,
 };
 
 /** One figure as staff see it: what was published with the engine, and what this book makes of it. */
