@@ -15,6 +15,7 @@ export {
   describeNothing as ApiHeader,
   describeNothing as ApiNoContentResponse,
   describeNothing as ApiOkResponse,
+  describeNothing as ApiProduces,
   describeNothing as ApiProperty,
   describeNothing as ApiPropertyOptional,
   describeNothing as ApiResponse,
@@ -22,3 +23,6 @@ export {
 };
 
 export const getSchemaPath = () => '';
+
+/** For descriptions of answers only: what a body is checked by must not be made with it. */
+export const OmitType = () => class {};
