@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './common/access/index.js';
 import { PlatformModule, type Surroundings } from './platform/platform.module.js';
 import { AuthModule } from './modules/auth/index.js';
+import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
 import { EstimatesModule } from './modules/estimates/index.js';
 import { LeadsModule } from './modules/leads/index.js';
@@ -14,7 +15,16 @@ export class AppModule {
   static forRoot(surroundings: Surroundings): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.forRoot(surroundings), UsersModule, AuthModule, DesignsModule, EstimatesModule, LeadsModule, OperationsModule],
+      imports: [
+        PlatformModule.forRoot(surroundings),
+        UsersModule,
+        AuthModule,
+        DesignsModule,
+        EstimatesModule,
+        DesignAssistantModule,
+        LeadsModule,
+        OperationsModule,
+      ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
     };
   }

@@ -820,6 +820,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai-tools/design-assistant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DesignAssistant_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
@@ -2138,6 +2154,88 @@ export interface components {
             customerId: string | null;
             /** @description The requests it was sent with, newest first. */
             requests: components["schemas"]["EstimateRequest"][];
+        };
+        AskAssistantDto: {
+            /** @example 18 by 40 rectangle, tanning ledge on the south end, spa near the house */
+            message: string;
+            /** @description A PoolDesign of poolkit/design. */
+            design?: {
+                [key: string]: unknown;
+            };
+            /** @description A Yard of poolkit/design. */
+            yard?: {
+                [key: string]: unknown;
+            };
+            budgetCents?: number;
+        };
+        AssistantReason: {
+            what: string;
+            /** @description A sentence: the words or the rule behind it. */
+            why: string;
+        };
+        AssistantOffer: {
+            edits: string[];
+            /** @description Likely price with the edits less that without. */
+            changeCents: number;
+            likelyCents: number;
+        };
+        AssistantEstimate: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            costBookVersion: number;
+            engineVersion: string;
+            /** @enum {string} */
+            work: "build" | "renovation";
+            /** @description Each column adds up to the total exactly. */
+            lines: components["schemas"]["EstimateLineResponse"][];
+            groups: components["schemas"]["EstimateGroupResponse"][];
+            /** @description The three figures rounded for a headline. */
+            shown: components["schemas"]["PriceRangeResponse"];
+            /** @description High minus low over likely, percent. */
+            widthPercent: number;
+            /** @enum {string} */
+            maturity: "wide" | "fair" | "close";
+            /** @description Widest first. */
+            unknowns: components["schemas"]["EstimateUnknownResponse"][];
+            /** @description Outside the total. */
+            risks: components["schemas"]["EstimateRiskResponse"][];
+            /** @description The lines that move the total most. */
+            drivers: components["schemas"]["EstimateDriverResponse"][];
+            withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            notices: string[];
+            included: string[];
+            notIncluded: string[];
+            quantities: {
+                [key: string]: number;
+            };
+            choices: {
+                [key: string]: string;
+            };
+        };
+        AssistantAnswer: {
+            /** @description A valid PoolDesign. */
+            design: {
+                [key: string]: unknown;
+            };
+            changes: components["schemas"]["AssistantReason"][];
+            /** @description What was asked for and is not so in the design, with the reason. */
+            unmet: components["schemas"]["AssistantReason"][];
+            /** @description The sentence about words that were not understood. */
+            notUnderstood: string | null;
+            /** @description Ways within the budget that would change what was asked for. */
+            offers: components["schemas"]["AssistantOffer"][];
+            checks: components["schemas"]["DesignCheck"][];
+            /** @description Null when it cannot be priced automatically. */
+            estimate: components["schemas"]["AssistantEstimate"] | null;
+            /**
+             * @description Who found the design; prices and checks are always computed by rules.
+             * @enum {string}
+             */
+            answeredBy: "rules" | "model";
         };
         ConsentDto: {
             email: boolean;
@@ -5705,6 +5803,56 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DesignAssistant_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskAssistantDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantAnswer"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,5 +1,5 @@
 /** From wishes to a design that can be built, with a reason for everything and nothing given up silently (row D18). */
-import { defaultsOf } from '../assumptions/index.js';
+import { withChanges } from '../assumptions/index.js';
 import { type CostBook, type Estimate, NOTHING_KNOWN, pricesWith, type SiteAnswers, type Suggestion } from '../cost/index.js';
 import { newDesign, parseDesign, type PoolDesign } from '../design/index.js';
 import { formatCents } from '../units/index.js';
@@ -51,7 +51,9 @@ export interface MetWish {
  *
  * @throws RangeError for a budget that is not a whole, positive number of cents.
  */
-export function answerBrief(question: BriefQuestion, values: BriefValues = defaultsOf(BRIEF_ASSUMPTIONS)): BriefAnswer {
+export function answerBrief(
+  question: BriefQuestion, values: BriefValues = withChanges(BRIEF_ASSUMPTIONS, question.book.changes),
+): BriefAnswer {
   const { book, answers = NOTHING_KNOWN } = question;
   const isNew = question.design === null;
   const wishes = question.wishes.map((wish, index) => ({ ...wish, index }));

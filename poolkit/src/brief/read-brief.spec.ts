@@ -56,6 +56,8 @@ describe('reading a brief', () => {
     ['salt, heated, automatic cover', [{ kind: 'equipment', change: { sanitiser: 'salt' } }, { kind: 'heated' }, { kind: 'equipment', change: { cover: 'automatic' } }]],
     ['no heater', [{ kind: 'equipment', change: { heater: 'none' } }]],
     ['lap pool', [{ kind: 'shape', shape: 'lap' }]],
+    ['a 40 pool', [exact(40)]],
+    ['depth 3 to 6', [depth({ shallowFt: 3, deepFt: 6 })]],
     ['a figure-8 pool', [{ kind: 'shape', shape: 'figure-8' }]],
     ['diving', [{ kind: 'diving' }]],
     ['the gate is 9 ft wide', [{ kind: 'site', accessWidthFt: 9 }]],
@@ -72,6 +74,11 @@ describe('reading a brief', () => {
     expect(notUnderstood(readBrief('blorp'))).toBe('I did not understand “blorp”. Try a length, a width, a depth or a feature.');
     expect(notUnderstood(readBrief('please'))).toBe('I found nothing to draw in that. Try a length, a width, a depth or a feature.');
     expect(notUnderstood(readBrief('a lap pool'))).toBeNull();
+  });
+
+  it.each([['call 314-555-0134'], ['1420 Mason Ridge'], ['63017'], ['in 2027']])('takes no other number for a length: %s', (text) => {
+    expect(readBrief(text).wishes).toEqual([]);
+    expect(readBrief(text).unknown.length).toBeGreaterThan(0);
   });
 
   it('never throws and never lets a number through that is none, whatever is written', () => {

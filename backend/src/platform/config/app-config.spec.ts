@@ -55,6 +55,16 @@ describe('the configuration', () => {
     },
   );
 
+  it('uses a language model only when one is named, with what is needed to ask it', () => {
+    expect(loadConfig({ LLM_API_KEY: 'k', LLM_MODEL: 'm' }).languageModel).toBeNull();
+    expect(loadConfig({ LLM_PROVIDER: 'openai', LLM_API_KEY: 'k', LLM_MODEL: 'm' }).languageModel).toEqual({
+      baseUrl: 'https://api.openai.com/v1', apiKey: 'k', model: 'm',
+    });
+    expect(loadConfig({ LLM_PROVIDER: 'openai', LLM_BASE_URL: 'http://10.0.0.9:8080/v1/', LLM_MODEL: 'm' }).languageModel?.baseUrl).toBe('http://10.0.0.9:8080/v1');
+    expect(problems({ LLM_PROVIDER: 'openai' })).toMatch(/LLM_MODEL[^]*LLM_API_KEY/);
+    expect(problems({ LLM_PROVIDER: 'oracle' })).toContain('LLM_PROVIDER');
+  });
+
   it('takes addresses, networks and the three names as proxies', () => {
     const given = ' loopback, linklocal ,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1';
     expect(loadConfig({ TRUST_PROXY: given }).trustProxy).toBe('loopback,linklocal,uniquelocal,172.30.77.10,10.0.0.0/8,fd00::/8,::1');

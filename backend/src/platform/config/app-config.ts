@@ -21,6 +21,8 @@ export class AppConfig {
   readonly rateLimitFactor: number;
   /** How long readiness answers 503 before the server stops accepting, so that a proxy notices. */
   readonly drainMs: number;
+  /** A language model behind the chat protocol of OpenAI, which many servers speak; null while none is used. */
+  readonly languageModel: { readonly baseUrl: string; readonly apiKey: string; readonly model: string } | null;
 
   constructor(env: Env) {
     this.production = env.NODE_ENV === 'production';
@@ -40,6 +42,10 @@ export class AppConfig {
     this.role = env.ROLE;
     this.rateLimitFactor = env.RATE_LIMIT_FACTOR;
     this.drainMs = env.DRAIN_MS;
+    this.languageModel =
+      env.LLM_PROVIDER === ''
+        ? null
+        : { baseUrl: (env.LLM_BASE_URL || 'https://api.openai.com/v1').replace(/\/+$/, ''), apiKey: env.LLM_API_KEY, model: env.LLM_MODEL };
   }
 
   get usesSqlite(): boolean {
@@ -68,6 +74,10 @@ function combinationProblems(env: Env): string[] {
   }
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD go together');
+  }
+  if (env.LLM_PROVIDER !== '' && env.LLM_MODEL === '') problems.push('LLM_PROVIDER needs LLM_MODEL, the name of the model to ask');
+  if (env.LLM_PROVIDER !== '' && env.LLM_BASE_URL === '' && env.LLM_API_KEY === '') {
+    problems.push('LLM_PROVIDER needs LLM_API_KEY, or LLM_BASE_URL of a server that asks for none');
   }
   if (env.NODE_ENV === 'production') problems.push(...productionProblems(env));
   return problems;

@@ -52,6 +52,11 @@ export const ENV_SCHEMA = z.object({
   DATABASE_URL: optionalUrl(['mysql', 'mariadb']),
   REDIS_URL: optionalUrl(['redis', 'rediss']),
   SMTP_URL: optionalUrl(['smtp', 'smtps']),
+  // Off by default: the design assistant answers by its own rules.
+  LLM_PROVIDER: z.enum(['', 'openai'], 'must be empty or openai').default(''),
+  LLM_BASE_URL: optionalUrl(['http', 'https']),
+  LLM_API_KEY: z.string().default(''),
+  LLM_MODEL: z.string().default(''),
   SESSION_SECRET: z
     .string()
     .default('')

@@ -11,6 +11,7 @@ const UNSAID_STEP_FT = 2;
 const UNSAID_SPA_STEP_FT = 1;
 /** A bare number below this is no pool length. */
 const LEAST_BARE_FT = 6;
+const MOST_BARE_FT = 120;
 
 export interface ReadSegment {
   readonly wishes: readonly WishBody[];
@@ -54,7 +55,7 @@ function aboutSubject(subject: Meaning, context: Context): readonly WishBody[] |
     case 'garden':
       return [{ kind: 'garden', part: subject.part, amount: sizes.areaSqFt ?? (sizes.pair ? sizes.pair[0] * sizes.pair[1] : (sizes.bare?.value ?? null)), wanted: !negated }];
     case 'people':
-      return sizes.bare ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }] : [];
+      return sizes.bare && !sizes.bare.isLength ? [{ kind: 'people', count: sizes.bare.value, kids: subject.kids }] : [];
     case 'lights':
       return sizes.bare ? [{ kind: 'equipment', change: { lightCount: sizes.bare.value } }] : [];
     case 'yard':
@@ -78,18 +79,20 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishB
   if (shape && !negated) wishes.push({ kind: 'shape', shape: shape.shape });
   const round = shape?.shape === 'round';
   const across = sizes.named.get('diameter') ?? (round ? sizes.bare?.value : undefined) ?? null;
-  const bare = sizes.bare && (sizes.bare.isLength || sizes.bare.value >= LEAST_BARE_FT) ? sizes.bare.value : null;
-  const isDeep = meanings.some(({ is }) => is === 'deep' || is === 'level');
+  // A number alone may be anything, also a house number; beside a pool it is a length.
+  const isAboutPool = meanings.some(({ is }) => is === 'shape' || is === 'pool');
+  const bare = sizes.bare && (sizes.bare.isLength || (isAboutPool && sizes.bare.value >= LEAST_BARE_FT && sizes.bare.value <= MOST_BARE_FT)) ? sizes.bare.value : null;
+  const isDeep = meanings.some((meaning) => meaning.is === 'deep' || meaning.is === 'level' || (meaning.is === 'dimension' && meaning.dimension === 'depth'));
   const lengthFt = sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
   const widthFt = sizes.named.get('width') ?? (sizes.pair ? Math.min(...sizes.pair) : across);
   if (lengthFt !== null || widthFt !== null) wishes.push({ kind: 'size', lengthFt, widthFt, bound });
   const level = meanings.some(({ is }) => is === 'level');
   const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
-  if (sizes.range) wishes.push({ kind: 'depth', shallowFt: Math.min(...sizes.range), deepFt: Math.max(...sizes.range), level: false, bound });
+  if (sizes.range && (isDeep || sizes.rangeIsLength)) wishes.push({ kind: 'depth', shallowFt: Math.min(...sizes.range), deepFt: Math.max(...sizes.range), level: false, bound });
   else if (depthFt !== null) wishes.push({ kind: 'depth', shallowFt: null, deepFt: depthFt, level, bound });
   else if (level || (negated && isDeep)) wishes.push({ kind: 'depth', shallowFt: null, deepFt: null, level: true, bound: 'exact' });
   wishes.push(...changesOf(sizes));
-  const said = wishes.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair);
+  const said = wishes.length > 0 || sizes.cents !== null || (!sizes.bare && !sizes.pair && !sizes.range);
   return said ? wishes : null;
 }
 

@@ -7,6 +7,8 @@ export interface Sizes {
   pair: readonly [number, number] | null;
   /** `3.5 to 6 ft`. */
   range: readonly [number, number] | null;
+  /** The range has a unit. */
+  rangeIsLength: boolean;
   readonly named: Map<Dimension, number>;
   /** `two feet longer`: signed, null where no amount was said. */
   readonly changes: Map<Dimension | 'size', { readonly byFt: number | null; readonly sign: 1 | -1 }>;
@@ -20,7 +22,7 @@ export interface Sizes {
 
 /** Reads them left to right; an amount takes the name after it, or else the one before. */
 export function sizesOf(items: readonly Item[]): Sizes {
-  const sizes: Sizes = { pair: null, range: null, named: new Map(), changes: new Map(), bare: null, areaSqFt: null, cents: null, spare: [] };
+  const sizes: Sizes = { pair: null, range: null, rangeIsLength: false, named: new Map(), changes: new Map(), bare: null, areaSqFt: null, cents: null, spare: [] };
   const solid = items.filter((item) => !(item.kind === 'meaning' && item.meaning.is === 'filler'));
   const takenNames = new Set<number>();
   for (let at = 0; at < solid.length; at += 1) {
@@ -35,7 +37,7 @@ export function sizesOf(items: readonly Item[]): Sizes {
       if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount') {
         const pair = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
         if (joint.is === 'by') sizes.pair = pair;
-        else sizes.range = pair;
+        else [sizes.range, sizes.rangeIsLength] = [pair, amount.kind === 'length' || partner.amount.kind === 'length'];
         at += 2;
         continue;
       }

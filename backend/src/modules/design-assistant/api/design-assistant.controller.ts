@@ -1,0 +1,36 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { DesignAssistantService } from '../design-assistant.service.js';
+import { AskAssistantDto } from './dto/assistant.dto.js';
+import { AssistantAnswer } from './dto/assistant.response.js';
+
+/** A budget is searched for over many priced designs, so this costs more than measuring one. */
+const ASKING: readonly RateRule[] = [
+  { name: 'assistant-minute', points: 20, windowSec: 60 },
+  { name: 'assistant-hour', points: 200, windowSec: 3600 },
+];
+
+@ApiTags('ai tools')
+@Controller('api/ai-tools/design-assistant')
+export class DesignAssistantController {
+  constructor(
+    private readonly assistant: DesignAssistantService,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** From words to a design with reasons. Keeps nothing. */
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: AssistantAnswer })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async ask(@Body() dto: AskAssistantDto, @Req() request: FastifyRequest): Promise<AssistantAnswer> {
+    for (const rule of ASKING) await this.limits.consume(rule, clientKey(request.ip));
+    const { message, design = null, yard = null, budgetCents = null } = dto;
+    return this.assistant.answer({ message, design, yard, budgetCents });
+  }
+}

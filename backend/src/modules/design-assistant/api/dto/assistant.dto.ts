@@ -1,0 +1,34 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsInt, IsObject, IsOptional, Max, Min } from 'class-validator';
+import { LONGEST_BRIEF } from 'poolkit/brief';
+import { Opaque, Text } from '../../../../common/http/index.js';
+
+const MOST_CENTS = 2_000_000_000;
+const BUDGET = 'Enter a budget as a whole, positive number of cents.';
+
+export class AskAssistantDto {
+  @Text({ max: LONGEST_BRIEF, multiline: true, label: 'what you have in mind', example: '18 by 40 rectangle, tanning ledge on the south end, spa near the house' })
+  message: string;
+
+  /** The drawing to change; left out: the usual pool. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'A PoolDesign of poolkit/design.' })
+  @IsOptional()
+  @IsObject({ message: 'Send the design as an object.' })
+  @Opaque()
+  design?: object;
+
+  /** Stands in place of the design's own yard. */
+  @ApiPropertyOptional({ type: 'object', additionalProperties: true, description: 'A Yard of poolkit/design.' })
+  @IsOptional()
+  @IsObject({ message: 'Send the yard as an object.' })
+  @Opaque()
+  yard?: object;
+
+  /** A budget in the message stands before it. */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MOST_CENTS, required: false })
+  @IsOptional()
+  @IsInt({ message: BUDGET })
+  @Min(1, { message: BUDGET })
+  @Max(MOST_CENTS, { message: BUDGET })
+  budgetCents?: number;
+}

@@ -1,0 +1,27 @@
+import { parseDesign, newDesign, type DesignProblem, type PoolDesign } from 'poolkit/design';
+
+/** What a brief is asked with, as it came. */
+export interface RawQuestion {
+  design: object | null;
+  yard: object | null;
+}
+
+export type ReadStart = { ok: true; design: PoolDesign | null } | { ok: false; fields: Record<string, string> };
+
+/** The design to begin with; `null` for the usual pool. A yard stands in place of the design's own. */
+export function readStart({ design, yard }: RawQuestion): ReadStart {
+  if (design === null && yard === null) return { ok: true, design: null };
+  const parsed = parseDesign(yard === null ? design : { ...(design ?? newDesign()), yard });
+  if (parsed.ok) return { ok: true, design: parsed.design };
+  return { ok: false, fields: fieldsOf(parsed.problems, yard !== null) };
+}
+
+function fieldsOf(problems: readonly DesignProblem[], yardSent: boolean): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of problems) {
+    const ofYard = yardSent && (path === 'yard' || path.startsWith('yard.'));
+    const field = ofYard ? path : path === '' ? 'design' : `design.${path}`;
+    fields[field] ??= message;
+  }
+  return fields;
+}

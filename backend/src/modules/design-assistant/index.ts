@@ -1,0 +1,1 @@
+export { DesignAssistantModule } from './design-assistant.module.js';
