@@ -182,6 +182,16 @@ describe('an estimate', () => {
     expect([before.maturity, after.maturity]).toEqual(['fair', 'close']);
   });
 
+  it('D16 narrows for a site fact as well while no finish is chosen', () => {
+    const shapeOnly = { interior: '', coping: '', deck: '', fence: '' };
+    const worth = (choices: Partial<Measured['choices']>) => {
+      const known: SiteAnswers = { ...NOTHING_KNOWN, survey: 'done' };
+      return width(priceOf(r2({}, choices))) - width(priceOf(r2({}, choices), known));
+    };
+    expect(worth(shapeOnly)).toBeGreaterThan(0.02);
+    expect(worth({})).toBeGreaterThan(worth(shapeOnly));
+  });
+
   it('D16 names every open question, what would settle it and what that is worth', () => {
     const pool = priceOf(r2({}, { deck: '' }));
     expect(pool.unknowns.map(({ question }) => question).sort()).toEqual(

@@ -43,11 +43,12 @@ export function lineSpread(lines: readonly SelectedLine[], values: CostValues, w
  * - concept: CV² = (S/M)² + c², nothing about the site known, and at most `cost.widestSpread`;
  * - settled: the lines' part shrinks to `cost.settledLineShare` and c to that of a visited site (or of signed
  *   drawings), every fact known;
- * - each open site fact leaves its share of the distance between the two;
- * - undecided finishes carry the result towards `cost.widestSpread`, reached when none is decided.
+ * - each open site fact adds its share of the distance between the two;
+ * - each undecided finish adds its share of the distance from concept to `cost.widestSpread`.
  *
- * Every step is a weighted mean of a smaller and a larger figure, so settling anything never widens a range.
- * Rows D15 and D16.
+ * The two add up (CV² = settled + facts + finishes), so a fact is worth the same whatever is decided about
+ * finishes. Nothing added is negative, so settling a fact never widens a range; a finish whose own price is far
+ * less certain than that of the others (glass fence) may. Rows D15 and D16.
  */
 export function totalVariation(
   lineVariation: number, open: Openness, drawings: 'none' | 'signed', work: WorkKind, values: CostValues,
@@ -61,8 +62,7 @@ export function totalVariation(
   const visited = Math.min(scope, values['cost.scopeVisited']);
   const scopeLeft = drawings === 'signed' ? Math.min(visited, values['cost.scopeDrawn']) : visited;
   const settled = Math.min(concept, remaining * remaining + scopeLeft * scopeLeft);
-  const site = settled + open.facts * (concept - settled);
-  return Math.sqrt(site + open.finishes * (widest - site));
+  return Math.sqrt(settled + open.facts * (concept - settled) + open.finishes * (widest - concept));
 }
 
 export interface LowHigh {
