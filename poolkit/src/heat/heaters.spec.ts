@@ -68,6 +68,14 @@ describe('D05 heater', () => {
     expect(sizeHeater({ kind: 'hybrid', areaSqFt: 512, volumeGal: 17_594, spaGal: 0 }).heatPump?.count).toBe(1);
   });
 
+  it('puts one heat pump beside gas, and as many as the rule asks for where it is alone', () => {
+    const estate = { areaSqFt: 880, volumeGal: 32_000, spaGal: 759 } as const;
+    expect(sizeHeater({ kind: 'heat-pump', ...estate }).heatPump).toMatchObject({ labelBtuPerHour: 140_000, count: 2 });
+    const both = sizeHeater({ kind: 'hybrid', ...estate });
+    expect(both.heatPump).toEqual({ labelBtuPerHour: 140_000, outputBtuPerHour: expect.closeTo(116_667, 0), count: 1 });
+    expect(both.gas?.outputBtuPerHour).toBeGreaterThanOrEqual(both.requiredBtuPerHour);
+  });
+
   it('advises by use', () => {
     expect(heaterAdvice({ hasSpa: true, weekendsOnly: true }).kind).toBe('gas');
     expect(heaterAdvice({ hasSpa: true, weekendsOnly: false }).kind).toBe('hybrid');

@@ -66,8 +66,8 @@ export interface HeaterPlan {
 
 /**
  * The smallest usual heater that meets the rule of the U.S. Department of Energy in the coldest month of the
- * season and, where there is a spa, warms it in time. A hybrid has the gas heater for the spa and the rise and
- * the heat pump to hold the pool; each meets the rule alone.
+ * season and, where there is a spa, warms it in time. A hybrid has the gas heater for the spa and the rise, which
+ * meets the rule alone, and one heat pump to hold the pool: on days that are too cold for it the gas heater helps.
  *
  * @throws RangeError for an area or volume not above 0, a negative spa, or a season without any month.
  */
@@ -86,9 +86,9 @@ export function sizeHeater(
   const spaBtuPerHour = spaGal === 0 ? 0 : outputForSpa(spaGal, values);
 
   const gas = pool.kind === 'heat-pump' ? null : gasUnit(requiredBtuPerHour, spaBtuPerHour, values);
-  // Beside gas the heat pump only holds the pool; alone it must warm the spa, too.
+  // Beside gas one heat pump holds the pool; alone it must warm the spa and may take company.
   const heatPump =
-    pool.kind === 'gas' ? null : heatPumpUnit(requiredBtuPerHour, gas ? 0 : spaBtuPerHour, designAirF, values);
+    pool.kind === 'gas' ? null : heatPumpUnit(requiredBtuPerHour, gas ? 0 : spaBtuPerHour, designAirF, gas !== null, values);
   const outputBtuPerHour = (gas?.outputBtuPerHour ?? 0) + (heatPump?.outputBtuPerHour ?? 0);
   const spaHours = spaGal === 0 ? null : heatUpHours(spaGal, values['heater.spaRiseF'], outputBtuPerHour);
   const spaMinutes = spaHours === null ? null : spaHours * 60;
@@ -127,9 +127,12 @@ function gasUnit(poolBtuPerHour: number, spaBtuPerHour: number, values: HeaterSi
   return smallestUnit(sizes, values['heater.gasEfficiency'], poolBtuPerHour, spaBtuPerHour);
 }
 
-function heatPumpUnit(poolBtuPerHour: number, spaBtuPerHour: number, airF: number, values: HeaterSizeValues): HeaterUnit {
+function heatPumpUnit(
+  poolBtuPerHour: number, spaBtuPerHour: number, airF: number, besideGas: boolean, values: HeaterSizeValues,
+): HeaterUnit {
   const sizes = [values['heater.pumpSize1'], values['heater.pumpSize2'], values['heater.pumpSize3']];
-  return smallestUnit(sizes, capacityShareAt(airF, values), poolBtuPerHour, spaBtuPerHour);
+  const unit = smallestUnit(sizes, capacityShareAt(airF, values), poolBtuPerHour, spaBtuPerHour);
+  return besideGas ? { ...unit, outputBtuPerHour: unit.outputBtuPerHour / unit.count, count: 1 } : unit;
 }
 
 /**
