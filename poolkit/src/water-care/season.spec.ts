@@ -105,8 +105,8 @@ describe('weatherTasks', () => {
   const triggers = (...args: Parameters<typeof weatherTasks>) =>
     [...new Set(weatherTasks(...args).map((task) => `${task.trigger} ${task.date}`))];
 
-  it('E12 answers a freeze only while water is in the pipes', () => {
-    expect(triggers([day('2027-10-20', { lowF: 32 })], false)).toEqual(['freeze 2027-10-20']);
+  it('E12 answers a freeze the day before, and only while water is in the pipes', () => {
+    expect(triggers([day('2027-10-20', { lowF: 32 })], false)).toEqual(['freeze 2027-10-19']);
     expect(triggers([day('2027-10-20', { lowF: 32.1 })], false)).toEqual([]);
     expect(triggers([day('2027-10-20', { lowF: 20 })], true)).toEqual([]);
   });

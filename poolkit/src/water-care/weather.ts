@@ -1,6 +1,6 @@
 /** What a coming storm, heat wave or freeze asks of the pool. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import { dayNumber } from '../schedule-grid/index.js';
+import { addDays, dayNumber } from '../schedule-grid/index.js';
 import { finite } from '../units/index.js';
 import { SEASON } from './assumptions.js';
 
@@ -20,7 +20,7 @@ export type WeatherTrigger = (typeof WEATHER_TRIGGERS)[number];
 export interface WeatherTask {
   readonly trigger: WeatherTrigger;
   readonly id: string;
-  /** The day to do it: before a freeze, after a storm, from the first day of heat. */
+  /** The day to do it: the evening before a freezing dawn, after a storm, on the day that makes a heat wave. */
   readonly date: string;
   readonly title: string;
   readonly why: string;
@@ -65,7 +65,8 @@ export function weatherTasks(
     if (gap === 0) throw new RangeError(`two forecasts for ${day.date}`);
     if (gap > 1) hotDays = 0;
     hotDays = day.highF >= values['season.heatWaveF'] ? hotDays + 1 : 0;
-    if (!winterized && day.lowF <= FREEZING_F) tasks.push(...tasksFor('freeze', day.date));
+    // The low of a day usually comes at dawn: what runs through the night is started the day before.
+    if (!winterized && day.lowF <= FREEZING_F) tasks.push(...tasksFor('freeze', addDays(day.date, -1)));
     if (day.rainIn >= values['season.stormRainIn'] || day.gustMph >= values['season.stormGustMph']) {
       tasks.push(...tasksFor('storm', day.date));
     }
