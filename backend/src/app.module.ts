@@ -7,6 +7,7 @@ import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
 import { EstimatesModule } from './modules/estimates/index.js';
 import { LeadsModule } from './modules/leads/index.js';
+import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { UsersModule } from './modules/users/index.js';
 
@@ -23,6 +24,7 @@ export class AppModule {
         EstimatesModule,
         DesignAssistantModule,
         LeadsModule,
+        MaintenanceModule,
         OperationsModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],

@@ -996,6 +996,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai-tools/maintenance-wizard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MaintenanceWizard_advise"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/water-tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalWaterTests_list"];
+        put?: never;
+        post: operations["PortalWaterTests_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portal/water-tests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalWaterTests_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/messages": {
         parameters: {
             query?: never;
@@ -2542,6 +2590,447 @@ export interface components {
             openByStage: components["schemas"]["StageCount"][];
             /** Format: date-time */
             updatedAt: string;
+        };
+        /** @enum {string} */
+        PoolKind: "pool" | "spa";
+        /** @enum {string} */
+        PoolSurface: "plaster" | "quartz" | "pebble" | "vinyl" | "fiberglass";
+        /** @enum {string} */
+        PoolSanitiser: "liquid" | "cal-hypo" | "trichlor" | "dichlor" | "salt";
+        /** @enum {string} */
+        GroundwaterNote: "unknown" | "deep" | "high";
+        WaterPoolDto: {
+            kind?: components["schemas"]["PoolKind"];
+            volumeGal: number;
+            surface: components["schemas"]["PoolSurface"];
+            sanitiser: components["schemas"]["PoolSanitiser"];
+            indoor?: boolean;
+            plasterAgeDays?: number;
+            groundwater?: components["schemas"]["GroundwaterNote"];
+        };
+        /** @enum {string} */
+        TestMethod: "drops" | "strip" | "photometer";
+        ReadingDto: {
+            value: number;
+            method?: components["schemas"]["TestMethod"];
+        };
+        ReadingsDto: {
+            freeChlorinePpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            combinedChlorinePpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            pH?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            totalAlkalinityPpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            calciumHardnessPpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            cyanuricAcidPpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            saltPpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            tdsPpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            boratePpm?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            phosphatePpb?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+            waterTempF?: components["schemas"]["ReadingDto"] & (number | components["schemas"]["ReadingDto"]);
+        };
+        /** @enum {string} */
+        WaterSymptom: "clear" | "cloudy" | "green" | "discolored" | "yellow-dust" | "stain" | "scale" | "eye-sting" | "foam" | "leak" | "no-flow" | "equipment" | "electrical" | "winter" | "barrier" | "chemicals" | "contamination";
+        /** @enum {string} */
+        ChlorineProduct: "liquid-chlorine" | "cal-hypo" | "dichlor" | "trichlor";
+        /** @enum {string} */
+        AcidProduct: "muriatic-acid" | "dry-acid";
+        WaterQuestionDto: {
+            pool: components["schemas"]["WaterPoolDto"];
+            readings?: components["schemas"]["ReadingsDto"];
+            symptoms?: components["schemas"]["WaterSymptom"][];
+            /**
+             * @description Answers to follow-up questions, by question.
+             * @example {
+             *       "seeThrough": "hidden"
+             *     }
+             */
+            answers?: {
+                [key: string]: string;
+            };
+            overnightLossPpm?: number;
+            forecastTempF?: number;
+            chlorine?: components["schemas"]["ChlorineProduct"];
+            acid?: components["schemas"]["AcidProduct"];
+            /**
+             * @description Label strengths of the products at hand, per cent, by product.
+             * @example {
+             *       "liquid-chlorine": 10
+             *     }
+             */
+            strengths?: {
+                [key: string]: number;
+            };
+        };
+        IndexForecast: {
+            waterTempF: number;
+            lsi: number;
+            csi: number;
+            /** @enum {string} */
+            method: "LSI" | "CSI";
+            /** @enum {string} */
+            state: "aggressive" | "slightly-aggressive" | "balanced" | "scale-prone" | "scaling";
+        };
+        /** @enum {string} */
+        WaterParameter: "freeChlorinePpm" | "combinedChlorinePpm" | "pH" | "totalAlkalinityPpm" | "calciumHardnessPpm" | "cyanuricAcidPpm" | "saltPpm" | "tdsPpm" | "boratePpm" | "phosphatePpb" | "waterTempF";
+        JudgedReading: {
+            low: number;
+            high: number;
+            parameter: components["schemas"]["WaterParameter"];
+            value: number;
+            /** @enum {string} */
+            status: "low" | "in-range" | "high";
+        };
+        /** @enum {string} */
+        WaterSeverity: "info" | "low" | "moderate" | "high" | "emergency";
+        IssueCause: {
+            id: string;
+            name: string;
+            test: string;
+            indicated: boolean;
+        };
+        WaterIssue: {
+            code: string;
+            id: string;
+            name: string;
+            severity: components["schemas"]["WaterSeverity"];
+            /** @enum {string} */
+            certainty: "certain" | "likely" | "undetermined";
+            causes: components["schemas"]["IssueCause"][];
+            recommendations: string[];
+            professional: string | null;
+            keepOutUntil: string | null;
+            emergencySteps: string[];
+        };
+        MissingTestResponse: {
+            parameter: components["schemas"]["WaterParameter"];
+            changesFirstStep: boolean;
+            sentence: string;
+        };
+        ReadingQuestion: {
+            fields: string[];
+            sentence: string;
+        };
+        SwimGateResponse: {
+            /** @enum {string} */
+            state: "open" | "closed" | "unknown";
+            reasons: string[];
+            missing: components["schemas"]["WaterParameter"][];
+        };
+        WaterSpan: {
+            low: number;
+            high: number;
+        };
+        AssumedReading: {
+            parameter: components["schemas"]["WaterParameter"];
+            value: number;
+        };
+        WorkingTerm: {
+            name: string;
+            value: number;
+            unit: string;
+        };
+        WorkingResponse: {
+            label: string;
+            formula: string;
+            inputs: components["schemas"]["WorkingTerm"][];
+            result: components["schemas"]["WorkingTerm"];
+            source: string;
+            sourceUrl?: string;
+        };
+        WaterIndexes: {
+            lsi: number | null;
+            csi: number | null;
+            /**
+             * @description The one that decides: CSI in salt water.
+             * @enum {string|null}
+             */
+            method: "LSI" | "CSI" | null;
+            /** @enum {string|null} */
+            state: "aggressive" | "slightly-aggressive" | "balanced" | "scale-prone" | "scaling" | null;
+            span: components["schemas"]["WaterSpan"] | null;
+            assumed: components["schemas"]["AssumedReading"][];
+            missing: components["schemas"]["WaterParameter"][];
+            reason: string | null;
+            workings: components["schemas"]["WorkingResponse"][];
+        };
+        ChlorineBand: {
+            minPpm: number;
+            lowPpm: number;
+            highPpm: number;
+            aimPpm: number;
+            slamPpm: number;
+        };
+        WaterBand: {
+            low: number;
+            high: number;
+            aim: number;
+        };
+        AlkalinityBand: {
+            low: number;
+            high: number;
+            aim: number;
+            acceptLow: number;
+            acceptHigh: number;
+        };
+        IndexBand: {
+            low: number;
+            high: number;
+            aim: number;
+            acceptLow: number;
+        };
+        WaterTargetsResponse: {
+            freeChlorinePpm: components["schemas"]["ChlorineBand"];
+            pH: components["schemas"]["WaterBand"];
+            totalAlkalinityPpm: components["schemas"]["AlkalinityBand"];
+            calciumHardnessPpm: components["schemas"]["WaterBand"];
+            cyanuricAcidPpm: components["schemas"]["WaterBand"];
+            combinedChlorinePpm: components["schemas"]["WaterBand"];
+            saltPpm: components["schemas"]["WaterBand"] | null;
+            index: components["schemas"]["IndexBand"];
+            workings: components["schemas"]["WorkingResponse"][];
+        };
+        /** @enum {string} */
+        WaterProduct: "liquid-chlorine" | "cal-hypo" | "dichlor" | "trichlor" | "muriatic-acid" | "dry-acid" | "soda-ash" | "baking-soda" | "calcium-chloride" | "cyanuric-acid" | "salt" | "boric-acid" | "borax" | "sodium-sulfite" | "sodium-thiosulfate" | "polyquat" | "quat-algaecide" | "copper-algaecide" | "phosphate-remover";
+        DoseAmount: {
+            value: number;
+            /** @enum {string} */
+            unit: "fl oz" | "oz";
+        };
+        DoseAddition: {
+            startHour: number;
+            amount: components["schemas"]["DoseAmount"];
+        };
+        DoseEffect: {
+            /** @enum {string} */
+            on: "freeChlorinePpm" | "combinedChlorinePpm" | "pH" | "totalAlkalinityPpm" | "calciumHardnessPpm" | "cyanuricAcidPpm" | "saltPpm" | "tdsPpm" | "boratePpm" | "phosphatePpb" | "waterTempF" | "sulfatePpm";
+            change: number;
+        };
+        IndexesAfter: {
+            lsi: number;
+            csi: number;
+        };
+        WaterStep: {
+            order: number;
+            cycle: number;
+            /** @enum {string} */
+            kind: "dose" | "drain" | "aerate" | "test" | "wait" | "professional";
+            title: string;
+            parameter: components["schemas"]["WaterParameter"] | null;
+            product: components["schemas"]["WaterProduct"] | null;
+            productName: string | null;
+            strength: number | null;
+            amount: number | null;
+            /**
+             * @description Fluid ounces of a liquid, ounces by weight of the rest, gallons of water replaced.
+             * @enum {string|null}
+             */
+            unit: "fl oz" | "oz" | "gal" | null;
+            additions: components["schemas"]["DoseAddition"][];
+            waitMin: number;
+            swimAfter: string;
+            effects: components["schemas"]["DoseEffect"][];
+            why: string;
+            safety: string[];
+            after: {
+                [key: string]: number;
+            };
+            indexesAfter: components["schemas"]["IndexesAfter"] | null;
+            workings: components["schemas"]["WorkingResponse"][];
+        };
+        FollowUpOption: {
+            id: string;
+            text: string;
+        };
+        FollowUpQuestion: {
+            id: string;
+            ask: string;
+            options: components["schemas"]["FollowUpOption"][];
+        };
+        ReadingCoachingResponse: {
+            low: number;
+            high: number;
+            parameter: components["schemas"]["WaterParameter"];
+            /** @enum {string} */
+            confidence: "good" | "low";
+            sentence: string | null;
+        };
+        SafetyBox: {
+            line: string;
+            rules: string[];
+        };
+        WaterAnswerResponse: {
+            forecast: components["schemas"]["IndexForecast"] | null;
+            readings: components["schemas"]["JudgedReading"][];
+            /** @enum {string} */
+            verdict: "professional" | "act" | "in-range" | "watch" | "incomplete";
+            message: string;
+            predicted: {
+                [key: string]: number;
+            } | null;
+            retestAfterHours: number;
+            issueDetected: string;
+            issueName: string;
+            severity: components["schemas"]["WaterSeverity"];
+            recommendations: string[];
+            findings: components["schemas"]["WaterIssue"][];
+            keepOutUntil: string[];
+            callProfessional: boolean;
+            /** @enum {string} */
+            wayOut: "none" | "service" | "emergency";
+            missingTests: components["schemas"]["MissingTestResponse"][];
+            questions: components["schemas"]["ReadingQuestion"][];
+            notes: string[];
+            swim: components["schemas"]["SwimGateResponse"];
+            /**
+             * @description Why there are no doses.
+             * @enum {string|null}
+             */
+            withheld: "emergency" | "no-circulation" | "unsafe" | null;
+            warnings: string[];
+            indexes: components["schemas"]["WaterIndexes"];
+            targets: components["schemas"]["WaterTargetsResponse"];
+            steps: components["schemas"]["WaterStep"][];
+            followUps: components["schemas"]["FollowUpQuestion"][];
+            tellingTests: components["schemas"]["WaterParameter"][];
+            coaching: components["schemas"]["ReadingCoachingResponse"][];
+            safety: components["schemas"]["SafetyBox"];
+            /** Format: date-time */
+            retestAt: string;
+        };
+        WaterPool: {
+            kind: components["schemas"]["PoolKind"];
+            volumeGal: number;
+            surface: components["schemas"]["PoolSurface"];
+            sanitiser: components["schemas"]["PoolSanitiser"];
+            indoor: boolean;
+            plasterAgeDays: number | null;
+            groundwater: components["schemas"]["GroundwaterNote"];
+        };
+        WaterTestSummary: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            testedAt: string;
+            pool: components["schemas"]["WaterPool"];
+            readings: components["schemas"]["ReadingsDto"];
+            issueDetected: string;
+            issueName: string;
+            severity: components["schemas"]["WaterSeverity"];
+            stepCount: number;
+            /** Format: date-time */
+            retestAt: string;
+        };
+        WaterTestPage: {
+            items: components["schemas"]["WaterTestSummary"][];
+            nextCursor: string | null;
+        };
+        WaterSeen: {
+            symptoms: components["schemas"]["WaterSymptom"][];
+            answers: {
+                [key: string]: string;
+            };
+            overnightLossPpm: number | null;
+        };
+        KeptIndexes: {
+            lsi: number | null;
+            csi: number | null;
+            /**
+             * @description The one that decides: CSI in salt water.
+             * @enum {string|null}
+             */
+            method: "LSI" | "CSI" | null;
+            /** @enum {string|null} */
+            state: "aggressive" | "slightly-aggressive" | "balanced" | "scale-prone" | "scaling" | null;
+            span: components["schemas"]["WaterSpan"] | null;
+            assumed: components["schemas"]["AssumedReading"][];
+            missing: components["schemas"]["WaterParameter"][];
+            reason: string | null;
+        };
+        KeptTargets: {
+            freeChlorinePpm: components["schemas"]["ChlorineBand"];
+            pH: components["schemas"]["WaterBand"];
+            totalAlkalinityPpm: components["schemas"]["AlkalinityBand"];
+            calciumHardnessPpm: components["schemas"]["WaterBand"];
+            cyanuricAcidPpm: components["schemas"]["WaterBand"];
+            combinedChlorinePpm: components["schemas"]["WaterBand"];
+            saltPpm: components["schemas"]["WaterBand"] | null;
+            index: components["schemas"]["IndexBand"];
+        };
+        KeptStep: {
+            order: number;
+            cycle: number;
+            /** @enum {string} */
+            kind: "dose" | "drain" | "aerate" | "test" | "wait" | "professional";
+            title: string;
+            parameter: components["schemas"]["WaterParameter"] | null;
+            product: components["schemas"]["WaterProduct"] | null;
+            productName: string | null;
+            strength: number | null;
+            amount: number | null;
+            /**
+             * @description Fluid ounces of a liquid, ounces by weight of the rest, gallons of water replaced.
+             * @enum {string|null}
+             */
+            unit: "fl oz" | "oz" | "gal" | null;
+            additions: components["schemas"]["DoseAddition"][];
+            waitMin: number;
+            swimAfter: string;
+            effects: components["schemas"]["DoseEffect"][];
+            why: string;
+            safety: string[];
+            after: {
+                [key: string]: number;
+            };
+            indexesAfter: components["schemas"]["IndexesAfter"] | null;
+        };
+        KeptAnswerResponse: {
+            forecast: components["schemas"]["IndexForecast"] | null;
+            readings: components["schemas"]["JudgedReading"][];
+            /** @enum {string} */
+            verdict: "professional" | "act" | "in-range" | "watch" | "incomplete";
+            message: string;
+            predicted: {
+                [key: string]: number;
+            } | null;
+            retestAfterHours: number;
+            issueDetected: string;
+            issueName: string;
+            severity: components["schemas"]["WaterSeverity"];
+            recommendations: string[];
+            findings: components["schemas"]["WaterIssue"][];
+            keepOutUntil: string[];
+            callProfessional: boolean;
+            /** @enum {string} */
+            wayOut: "none" | "service" | "emergency";
+            missingTests: components["schemas"]["MissingTestResponse"][];
+            questions: components["schemas"]["ReadingQuestion"][];
+            notes: string[];
+            swim: components["schemas"]["SwimGateResponse"];
+            /**
+             * @description Why there are no doses.
+             * @enum {string|null}
+             */
+            withheld: "emergency" | "no-circulation" | "unsafe" | null;
+            warnings: string[];
+            indexes: components["schemas"]["KeptIndexes"];
+            targets: components["schemas"]["KeptTargets"];
+            steps: components["schemas"]["KeptStep"][];
+        };
+        WaterTestResponse: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            testedAt: string;
+            pool: components["schemas"]["WaterPool"];
+            readings: components["schemas"]["ReadingsDto"];
+            issueDetected: string;
+            issueName: string;
+            severity: components["schemas"]["WaterSeverity"];
+            stepCount: number;
+            /** Format: date-time */
+            retestAt: string;
+            seen: components["schemas"]["WaterSeen"];
+            engineVersion: string;
+            answer: components["schemas"]["KeptAnswerResponse"];
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed" | "dead";
@@ -6513,6 +7002,214 @@ export interface operations {
             };
             /** @description PERMISSION_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MaintenanceWizard_advise: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaterQuestionDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterAnswerResponse"];
+                };
+            };
+            /** @description SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalWaterTests_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterTestPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalWaterTests_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaterQuestionDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterTestResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalWaterTests_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterTestResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,32 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { WaterAdvice } from '../water-advice.service.js';
+import { WaterAnswerResponse } from './dto/water-answer.response.js';
+import { WaterQuestionDto } from './dto/water-test.dto.js';
+
+/** The page computes by itself; this is for programs, and for who wants the server's word. */
+const ADVISE: RateRule = { name: 'water-advice', points: 60, windowSec: 60 };
+
+@ApiTags('ai-tools')
+@Controller('api/ai-tools/maintenance-wizard')
+export class MaintenanceWizardController {
+  constructor(
+    private readonly advice: WaterAdvice,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** What is wrong with a pool, what to pour in which order, and what to ask or test next. Keeps nothing. */
+  @Post()
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: WaterAnswerResponse })
+  @ApiErrors('VALIDATION_FAILED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async advise(@Body() dto: WaterQuestionDto, @Req() request: FastifyRequest): Promise<WaterAnswerResponse> {
+    await this.limits.consume(ADVISE, clientKey(request.ip));
+    return this.advice.answer(dto.toQuestion()).view;
+  }
+}

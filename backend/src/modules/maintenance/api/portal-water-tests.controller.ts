@@ -1,0 +1,64 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentCustomer, Customer, type CustomerPrincipal } from '../../../common/access/index.js';
+import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { WaterTestsService } from '../water-tests.service.js';
+import { WaterTestPage, WaterTestResponse } from './dto/water-test.response.js';
+import { WaterQuestionDto } from './dto/water-test.dto.js';
+
+/** Nobody tests more often, not even during a treatment with a test each hour. */
+const SAVES: readonly RateRule[] = [
+  { name: 'water-test-save-minute', points: 20, windowSec: 60 },
+  { name: 'water-test-save-day', points: 200, windowSec: 86_400 },
+];
+
+@ApiTags('portal')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
+@Controller('api/portal/water-tests')
+export class PortalWaterTestsController {
+  constructor(
+    private readonly tests: WaterTestsService,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** Newest first. */
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: WaterTestPage })
+  @ApiErrors('VALIDATION_FAILED')
+  list(@CurrentCustomer() customer: CustomerPrincipal, @Query() query: PageQueryDto): Promise<WaterTestPage> {
+    return this.tests.list(customer.userId, query.limit, query.cursor);
+  }
+
+  /** Keeps a run of the wizard; the server computes it again. */
+  @Post()
+  @HttpCode(201)
+  @Customer()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: WaterTestResponse })
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  async save(
+    @CurrentCustomer() customer: CustomerPrincipal,
+    @Body() dto: WaterQuestionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<WaterTestResponse> {
+    for (const rule of SAVES) await this.limits.consume(rule, customer.userId);
+    const question = dto.toQuestion();
+    return this.idempotency.respond({ request, reply, scope: 'water-tests.save', status: 201, body: dto }, () =>
+      this.tests.save(customer.userId, question),
+    );
+  }
+
+  @Get(':id')
+  @Customer()
+  @ApiOkResponse({ type: WaterTestResponse })
+  @ApiErrors('NOT_FOUND')
+  show(@CurrentCustomer() customer: CustomerPrincipal, @Param('id') id: string): Promise<WaterTestResponse> {
+    return this.tests.show(customer.userId, id);
+  }
+}

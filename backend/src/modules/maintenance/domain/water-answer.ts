@@ -1,0 +1,139 @@
+import {
+  type Assumed,
+  type IndexState,
+  type Parameter,
+  type PlanStep,
+  PRODUCTS,
+  type SaturationReport,
+  type Span,
+  type WaterPlan,
+  type Working,
+} from 'poolkit/chemistry';
+import { SAFETY_LINE, SAFETY_RULES, productSafety } from 'poolkit/water-safety';
+import type { WaterAdvice } from 'poolkit/water-wizard';
+
+/** Advice as the API tells it: one flat step each, whatever its kind, and both indices by name. */
+export function answerOf(advice: WaterAdvice) {
+  const { plan, diagnosis, followUp, tellingTests, warnings, withheld } = advice;
+  return {
+    indexes: indexesOf(plan.saturation, plan.saturationSpan),
+    forecast: forecastOf(plan.forecast),
+    targets: targetsOf(plan),
+    readings: plan.findings,
+    verdict: plan.verdict,
+    message: plan.message,
+    steps: plan.steps.map(stepOf),
+    predicted: plan.steps.at(-1)?.after ?? null,
+    retestAfterHours: plan.retestAfterHours,
+    issueDetected: diagnosis.issueDetected,
+    issueName: diagnosis.issueName,
+    severity: diagnosis.severity,
+    recommendations: [...new Set(diagnosis.findings.flatMap(({ recommendations }) => recommendations))],
+    findings: diagnosis.findings,
+    keepOutUntil: diagnosis.keepOutUntil,
+    callProfessional: diagnosis.callProfessional,
+    wayOut: diagnosis.wayOut,
+    followUps: followUp === null ? [] : [followUp],
+    missingTests: plan.missingTests,
+    tellingTests,
+    questions: plan.questions,
+    coaching: plan.coaching,
+    notes: plan.notes,
+    swim: plan.swim,
+    withheld,
+    warnings,
+    safety: { line: SAFETY_LINE, rules: SAFETY_RULES },
+  };
+}
+
+export type WaterAnswer = ReturnType<typeof answerOf>;
+
+interface Indexes {
+  lsi: number | null;
+  csi: number | null;
+  /** The one that decides: CSI in salt water. */
+  method: 'LSI' | 'CSI' | null;
+  state: IndexState | null;
+  /** What the test methods leave open. */
+  span: Span | null;
+  assumed: readonly Assumed[];
+  missing: readonly Parameter[];
+  /** Why there is no index. */
+  reason: string | null;
+  workings: readonly Working[];
+}
+
+function indexesOf(report: SaturationReport, span: Span | null): Indexes {
+  if (!report.ok) {
+    return {
+      lsi: null,
+      csi: null,
+      method: null,
+      state: null,
+      span: null,
+      assumed: [],
+      missing: report.missing,
+      reason: report.reason,
+      workings: [],
+    };
+  }
+  const { lsi, csi, method, state, assumed, working } = report;
+  return {
+    lsi: round(lsi),
+    csi: round(csi),
+    method,
+    state,
+    span,
+    assumed,
+    missing: [],
+    reason: null,
+    workings: working,
+  };
+}
+
+function forecastOf(report: SaturationReport | null) {
+  return report?.ok
+    ? {
+        waterTempF: report.input.waterTempF,
+        lsi: round(report.lsi),
+        csi: round(report.csi),
+        method: report.method,
+        state: report.state,
+      }
+    : null;
+}
+
+function targetsOf({ targets: { chlorine, ...bands } }: WaterPlan) {
+  const { minPpm, lowPpm, highPpm, aimPpm, slamPpm, working } = chlorine;
+  return { freeChlorinePpm: { minPpm, lowPpm, highPpm, aimPpm, slamPpm }, ...bands, workings: [working] };
+}
+
+function stepOf(step: PlanStep) {
+  const dose = step.kind === 'dose' ? step : null;
+  return {
+    order: step.order,
+    cycle: step.cycle,
+    kind: step.kind,
+    title: step.title,
+    parameter: step.parameter,
+    product: dose?.product ?? null,
+    productName: dose && PRODUCTS[dose.product].name,
+    strength: dose?.strengthPercent ?? null,
+    amount: step.kind === 'drain' ? step.gallons : (dose?.amount.value ?? null),
+    unit: step.kind === 'drain' ? ('gal' as const) : (dose?.amount.unit ?? null),
+    additions: dose?.additions ?? [],
+    waitMin: step.waitMin,
+    swimAfter: step.swimAfter,
+    effects: dose?.effects ?? [],
+    why: step.why,
+    safety: [...(dose ? productSafety(dose.product).handling : []), ...step.cautions],
+    after: step.after,
+    indexesAfter: step.indicesAfter ?? null,
+    workings: step.working,
+  };
+}
+
+/** To 0.01: further digits say more than any test does. */
+function round(index: number): number {
+  return Math.round(index * 100) / 100;
+}

@@ -1,0 +1,32 @@
+import type { Readings, WaterProfile } from 'poolkit/chemistry';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { SeenAtTest } from '../domain/seen-at-test.js';
+
+/** One test of one customer's water. Rows are only ever added; the database refuses a change. */
+@Entity('water_test')
+@Index('ix_water_test_customer', ['customerId', 'testedAt', 'id'])
+export class WaterTestEntity {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  @ForeignKey('user_account', { name: 'fk_water_test_customer', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  customerId: string;
+
+  @InstantColumn()
+  testedAt: Date;
+
+  /** The pool as it was then; a later test may find it otherwise. */
+  @JsonColumn()
+  pool: WaterProfile;
+
+  @JsonColumn()
+  readings: Readings;
+
+  @JsonColumn()
+  seen: SeenAtTest;
+
+  @Column({ type: 'varchar', length: 40 })
+  engineVersion: string;
+}

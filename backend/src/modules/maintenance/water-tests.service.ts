@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { issueName } from 'poolkit/symptoms';
+import { WATER_ENGINE_VERSION } from 'poolkit/water-wizard';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { keptOf } from './domain/kept-answer.js';
+import type { WaterQuestion } from './domain/water-question.js';
+import { DosePlanEntity } from './persistence/dose-plan.entity.js';
+import { WaterTestEntity } from './persistence/water-test.entity.js';
+import { WaterTestRepository, type PlanSummaryRow } from './persistence/water-test.repository.js';
+import { WaterAdvice } from './water-advice.service.js';
+import type { WaterTestPageView, WaterTestSummaryView, WaterTestView } from './water-test.views.js';
+
+/** A customer's record of their water: each test with what was advised, added and never changed. */
+@Injectable()
+export class WaterTestsService {
+  constructor(
+    private readonly tests: WaterTestRepository,
+    private readonly advice: WaterAdvice,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Computes again what the page has computed, and keeps that. @throws ValidationError as the advice does. */
+  save(customerId: string, question: WaterQuestion): Promise<WaterTestView> {
+    const { input, view } = this.advice.answer(question);
+    const test = Object.assign(new WaterTestEntity(), {
+      id: uuidv7(),
+      customerId,
+      testedAt: this.clock.now(),
+      pool: input.profile,
+      readings: input.readings,
+      seen: {
+        symptoms: input.complaints,
+        answers: input.answers ?? {},
+        overnightLossPpm: input.overnightLossPpm ?? null,
+      },
+      engineVersion: WATER_ENGINE_VERSION,
+    } satisfies WaterTestEntity);
+    const { retestAt, ...answer } = view;
+    const plan = Object.assign(new DosePlanEntity(), {
+      id: uuidv7(),
+      waterTestId: test.id,
+      issueDetected: view.issueDetected,
+      severity: view.severity,
+      stepCount: view.steps.length,
+      retestAt: new Date(retestAt),
+      answer: keptOf(answer),
+    } satisfies DosePlanEntity);
+    return this.uow.run(async () => {
+      await this.tests.insert(test, plan);
+      return presentTest(test, plan);
+    });
+  }
+
+  /** Newest first. */
+  async list(customerId: string, limit: number, cursor: string | undefined): Promise<WaterTestPageView> {
+    const rows = await this.tests.listOwnedBy(customerId, limit, cursor ? decodeCursor(cursor) : null);
+    const page = rows.slice(0, limit);
+    const plans = await this.tests.planSummaries(page);
+    const last = page.at(-1);
+    return {
+      items: page.flatMap((test) => {
+        const plan = plans.get(test.id);
+        return plan ? [presentSummary(test, plan)] : [];
+      }),
+      nextCursor:
+        rows.length > limit && last ? encodeCursor({ value: last.testedAt.toISOString(), id: last.id }) : null,
+    };
+  }
+
+  /** Somebody else's test is as unknown as one that never was. */
+  async show(customerId: string, id: string): Promise<WaterTestView> {
+    const test = await this.tests.findOwnedBy(customerId, id);
+    const plan = test && (await this.tests.findPlan(test.id));
+    if (!plan) throw new NotFoundError('That water test could not be found.');
+    return presentTest(test, plan);
+  }
+}
+
+function presentSummary(test: WaterTestEntity, plan: PlanSummaryRow): WaterTestSummaryView {
+  const { id, testedAt, pool, readings } = test;
+  const { issueDetected, severity, stepCount, retestAt } = plan;
+  return {
+    ...{ id, testedAt: testedAt.toISOString(), pool, readings },
+    ...{ issueDetected, issueName: issueName(issueDetected) ?? issueDetected, severity, stepCount },
+    retestAt: retestAt.toISOString(),
+  };
+}
+
+function presentTest(test: WaterTestEntity, plan: DosePlanEntity): WaterTestView {
+  const { seen, engineVersion } = test;
+  return { ...presentSummary(test, plan), seen, engineVersion, answer: plan.answer };
+}
