@@ -22,6 +22,7 @@ export default {
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },
   transformIgnorePatterns: [],
   moduleNameMapper: {
+    '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/src/testing/empty-style.ts',
   },

@@ -1,19 +1,20 @@
 const NOTES = 'console-note:';
 const FACTS = 'console-facts:';
+const COST_BOOK = 'console-costbook:';
 
 interface DraftStore<T> {
-  read: (userId: string | null, leadId: string) => T | null;
+  read: (userId: string | null, recordId: string) => T | null;
   /** Null takes the draft away. */
-  save: (userId: string | null, leadId: string, draft: T | null) => void;
+  save: (userId: string | null, recordId: string, draft: T | null) => void;
 }
 
 const ownPrefix = (kind: string, userId: string) => `${kind}${userId}:`;
 
-/** Typed work of one person about one lead, kept for this browser tab: a reload or a crash loses nothing. */
+/** Typed work of one person about one record, kept for this browser tab: a reload or a crash loses nothing. */
 function draftStore<T extends object>(kind: string, isDraft: (value: object) => value is T): DraftStore<T> {
   return {
-    read(userId, leadId) {
-      const raw = userId === null ? null : sessionStorage.getItem(ownPrefix(kind, userId) + leadId);
+    read(userId, recordId) {
+      const raw = userId === null ? null : sessionStorage.getItem(ownPrefix(kind, userId) + recordId);
       if (raw === null) return null;
       try {
         const value: unknown = JSON.parse(raw);
@@ -23,10 +24,10 @@ function draftStore<T extends object>(kind: string, isDraft: (value: object) => 
         return null;
       }
     },
-    save(userId, leadId, draft) {
+    save(userId, recordId, draft) {
       // Somebody who just left owns nothing any more, even when a field still reports a change.
       if (userId === null) return;
-      const key = ownPrefix(kind, userId) + leadId;
+      const key = ownPrefix(kind, userId) + recordId;
       if (draft === null) sessionStorage.removeItem(key);
       else sessionStorage.setItem(key, JSON.stringify(draft));
     },
@@ -36,7 +37,7 @@ function draftStore<T extends object>(kind: string, isDraft: (value: object) => 
 /** Drafts quote customers; they leave with the person who typed them. */
 export function dropDrafts(options: { exceptOf?: string } = {}): void {
   for (const key of Object.keys(sessionStorage)) {
-    const kind = [NOTES, FACTS].find((prefix) => key.startsWith(prefix));
+    const kind = [NOTES, FACTS, COST_BOOK].find((prefix) => key.startsWith(prefix));
     if (!kind) continue;
     if (options.exceptOf === undefined || !key.startsWith(ownPrefix(kind, options.exceptOf))) {
       sessionStorage.removeItem(key);
@@ -77,3 +78,7 @@ export const factsDraftStore = <Facts extends object>(): DraftStore<FactsDraft<F
     (value): value is FactsDraft<Facts> =>
       'baseVersion' in value && 'base' in value && 'mine' in value && typeof value.mine === 'object',
   );
+
+/** Changes to the cost book that are not saved yet, by version. */
+export const costBookDraftStore = <Edits extends object>(): DraftStore<Edits> =>
+  draftStore(COST_BOOK, (value): value is Edits => 'lines' in value && 'figures' in value);

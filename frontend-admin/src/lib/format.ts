@@ -20,6 +20,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const dayOnly = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 const yearOf = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, year: 'numeric' });
 const zoneParts = new Intl.DateTimeFormat('en-US', { timeZone: businessTimeZone, timeZoneName: 'longGeneric' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -34,6 +35,9 @@ export function formatDateTime(iso: string, now: number = Date.now()): string {
   const at = new Date(iso);
   return yearOf.format(at) === yearOf.format(now) ? dateTime.format(at) : dateTimeYear.format(at);
 }
+
+/** "Jun 10, 2027" of a calendar day `YYYY-MM-DD`, which is the same day everywhere. */
+export const formatDay = (day: string): string => dayOnly.format(new Date(`${day}T00:00:00.000Z`));
 
 /** "Central": every time of the console is the studio's, wherever the reader sits. */
 export const zoneName: string = (

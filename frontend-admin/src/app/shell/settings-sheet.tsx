@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useId, type ComponentType } from 'react';
+import { ErrorBoundary } from '../../components/error-boundary';
 import { CloseIcon } from '../../components/icons';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { Notice } from '../../components/notice';
 import { NoPermission } from '../../components/panel-state';
 import { AccountPanel } from '../../features/settings/account-panel';
 import { AuditPanel } from '../../features/settings/audit-panel';
@@ -14,11 +18,30 @@ import { MailPanel } from '../../features/settings/mail-panel';
 import { useUrlState } from '../../lib/use-url-state';
 import { useSettingsTabs, type SettingsTab } from './use-settings-tabs';
 
-const panels: Record<SettingsTab['value'], () => React.ReactNode> = {
+/** An editor with the cost engine behind it: nobody else waits for its code. */
+const CostBookPanel = lazy(async () => ({
+  default: (await import('../../features/settings/cost-book/cost-book-panel')).CostBookPanel,
+}));
+
+const panels: Record<SettingsTab['value'], ComponentType> = {
+  'cost-book': CostBookPanel,
   mail: MailPanel,
   jobs: JobsPanel,
   audit: AuditPanel,
   account: AccountPanel,
+};
+
+/** What the tabs keep in the address; none of it means anything to another tab. */
+const ofTabs = {
+  mailState: null,
+  message: null,
+  jobState: null,
+  book: null,
+  bookPart: null,
+  bookFind: null,
+  bookGroup: null,
+  bookShow: null,
+  bookArea: null,
 };
 
 /** Lies over any console page; the page below keeps its own state. */
@@ -29,7 +52,7 @@ export function SettingsSheet() {
   const wanted = params.get('settings');
   const tab = tabs.find((entry) => entry.value === wanted);
   const Panel = tab ? panels[tab.value] : null;
-  const close = () => patch({ settings: null, mailState: null, message: null, jobState: null });
+  const close = () => patch({ settings: null, ...ofTabs });
 
   return (
     <Drawer
@@ -41,7 +64,10 @@ export function SettingsSheet() {
           role: 'dialog',
           'aria-modal': true,
           'aria-labelledby': title,
-          sx: { width: { xs: '100%', md: 720 }, maxWidth: '100%' },
+          sx: {
+            width: { xs: '100%', md: tab?.value === 'cost-book' ? 'min(calc(100% - 60px), 1720px)' : 720 },
+            maxWidth: '100%',
+          },
         },
       }}
     >
@@ -55,9 +81,7 @@ export function SettingsSheet() {
       </Box>
       <Tabs
         value={tab ? tab.value : false}
-        onChange={(_event, value: string) =>
-          patch({ settings: value, mailState: null, message: null, jobState: null }, { replace: true })
-        }
+        onChange={(_event, value: string) => patch({ settings: value, ...ofTabs }, { replace: true })}
         variant="scrollable"
         scrollButtons={false}
         aria-label="Settings"
@@ -79,8 +103,33 @@ export function SettingsSheet() {
         aria-labelledby={tab ? `settings-tab-${tab.value}` : title}
         sx={{ p: { xs: 4, md: 6 }, overflowY: 'auto', flex: 1 }}
       >
-        {Panel ? <Panel /> : <NoPermission area="this part of the settings" />}
+        {tab && Panel ? (
+          <ErrorBoundary resetKey={tab.value} fallback={() => <PanelFailed label={tab.label} />}>
+            <Suspense fallback={<ListSkeleton rows={6} />}>
+              <Panel />
+            </Suspense>
+          </ErrorBoundary>
+        ) : (
+          <NoPermission area="this part of the settings" />
+        )}
       </Box>
     </Drawer>
+  );
+}
+
+function PanelFailed({ label }: { label: string }) {
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={`Failed to load ${label}`}
+      action={
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          Refresh page
+        </Button>
+      }
+    >
+      Please refresh the page to try again.
+    </Notice>
   );
 }

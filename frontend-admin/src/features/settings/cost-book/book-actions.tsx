@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { costBookToCsv } from 'poolkit/cost';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { toast } from '../../../lib/toast/toast-store';
+import { DiscardDialog } from './discard-dialog';
+import { ImportDialog } from './import-dialog';
+import { readImport, type ImportFile } from './import-file';
+import { RestoreButton } from './restore-button';
+import type { CostBookVersion } from './types';
+import { isDraft } from './use-cost-book';
+import type { Draft } from './use-draft-edits';
+
+interface Props {
+  draft: Draft;
+  mayWrite: boolean;
+  onPublish: () => void;
+}
+
+/** What is done with a version as a whole. */
+export function BookActions({ draft, mayWrite, onPublish }: Props) {
+  const { book } = draft;
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<ImportFile | null>(null);
+  const [discarding, setDiscarding] = useState(false);
+  const open = isDraft(book) && mayWrite;
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0];
+    // The same file again, corrected, is a change too.
+    target.value = '';
+    if (chosen) setFile(await readImport(chosen));
+  };
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <Button variant="outlined" onClick={() => exportCsv(book)}>
+        Export CSV
+      </Button>
+      {open && (
+        <>
+          <Button variant="outlined" onClick={() => input.current?.click()}>
+            Import CSV…
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            accept=".csv,text/csv"
+            hidden
+            aria-label="Spreadsheet with the items"
+            onChange={(event) => void choose(event)}
+          />
+          <Button variant="text" onClick={() => setDiscarding(true)}>
+            Discard…
+          </Button>
+          <Button variant="contained" onClick={onPublish}>
+            Publish…
+          </Button>
+          <ImportDialog draft={draft} file={file} onClose={() => setFile(null)} />
+          <DiscardDialog draft={draft} open={discarding} onClose={() => setDiscarding(false)} />
+        </>
+      )}
+      {mayWrite && !isDraft(book) && <RestoreButton older={book} />}
+    </Box>
+  );
+}
+
+/** As saved. The mark at its head tells spreadsheets that `ft²` is UTF-8. */
+function exportCsv(book: CostBookVersion): void {
+  const { items, versionNo, effectiveFrom, assumptions } = book;
+  const changed = assumptions.filter(({ value, published }) => value !== published);
+  const changes = Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+  const csv = costBookToCsv({ version: versionNo, effectiveFrom: effectiveFrom ?? '', items, changes });
+  const url = URL.createObjectURL(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `cost-book-${versionNo}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+  toast({ title: 'Export ready', description: `${items.length} rows`, variant: 'info' });
+}

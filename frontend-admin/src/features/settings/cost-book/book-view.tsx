@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { formatDay } from '../../../lib/format';
+import { toast } from '../../../lib/toast/toast-store';
+import { hrefWith, useUrlState } from '../../../lib/use-url-state';
+import { StateChip } from '../state-chip';
+import { BookActions } from './book-actions';
+import { stateOf } from './book-words';
+import { FiguresTab } from './figures-tab';
+import { ItemsTab } from './items-tab';
+import { PreviewTab } from './preview-tab';
+import { PublishDialog } from './publish-dialog';
+import type { CostBookVersion } from './types';
+import { UnsavedBar } from './unsaved-bar';
+import { isDraft, usePreviewOf } from './use-cost-book';
+import { useDraftEdits } from './use-draft-edits';
+import { usePreviewing } from './use-previewing';
+
+const parts = [
+  { value: 'items', label: 'Items' },
+  { value: 'figures', label: 'Figures' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+export function BookView({ book }: { book: CostBookVersion }) {
+  const { can } = useAuth();
+  const { params, patch } = useUrlState();
+  const mayWrite = can('costbook.write');
+  const draft = useDraftEdits(book, !isDraft(book) || !mayWrite);
+  const previewing = usePreviewing(draft);
+  const preview = usePreviewOf(book);
+  const [publishing, setPublishing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = parts.filter(({ value }) => value !== 'preview' || !draft.locked);
+  const part = shown.find(({ value }) => value === params.get('bookPart')) ?? parts[0];
+  const go = (value: string) => patch({ bookPart: value === 'items' ? null : value }, { replace: true });
+
+  useEffect(() => heading.current?.focus(), []);
+
+  // Nobody publishes what nobody has looked at; the server holds to it too.
+  const publish = () => {
+    if (book.state === 'previewed' && draft.count === 0) {
+      setPublishing(true);
+      return;
+    }
+    go('preview');
+    if (!preview || draft.count > 0)
+      toast({ title: 'Preview it first', description: 'Then the draft can be published.' });
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Link component={RouterLink} to={hrefWith(params, closed)} sx={{ justifySelf: 'start' }}>
+        All versions
+      </Link>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+        <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ '&:focus': { outline: 'none' } }}>
+          Version {book.versionNo}
+        </Typography>
+        <StateChip {...stateOf(book)} />
+        {book.effectiveFrom && (
+          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+            first day {formatDay(book.effectiveFrom)}
+          </Typography>
+        )}
+        <Box sx={{ ml: { md: 'auto' } }}>
+          <BookActions draft={draft} mayWrite={mayWrite} onPublish={publish} />
+        </Box>
+      </Box>
+      {book.note && <Typography sx={{ color: 'tokens.ink2', maxWidth: '72ch' }}>{book.note}</Typography>}
+      <Tabs
+        value={part.value}
+        onChange={(_event, value: string) => go(value)}
+        aria-label={`Version ${book.versionNo}`}
+        sx={{ borderBottom: 1, borderColor: 'tokens.line' }}
+      >
+        {shown.map(({ value, label }) => (
+          <Tab key={value} value={value} label={label} id={`book-tab-${value}`} aria-controls="book-part" />
+        ))}
+      </Tabs>
+      <UnsavedBar draft={draft} />
+      <Box role="tabpanel" id="book-part" aria-labelledby={`book-tab-${part.value}`}>
+        {part.value === 'items' && <ItemsTab draft={draft} />}
+        {part.value === 'figures' && <FiguresTab draft={draft} />}
+        {part.value === 'preview' && (
+          <PreviewTab draft={draft} previewing={previewing} onPublish={() => setPublishing(true)} />
+        )}
+      </Box>
+      <PublishDialog book={book} open={publishing} onClose={() => setPublishing(false)} />
+    </Box>
+  );
+}
+
+const closed = { book: null, bookPart: null, bookFind: null, bookGroup: null, bookShow: null, bookArea: null };

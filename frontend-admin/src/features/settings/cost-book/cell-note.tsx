@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import type { CostItem } from 'poolkit/cost';
+import { AlertIcon } from '../../../components/icons';
+import { FormulaCheck } from './formula-check';
+import type { ItemColumn } from './item-columns';
+
+interface Props {
+  id: string;
+  item: CostItem | null;
+  column: ItemColumn | null;
+  /** As it is being typed. */
+  text: string;
+  problem: string | null;
+  locked: boolean;
+}
+
+/** One line above the grid about the chosen cell: the whole text, a formula in words, what is wrong. */
+export function CellNote({ id, item, column, text, problem, locked }: Props) {
+  const isFormula = column?.kind === 'quantity' || column?.kind === 'rule';
+  return (
+    <Box
+      id={id}
+      role="status"
+      sx={{
+        minHeight: 44,
+        px: 3,
+        py: 2,
+        boxSizing: 'border-box',
+        borderRadius: '4px',
+        bgcolor: 'tokens.sunken',
+        fontSize: '.8125rem',
+        lineHeight: 1.45,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {item && column ? (
+        <>
+          <Box component="span" sx={{ fontWeight: 600, mr: 2 }}>
+            {item.code} · {column.title}
+          </Box>
+          {isFormula ? (
+            <FormulaCheck text={text} kind={column.kind === 'quantity' ? 'quantity' : 'rule'} />
+          ) : problem ? (
+            <Box component="span" sx={{ color: 'tokens.danger' }}>
+              <AlertIcon aria-hidden sx={{ fontSize: 16, verticalAlign: '-3px', mr: 1 }} />
+              {problem}
+            </Box>
+          ) : column.kind === 'code' ? (
+            'Enter or a press shows everything about this line.'
+          ) : (
+            text || 'Empty'
+          )}
+          {isFormula && problem && !problem.startsWith('Character') && (
+            <Box component="span" sx={{ color: 'tokens.danger' }}>
+              {' '}
+              {problem}
+            </Box>
+          )}
+        </>
+      ) : (
+        <>
+          {locked ? 'Arrow keys move in the table.' : 'Arrow keys move in the table, Enter edits, Escape takes back.'}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { ListSkeleton } from '../../../components/list-skeleton';
+import { Notice } from '../../../components/notice';
+import { PanelState } from '../../../components/panel-state';
+import { isHttpStatus } from '../../../lib/http-error';
+import { useUrlState } from '../../../lib/use-url-state';
+import { BookView } from './book-view';
+import { useVersion } from './use-cost-book';
+import { VersionsList } from './versions-list';
+
+/** `?settings=cost-book` lists the versions, `&book=3` opens one. */
+export function CostBookPanel() {
+  const { params } = useUrlState();
+  const wanted = params.get('book');
+  if (wanted === null || !/^[1-9]\d{0,8}$/.test(wanted)) return <VersionsList />;
+  return <OneVersion key={wanted} versionNo={Number(wanted)} />;
+}
+
+function OneVersion({ versionNo }: { versionNo: number }) {
+  const { patch } = useUrlState();
+  const version = useVersion(versionNo);
+  if (isHttpStatus(version.error, 404)) {
+    return (
+      <Notice
+        tone="warning"
+        live
+        title="This version no longer exists."
+        action={
+          <Button variant="outlined" onClick={() => patch({ book: null, bookPart: null }, { replace: true })}>
+            All versions
+          </Button>
+        }
+      >
+        A draft may have been discarded.
+      </Notice>
+    );
+  }
+  if (version.data) return <BookView book={version.data} />;
+  return (
+    <PanelState query={version} area="the cost book" skeleton={<ListSkeleton rows={10} height={40} />}>
+      {null}
+    </PanelState>
+  );
+}

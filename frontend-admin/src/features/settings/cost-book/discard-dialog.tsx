@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useWrite } from '../../../api/use-write';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { errorText } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { useUrlState } from '../../../lib/use-url-state';
+import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
+import type { Draft } from './use-draft-edits';
+
+interface Props {
+  draft: Draft;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DiscardDialog({ draft, open, onClose }: Props) {
+  const title = useId();
+  const { patch } = useUrlState();
+  const { keep, forget } = useKeepVersion();
+  const { versionNo, version } = draft.book;
+  const discard = useWrite({
+    onError: (error) => {
+      const current = currentOf(error);
+      if (current) keep(current);
+    },
+  });
+  const confirm = () =>
+    discard.run(
+      { method: 'POST', path: `${versionPath(versionNo)}/discard`, body: { version } },
+      {
+        onSuccess: () => {
+          draft.discardEdits();
+          onClose();
+          patch({ book: null, bookPart: null }, { replace: true });
+          forget(versionNo);
+          toast({ title: `Draft ${versionNo} discarded` });
+        },
+      },
+    );
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>Discard draft {versionNo}?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography>Everything changed in it is lost, by everybody. The prices in force stay as they are.</Typography>
+        {discard.isError && (
+          <Notice tone="danger" live title="Not discarded">
+            {errorText(discard.error)}
+          </Notice>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Keep the draft
+        </Button>
+        <LoadingButton variant="contained" color="error" loading={discard.isPending} onClick={confirm}>
+          Discard draft
+        </LoadingButton>
+      </DialogActions>
+    </Dialog>
+  );
+}

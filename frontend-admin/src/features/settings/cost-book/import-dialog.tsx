@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { errorText, HttpError } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { useLastShown } from '../../../lib/use-last-shown';
+import { NO_EDITS } from './draft-edits';
+import { changeWords, serverRows, type ImportFile } from './import-file';
+import { useVersionWrite, versionPath } from './use-cost-book';
+import type { Draft } from './use-draft-edits';
+
+interface Props {
+  draft: Draft;
+  file: ImportFile | null;
+  onClose: () => void;
+}
+
+const SHOWN_PROBLEMS = 50;
+
+/** What a file would do to the draft, or what is wrong with it row by row; nothing changes before a yes. */
+export function ImportDialog({ draft, file, onClose }: Props) {
+  const title = useId();
+  const { shown, release } = useLastShown(file);
+  return (
+    <Dialog
+      open={file !== null}
+      onClose={onClose}
+      aria-labelledby={title}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ transition: { onExited: release } }}
+    >
+      {shown && <ImportForm key={shown.name} draft={draft} file={shown} titleId={title} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function ImportForm({
+  draft,
+  file,
+  titleId,
+  onClose,
+}: {
+  draft: Draft;
+  file: ImportFile;
+  titleId: string;
+  onClose: () => void;
+}) {
+  const { book, edits } = draft;
+  const load = useVersionWrite();
+  const refused = load.error instanceof HttpError ? serverRows(load.error.fields) : [];
+  const problems = file.read.ok ? refused : file.read.problems;
+  const unsavedLines = Object.keys(edits.lines).length;
+
+  const confirm = () =>
+    load.run(
+      { method: 'POST', path: `${versionPath(book.versionNo)}/import`, body: { version: book.version, csv: file.csv } },
+      {
+        onSuccess: (saved) => {
+          // The file stands for all lines; figures are not in it.
+          draft.change(({ figures }) => ({ ...NO_EDITS, figures }));
+          onClose();
+          toast({ title: 'File taken into the draft', description: `${saved.items.length} items`, variant: 'success' });
+        },
+      },
+    );
+
+  return (
+    <>
+      <DialogTitle id={titleId}>
+        {file.read.ok ? `Replace the items of draft ${book.versionNo}?` : `${file.name} was not taken`}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {file.read.ok && (
+          <Typography>
+            {file.name} has {file.read.items.length} items. {changeWords(book.items, file.read.items)} The figures of
+            the engine stay.
+          </Typography>
+        )}
+        {file.read.ok && unsavedLines > 0 && (
+          <Notice tone="warning">
+            {unsavedLines === 1 ? 'One line you changed is' : `${unsavedLines} lines you changed are`} not saved and
+            would be replaced too.
+          </Notice>
+        )}
+        {load.isError && (
+          <Notice tone="danger" live title="Nothing has changed.">
+            {errorText(load.error)}
+          </Notice>
+        )}
+        {problems.length > 0 && (
+          <Box role="alert">
+            <Typography sx={{ mb: 2 }}>
+              {problems.length === 1 ? 'One thing is wrong.' : `${problems.length} things are wrong.`} Correct the file
+              and choose it again.
+            </Typography>
+            <Box
+              component="ol"
+              sx={{ m: 0, pl: 0, listStyle: 'none', display: 'grid', gap: 1, overflowWrap: 'anywhere' }}
+            >
+              {problems.slice(0, SHOWN_PROBLEMS).map(({ row, column, reason }) => (
+                <li key={`${row} ${column} ${reason}`}>
+                  <Box component="span" sx={{ fontWeight: 600 }}>
+                    Row {row}
+                    {column && `, ${column}`}:
+                  </Box>{' '}
+                  {reason}
+                </li>
+              ))}
+            </Box>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant={file.read.ok ? 'text' : 'contained'} onClick={onClose}>
+          {file.read.ok ? 'Cancel' : 'Close'}
+        </Button>
+        {file.read.ok && (
+          <LoadingButton variant="contained" loading={load.isPending} onClick={confirm}>
+            Replace items
+          </LoadingButton>
+        )}
+      </DialogActions>
+    </>
+  );
+}

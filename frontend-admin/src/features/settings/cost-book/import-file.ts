@@ -1,0 +1,38 @@
+/** Reading a spreadsheet before it is sent: the same reader as the server's, so its words come at once. */
+import { costBookFromCsv, type CostBookCsvRead, type CostItem, type CsvProblem } from 'poolkit/cost';
+import { editsToLines } from './draft-edits';
+
+/** What fits into a request; a cost book of 400 lines has about 80,000 characters. */
+const LONGEST_CSV = 200_000;
+
+export interface ImportFile {
+  name: string;
+  csv: string;
+  read: CostBookCsvRead;
+}
+
+export async function readImport(file: File): Promise<ImportFile> {
+  const tooLarge = file.size > 4 * LONGEST_CSV;
+  const csv = tooLarge ? '' : (await file.text()).replace(/^\uFEFF/, '');
+  if (tooLarge || csv.length > LONGEST_CSV) {
+    const reason = `That file is too large. The limit is ${LONGEST_CSV.toLocaleString('en-US')} characters.`;
+    return { name: file.name, csv: '', read: { ok: false, problems: [{ row: 1, column: '', reason }] } };
+  }
+  return { name: file.name, csv, read: costBookFromCsv(csv) };
+}
+
+/** `csv.<row>.<column>` as the server names what is wrong. */
+export function serverRows(fields: Readonly<Record<string, string>>): CsvProblem[] {
+  return Object.entries(fields).flatMap(([name, reason]) => {
+    const [kind, row, ...column] = name.split('.');
+    return kind === 'csv' ? [{ row: Number(row), column: column.join('.'), reason }] : [];
+  });
+}
+
+export function changeWords(before: readonly CostItem[], after: readonly CostItem[]): string {
+  const edits = Object.values(editsToLines(after, before));
+  const added = edits.filter(({ base }) => base === null).length;
+  const removed = edits.filter(({ mine }) => mine === null).length;
+  if (edits.length === 0) return 'They are the items of the draft.';
+  return `${added} would be new, ${removed} would go, ${edits.length - added - removed} would change.`;
+}

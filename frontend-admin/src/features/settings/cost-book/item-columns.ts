@@ -1,0 +1,54 @@
+/** The columns of the grid: how a cell is shown, what its editor starts with, and how typed text is read. */
+import { COST_UNITS, type CostItem } from 'poolkit/cost';
+import { formatCents, parseCents } from 'poolkit/units';
+import type { CellValue } from './types';
+
+export type CellKind = 'code' | 'text' | 'money' | 'quantity' | 'rule' | 'unit' | 'date' | 'flag';
+
+export interface ItemColumn {
+  field: keyof CostItem;
+  title: string;
+  kind: CellKind;
+  widthPx: number;
+}
+
+export const ITEM_COLUMNS: readonly ItemColumn[] = [
+  { field: 'code', title: 'Code', kind: 'code', widthPx: 136 },
+  { field: 'label', title: 'Item', kind: 'text', widthPx: 260 },
+  { field: 'unit', title: 'Unit', kind: 'unit', widthPx: 68 },
+  { field: 'lowCents', title: 'Low', kind: 'money', widthPx: 104 },
+  { field: 'likelyCents', title: 'Likely', kind: 'money', widthPx: 104 },
+  { field: 'highCents', title: 'High', kind: 'money', widthPx: 104 },
+  { field: 'quantity', title: 'Quantity', kind: 'quantity', widthPx: 220 },
+  { field: 'includeWhen', title: 'Include when', kind: 'rule', widthPx: 220 },
+  { field: 'drivers', title: 'What moves it', kind: 'text', widthPx: 220 },
+  { field: 'lastReviewedOn', title: 'Last reviewed', kind: 'date', widthPx: 128 },
+  { field: 'active', title: 'On sale', kind: 'flag', widthPx: 84 },
+];
+
+export const UNIT_OPTIONS = Object.keys(COST_UNITS);
+
+export const dollarsText = (value: unknown): string =>
+  typeof value === 'number' ? formatCents(value, { alwaysCents: true }) : String(value ?? '');
+
+export function cellText(item: CostItem, { field, kind }: ItemColumn): string {
+  const value = item[field];
+  if (kind === 'money') return dollarsText(value);
+  if (kind === 'flag') return value ? 'Yes' : 'No';
+  return String(value ?? '');
+}
+
+/** Without the dollar sign, so that a person types over figures only. */
+export const editText = (item: CostItem, column: ItemColumn): string => {
+  const text = cellText(item, column);
+  return column.kind === 'money' ? text.replace(/^\$/, '') : text;
+};
+
+/** An amount that cannot be read stays as it was typed: nothing is lost, and the draft is not saved with it. */
+export const readAmount = (text: string): CellValue => {
+  const cents = parseCents(text);
+  return cents.ok ? cents.value : text.trim();
+};
+
+export const readCell = ({ kind }: ItemColumn, text: string): CellValue =>
+  kind === 'money' ? readAmount(text) : text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { CostItem } from 'poolkit/cost';
+import { useId, useMemo, useState, type FormEvent } from 'react';
+import { Notice } from '../../../components/notice';
+import { businessDay } from '../../../lib/business-day';
+import { toast } from '../../../lib/toast/toast-store';
+import { useLastShown } from '../../../lib/use-last-shown';
+import { media } from '../../../theme/tokens';
+import { dropLine, itemsWith, putLine, removeLine } from './draft-edits';
+import { ItemFields } from './item-fields';
+import { formOf, itemOf, newItem, type ItemForm } from './item-form';
+import { problemsOf } from './problems';
+import type { Draft } from './use-draft-edits';
+
+interface Props {
+  draft: Draft;
+  item: CostItem | 'new' | null;
+  onClose: () => void;
+}
+
+/** Everything about one line, the rare things included. What is applied here is saved with the draft. */
+export function ItemDialog({ draft, item, onClose }: Props) {
+  const title = useId();
+  const phone = useMediaQuery(media.phone);
+  const { shown, release } = useLastShown(item);
+  return (
+    <Dialog
+      open={item !== null}
+      onClose={(_event, reason) => {
+        // A press beside the sheet is easily made; what was typed would be gone.
+        if (reason !== 'backdropClick' || draft.locked) onClose();
+      }}
+      aria-labelledby={title}
+      maxWidth="md"
+      fullWidth
+      fullScreen={phone}
+      slotProps={{ transition: { onExited: release } }}
+    >
+      {shown && (
+        <ItemSheet
+          key={shown === 'new' ? '' : shown.code}
+          draft={draft}
+          item={shown}
+          titleId={title}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function ItemSheet({ draft, item, titleId, onClose }: Props & { item: CostItem | 'new'; titleId: string }) {
+  const isNew = item === 'new';
+  const [base] = useState<CostItem>(() => (isNew ? newItem(businessDay(Date.now())) : item));
+  const [form, setForm] = useState<ItemForm>(() => formOf(base));
+  const [tried, setTried] = useState(false);
+  const { book, edits, locked } = draft;
+  const mine = useMemo(() => itemOf(form, base), [form, base]);
+  const problems = useMemo(() => {
+    if (locked) return {};
+    const taken = isNew && itemsWith(book.items, edits).some(({ code }) => code === mine.code);
+    if (taken) return { code: 'This code is used already.' };
+    return problemsOf(book, putLine(edits, book.items, mine), null).lines[mine.code] ?? {};
+  }, [locked, isNew, book, edits, mine]);
+  const edited = !isNew && edits.lines[base.code] !== undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(problems).some((field) => !BETWEEN_LINES.includes(field))) return;
+    draft.change((now) => putLine(now, book.items, mine));
+    onClose();
+  };
+  const remove = () => {
+    draft.change((now) => removeLine(now, book.items, base.code));
+    onClose();
+    toast({
+      title: `${base.code} removed`,
+      description: 'Saved with the draft.',
+      action: { label: 'Undo', onPress: () => draft.change((now) => putLine(now, book.items, base)) },
+    });
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <DialogTitle id={titleId}>{isNew ? 'Add an item' : `${base.code} · ${base.label}`}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+        <ItemFields
+          form={form}
+          onChange={setForm}
+          problems={tried || !isNew ? problems : {}}
+          locked={locked}
+          codeLocked={!isNew || locked}
+        />
+        {tried && Object.keys(problems).length > 0 && (
+          <Notice tone="danger" live title={countText(Object.keys(problems).length)}>
+            Check the marked answers.
+          </Notice>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {!locked && !isNew && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mr: 'auto' }}>
+            <Button variant="text" color="error" onClick={remove}>
+              Remove item
+            </Button>
+            {edited && (
+              <Button
+                variant="text"
+                onClick={() => {
+                  draft.change((now) => dropLine(now, base.code));
+                  onClose();
+                }}
+              >
+                Undo my changes
+              </Button>
+            )}
+          </Box>
+        )}
+        <Button variant={locked ? 'contained' : 'text'} onClick={onClose}>
+          {locked ? 'Close' : 'Cancel'}
+        </Button>
+        {!locked && (
+          <Button type="submit" variant="contained">
+            {isNew ? 'Add item' : 'Apply'}
+          </Button>
+        )}
+      </DialogActions>
+    </Box>
+  );
+}
+
+/** Problems that may need another line to be changed; they keep the draft from being saved, not the sheet from closing. */
+const BETWEEN_LINES = ['slotDefault', 'replaces', 'percentOf', 'minimumWith'];
+
+const countText = (count: number): string => (count === 1 ? 'Check 1 answer' : `Check ${count} answers`);

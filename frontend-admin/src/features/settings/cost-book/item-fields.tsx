@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { FINISH_SLOTS, SITE_FACTS } from 'poolkit/cost';
+import type { ReactNode } from 'react';
+import { SelectField } from '../../../components/select-field';
+import { TextField } from '../../../components/text-field';
+import { humanizeKey } from '../../../lib/format';
+import { FormulaCheck } from './formula-check';
+import { UNIT_OPTIONS } from './item-columns';
+import { COST_FIELDS, type FlagField, type ItemForm, type TextField as Field } from './item-form';
+
+interface Props {
+  form: ItemForm;
+  onChange: (form: ItemForm) => void;
+  problems: Readonly<Record<string, string>>;
+  locked: boolean;
+  codeLocked: boolean;
+}
+
+const optional = (words: readonly string[], none: string) => [
+  { value: '', label: none },
+  ...words.map((word) => ({ value: word, label: humanizeKey(word) })),
+];
+const units = UNIT_OPTIONS.map((unit) => ({
+  value: unit,
+  label: unit === '$100' ? '$100 (share of other lines)' : unit,
+}));
+const works = [
+  { value: 'build', label: 'New pool' },
+  { value: 'renovation', label: 'Renovation' },
+];
+
+export function ItemFields({ form, onChange, problems, locked, codeLocked }: Props) {
+  const set = (field: Field) => (value: string) => onChange({ ...form, text: { ...form.text, [field]: value } });
+  const text = (field: Field, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
+    <TextField
+      label={label}
+      value={form.text[field]}
+      onChange={set(field)}
+      readOnly={locked}
+      error={problems[field]}
+      {...more}
+    />
+  );
+  const select = (field: Field, label: string, options: { value: string; label: string }[]) => (
+    <SelectField
+      label={label}
+      value={form.text[field]}
+      options={options}
+      onChange={set(field)}
+      disabled={locked}
+      error={problems[field]}
+    />
+  );
+  const flag = (field: FlagField, label: string) => (
+    <Box>
+      <FormControlLabel
+        label={label}
+        disabled={locked}
+        control={
+          <Checkbox
+            size="small"
+            checked={form.flags[field]}
+            onChange={({ target }) => onChange({ ...form, flags: { ...form.flags, [field]: target.checked } })}
+          />
+        }
+      />
+      {problems[field] && (
+        <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+          {problems[field]}
+        </Typography>
+      )}
+    </Box>
+  );
+  const formula = (field: 'quantity' | 'includeWhen', label: string) => (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      {text(field, label, { multilineRows: 2, maxLength: 500, optional: true, error: undefined })}
+      <Typography component="div" role="status" variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
+        <FormulaCheck text={form.text[field]} kind={field === 'quantity' ? 'quantity' : 'rule'} />
+      </Typography>
+      {problems[field] && !problems[field].startsWith('Character') && (
+        <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+          {problems[field]}
+        </Typography>
+      )}
+    </Box>
+  );
+
+  return (
+    <>
+      <Part title="Line">
+        {text('code', 'Code', { readOnly: codeLocked, hint: 'Group letter and number, such as E2-slate.' })}
+        {text('label', 'Name', { maxLength: 80 })}
+        {select('work', 'Work', works)}
+        {flag('active', 'On sale')}
+      </Part>
+      <Part title="Direct cost per unit, in dollars">
+        {select('unit', 'Unit', units)}
+        {COST_FIELDS.map(({ field, label }) => (
+          <Box key={field}>{text(field, label, { inputMode: 'text' })}</Box>
+        ))}
+      </Part>
+      <Part title="How much, and when" wide>
+        {formula('quantity', 'Quantity')}
+        {formula('includeWhen', 'Include when')}
+      </Part>
+      <Part title="Words in the estimate" wide>
+        {text('drivers', 'What moves the price', { optional: true, maxLength: 200 })}
+        {text('notice', 'Notice', {
+          optional: true,
+          maxLength: 300,
+          hint: 'Shown whenever the line is in an estimate.',
+        })}
+      </Part>
+      <Part title="Material">
+        {select('slot', 'Part of the pool', optional(FINISH_SLOTS, 'Not a material'))}
+        {flag('slotDefault', 'Priced while nothing is chosen')}
+        {text('replaces', 'Replaces', { optional: true, hint: 'Codes, with spaces between.' })}
+        {text('percentOf', 'Share of', { optional: true, hint: 'Codes; only for the unit $100.' })}
+      </Part>
+      <Part title="Least amount, in dollars">
+        {COST_FIELDS.map(({ field, label }) => (
+          <Box key={field}>{text(`minimum.${field}`, `Least ${label.toLowerCase()}`, { optional: true })}</Box>
+        ))}
+        {text('minimumWith', 'Together with', {
+          optional: true,
+          hint: 'Codes that share the least amount.',
+          error: problems['minimumWith'] ?? problems['minimumLot'],
+        })}
+      </Part>
+      <Part title="Rules">
+        {select('settledBy', 'Settled by', optional(SITE_FACTS, 'Nothing'))}
+        {flag('risk', 'Apart from the total while unknown')}
+        {flag('passThrough', 'Billed at cost, without margin')}
+        {flag('retailTax', 'Loose goods, taxed at sale')}
+      </Part>
+      <Part title="Review">
+        {text('lastReviewedOn', 'Last reviewed', { type: 'date' })}
+        {text('reviewer', 'Reviewed by', { optional: true, maxLength: 80 })}
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
+        {title}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: wide ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../components/empty-state';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { errorText } from '../../../lib/http-error';
+import { formatCount, humanizeKey } from '../../../lib/format';
+import { PreviewTable } from './preview-table';
+import { percentText } from './preview-words';
+import type { CostBookPreview } from './types';
+import type { Draft } from './use-draft-edits';
+import { isDraft, usePreviewOf } from './use-cost-book';
+import type { Previewing } from './use-previewing';
+
+interface Props {
+  draft: Draft;
+  previewing: Previewing;
+  onPublish: () => void;
+}
+
+/** What the draft would do, before anybody pays it. */
+export function PreviewTab({ draft, previewing, onPublish }: Props) {
+  const preview = usePreviewOf(draft.book);
+  if (!isDraft(draft.book)) {
+    return <EmptyState compact title="A published version has no preview." />;
+  }
+  if (draft.locked) {
+    return <EmptyState compact title="Your role can read the cost book but not try a draft." />;
+  }
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      {previewing.error && (
+        <Notice tone="danger" live title="The draft could not be tried.">
+          {errorText(previewing.error)}
+        </Notice>
+      )}
+      {draft.count > 0 && preview && (
+        <Notice tone="warning">You changed the draft since. Preview it again to see what your changes do.</Notice>
+      )}
+      {preview ? (
+        <Effects preview={preview} />
+      ) : (
+        <EmptyState compact title="See what this draft does">
+          It is tried on the latest 20 estimates and on six usual pools, each priced with the prices in force and with
+          the draft. No estimate changes.
+        </EmptyState>
+      )}
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <LoadingButton
+          variant={preview ? 'outlined' : 'contained'}
+          loading={previewing.busy}
+          onClick={previewing.start}
+        >
+          {preview ? 'Preview again' : 'Preview'}
+        </LoadingButton>
+        {preview && draft.count === 0 && (
+          <Button variant="contained" onClick={onPublish}>
+            Publish…
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function Effects({ preview }: { preview: CostBookPreview }) {
+  const { summary, estimates, archetypes, comparedWith } = preview;
+  return (
+    <>
+      <Part title="In short">
+        {estimates.length === 0 ? (
+          <Typography>No estimate was saved yet, so the draft is tried on usual pools only.</Typography>
+        ) : (
+          <Typography>
+            Of the latest {formatCount(estimates.length)} estimates {summary.up} would cost more, {summary.down} less
+            and {summary.unchanged} the same as with version {comparedWith}. The middle change is{' '}
+            {percentText(summary.medianPercent)}, the largest {percentText(summary.largestPercent)}.
+          </Typography>
+        )}
+        {summary.failed > 0 && (
+          <Notice tone="danger" title={`The draft cannot price ${summary.failed} of them.`}>
+            The table says why.
+          </Notice>
+        )}
+        <Changes preview={preview} />
+      </Part>
+      <Part title="Usual pools">
+        <PreviewTable label="Usual pools under both books" rows={archetypes} />
+      </Part>
+      {estimates.length > 0 && (
+        <Part title="Latest estimates">
+          <PreviewTable label="Latest estimates under both books" rows={estimates} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Which lines and figures differ from the prices in force. */
+function Changes({ preview: { items, assumptions, comparedWith } }: { preview: CostBookPreview }) {
+  if (items.length + assumptions.length === 0) {
+    return <Notice tone="info">Nothing differs from version {comparedWith}.</Notice>;
+  }
+  const words = { added: 'new', removed: 'removed', changed: '' } as const;
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
+      <summary>
+        {formatCount(items.length)} {items.length === 1 ? 'item differs' : 'items differ'}
+        {assumptions.length > 0 &&
+          `, and ${formatCount(assumptions.length)} ${assumptions.length === 1 ? 'figure' : 'figures'}`}
+      </summary>
+      <Box component="ul" sx={{ m: 0, mt: 2, pl: 5, overflowWrap: 'anywhere' }}>
+        {items.map(({ code, kind, fields }) => (
+          <li key={code}>
+            {code}:{' '}
+            {words[kind] ||
+              fields.map((field) => humanizeKey(field.replace(/Cents$/, 'Cost')).toLowerCase()).join(', ')}
+          </li>
+        ))}
+        {assumptions.map((key) => (
+          <li key={key}>Figure {key}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Typography variant="h3">{title}</Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { DataTable, type Column } from '../../../components/data-table';
+import { Facts } from '../../../components/facts';
+import { AlertIcon } from '../../../components/icons';
+import { dollars, percentText, remarksOf, signedDollars } from './preview-words';
+import type { TriedEstimate } from './types';
+
+const likely = (range: TriedEstimate['before']) => (range ? dollars(range.likelyCents) : '–');
+const change = ({ after, changeCents, changePercent }: TriedEstimate) =>
+  after ? `${signedDollars(changeCents)} (${percentText(changePercent)})` : '–';
+
+const columns: Column<TriedEstimate>[] = [
+  { key: 'label', header: 'Pool', render: ({ label }) => <Box sx={{ py: 2, minWidth: 160 }}>{label}</Box> },
+  { key: 'before', header: 'Now', align: 'right', render: ({ before }) => likely(before) },
+  { key: 'after', header: 'With the draft', align: 'right', render: ({ after }) => likely(after) },
+  {
+    key: 'change',
+    header: 'Change',
+    align: 'right',
+    render: (row) => <Box sx={{ whiteSpace: 'nowrap' }}>{change(row)}</Box>,
+  },
+  { key: 'largest', header: 'Most of it from', render: (row) => <Reasons row={row} /> },
+];
+
+/** Likely totals under both books. */
+export function PreviewTable({ label, rows }: { label: string; rows: readonly TriedEstimate[] }) {
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={[...rows]}
+      rowKey={({ id }) => id}
+      card={(row) => (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography sx={{ fontWeight: 600 }}>{row.label}</Typography>
+          <Facts
+            items={[
+              { label: 'Now', value: likely(row.before) },
+              { label: 'With the draft', value: likely(row.after) },
+              { label: 'Change', value: change(row) },
+            ]}
+          />
+          <Reasons row={row} />
+        </Box>
+      )}
+    />
+  );
+}
+
+function Reasons({ row }: { row: TriedEstimate }) {
+  const remarks = remarksOf(row);
+  return (
+    <Box sx={{ py: 2, display: 'grid', gap: 1, fontSize: '.8125rem', overflowWrap: 'anywhere' }}>
+      {row.largest.map(({ code, label, beforeCents, afterCents }) => (
+        <span key={code}>
+          {code} {label}: {signedDollars(afterCents - beforeCents)}
+        </span>
+      ))}
+      {remarks.map((remark) => (
+        <Box key={remark} component="span" sx={{ display: 'flex', gap: 1, color: 'tokens.warning' }}>
+          <AlertIcon aria-hidden sx={{ fontSize: 16, mt: '2px', flex: 'none' }} />
+          {remark}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatCents } from 'poolkit/units';
+import type { TriedEstimate } from './types';
+
+const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `+1.2 %`; what would read 0.0 is said to be none. */
+export function percentText(value: number): string {
+  const text = percent.format(Math.abs(value));
+  if (text === '0.0') return '0 %';
+  return `${value > 0 ? '+' : '−'}${text} %`;
+}
+
+/** Whole dollars: cents say nothing about a pool. */
+export const dollars = (cents: number): string => formatCents(Math.round(cents / 100) * 100);
+
+export const signedDollars = (cents: number): string =>
+  cents === 0 ? '$0' : `${cents > 0 ? '+' : '−'}${dollars(Math.abs(cents))}`;
+
+/** Why a line of the table needs a second look: what is off sale, and what cannot be priced. */
+export function remarksOf({ withdrawn, problems, after }: TriedEstimate): string[] {
+  return [
+    ...(after === null && problems.length === 0 ? ['The draft cannot price it.'] : []),
+    ...problems.map(({ code, reason }) => `${code}: ${reason}`),
+    ...withdrawn.map(({ code, pricedAs }) =>
+      pricedAs ? `${code} is off sale; priced as ${pricedAs}.` : `${code} is off sale and has no substitute.`,
+    ),
+  ];
+}

@@ -1,0 +1,71 @@
+/** What keeps a draft from being saved, by line and field, in the words of whoever found it. */
+import { parseCostBook, type CostItem } from 'poolkit/cost';
+import { HttpError } from '../../../lib/http-error';
+import { itemsWith, type DraftEdits } from './draft-edits';
+import type { CostBookVersion, Figure } from './types';
+
+export interface DraftProblems {
+  lines: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  figures: Readonly<Record<string, string>>;
+  /** About the book as a whole. */
+  book: readonly string[];
+  count: number;
+}
+
+const COSTS = ['lowCents', 'likelyCents', 'highCents'];
+
+/** A line by itself and in its book: the same reader as the server's, at every change. */
+export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Error | null): DraftProblems {
+  const lines: Record<string, Record<string, string>> = {};
+  const whole: string[] = [];
+  const items = itemsWith(book.items, edits);
+  // Version and date are given by the server; these only fill their places.
+  const read = parseCostBook({ version: 1, effectiveFrom: '2026-01-01', items, changes: {} });
+  if (!read.ok) {
+    for (const { index, code, field, reason } of read.problems) {
+      const of = code || (index === null ? '' : (items[index]?.code ?? ''));
+      if (of === '') whole.push(reason);
+      else
+        (lines[of] ??= {})[field] ??= wording(
+          field,
+          reason,
+          items.find((item) => item.code === of),
+        );
+    }
+  }
+  const figures: Record<string, string> = {};
+  for (const [key, { mine }] of Object.entries(edits.figures)) {
+    const figure = book.assumptions.find((one) => one.key === key);
+    const problem = figure && figureProblem(figure, mine);
+    if (problem) figures[key] = problem;
+  }
+  const found = Object.values(lines).reduce((sum, fields) => sum + Object.keys(fields).length, 0);
+  const count = found + Object.keys(figures).length + whole.length;
+  return count > 0 ? { lines, figures, book: whole, count } : { ...refused(refusal), count: 0 };
+}
+
+/** Costs are cents inside and dollars to people. */
+function wording(field: string, reason: string, item: CostItem | undefined): string {
+  const isCost = COSTS.includes(field) && item !== undefined;
+  if (!isCost || !reason.startsWith('Give whole cents')) return reason;
+  return 'Write an amount from $0 to $1,000,000, such as $12.50.';
+}
+
+export function figureProblem({ min, max, unit }: Figure, value: number | string): string | null {
+  if (typeof value === 'number' && value >= min && value <= max) return null;
+  return `Enter a number between ${min} and ${max}${unit && ` ${unit}`}.`;
+}
+
+/** What the server named although nothing was found here. It stands until the next save. */
+function refused(error: Error | null): Omit<DraftProblems, 'count'> {
+  const lines: Record<string, Record<string, string>> = {};
+  const figures: Record<string, string> = {};
+  const book: string[] = [];
+  for (const [name, reason] of Object.entries(error instanceof HttpError ? error.fields : {})) {
+    const [kind, ...rest] = name.split('.');
+    if (kind === 'changes') figures[rest.join('.')] = reason;
+    else if (kind === 'items' && rest[0]) (lines[rest[0]] ??= {})[rest[1] ?? 'code'] = reason;
+    else book.push(reason);
+  }
+  return { lines, figures, book };
+}

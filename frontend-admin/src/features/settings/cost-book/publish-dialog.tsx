@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import { FormDialog } from '../../../components/form-dialog';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { TextField } from '../../../components/text-field';
+import { businessDay } from '../../../lib/business-day';
+import { formatDay } from '../../../lib/format';
+import { errorText, HttpError } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { useUrlState } from '../../../lib/use-url-state';
+import type { CostBookVersion } from './types';
+import { useVersionWrite, versionPath } from './use-cost-book';
+
+interface Props {
+  book: CostBookVersion;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the first day and a note, and says what will happen. */
+export function PublishDialog({ book, open, onClose }: Props) {
+  const title = useId();
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose}>
+      <PublishForm book={book} titleId={title} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleId: string; onClose: () => void }) {
+  const today = businessDay(Date.now());
+  const [day, setDay] = useState(today);
+  const [note, setNote] = useState('');
+  const [tried, setTried] = useState(false);
+  const { patch } = useUrlState();
+  const publish = useVersionWrite();
+  const fields = publish.error instanceof HttpError ? publish.error.fields : {};
+  const tooEarly = day < today ? 'Choose a day from today on.' : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (publish.isPending || tooEarly) return;
+    const { versionNo, version, items } = book;
+    publish.run(
+      {
+        method: 'POST',
+        path: `${versionPath(versionNo)}/publish`,
+        body: { version, effectiveFrom: day, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          patch({ book: null, bookPart: null }, { replace: true });
+          toast({
+            title: 'Prices published',
+            description: `${items.length} items, effective ${formatDay(day)}`,
+            variant: 'success',
+            action: {
+              label: 'View',
+              onPress: () => patch({ settings: 'cost-book', book: String(versionNo), bookPart: null }),
+            },
+          });
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>Publish version {book.versionNo}?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography>
+          {day <= today
+            ? 'From now on every new estimate has these prices, on the site too.'
+            : `From ${tooEarly ? 'that day' : formatDay(day)} on every new estimate has these prices, on the site too. Until then the prices in force stay.`}{' '}
+          Estimates that were made keep theirs. A published version does not change any more.
+        </Typography>
+        {publish.isError && (
+          <Notice tone="danger" live title="Not published">
+            {errorText(publish.error)}
+          </Notice>
+        )}
+        <TextField
+          label="First day"
+          type="date"
+          min={today}
+          focusOnOpen
+          value={day}
+          onChange={setDay}
+          error={tried ? (tooEarly ?? fields['effectiveFrom']) : undefined}
+        />
+        <TextField
+          label="Note"
+          hint="Why prices changed. Staff read it in the list of versions."
+          optional
+          multilineRows={2}
+          maxLength={500}
+          value={note}
+          onChange={setNote}
+          error={fields['note']}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={publish.isPending}>
+          Publish prices
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { getJson, write } from '../../../api/client';
+import { LoadingButton } from '../../../components/loading-button';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { errorText } from '../../../lib/http-error';
+import { randomId } from '../../../lib/random-id';
+import { toast } from '../../../lib/toast/toast-store';
+import { useUrlState } from '../../../lib/use-url-state';
+import { costBookDrafts } from './cost-book-drafts';
+import { editCount, editsToRestore } from './draft-edits';
+import type { CostBookSummary, CostBookVersion } from './types';
+import { COST_BOOK_PATH, isDraft, useKeepVersion, versionPath } from './use-cost-book';
+
+/** Brings the lines and figures of an older version into the draft, as changes that are looked at and saved there. */
+export function RestoreButton({ older }: { older: CostBookVersion }) {
+  const { user } = useAuth();
+  const { patch } = useUrlState();
+  const { keep } = useKeepVersion();
+
+  const restore = useMutation({
+    mutationFn: async () => {
+      const { items } = await getJson<{ items: CostBookSummary[] }>(COST_BOOK_PATH);
+      const open = items.find(isDraft);
+      return open
+        ? getJson<CostBookVersion>(versionPath(open.versionNo))
+        : write<CostBookVersion>('POST', COST_BOOK_PATH, { idempotencyKey: randomId() });
+    },
+    onSuccess: (draft) => {
+      keep(draft);
+      const edits = editsToRestore(older, draft);
+      costBookDrafts.save(user?.id ?? null, String(draft.versionNo), edits);
+      patch({ book: String(draft.versionNo), bookPart: null, bookShow: editCount(edits) > 0 ? 'changed' : null });
+    },
+    onError: (error) => toast({ title: 'Not restored', description: errorText(error), variant: 'destructive' }),
+  });
+
+  return (
+    <LoadingButton variant="outlined" loading={restore.isPending} onClick={() => restore.mutate()}>
+      Restore into a draft
+    </LoadingButton>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { formatCount } from '../../../lib/format';
+import { errorText, hasCode } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { useUrlState } from '../../../lib/use-url-state';
+import { MergeNotice } from './merge-notice';
+import type { Draft } from './use-draft-edits';
+
+/** What is changed and not saved, and what stands in the way of saving it. */
+export function UnsavedBar({ draft }: { draft: Draft }) {
+  const { patch } = useUrlState();
+  const { count, problems, saving, saveError } = draft;
+  const removed = Object.values(draft.edits.lines).filter(({ mine }) => mine === null).length;
+  const stale = hasCode(saveError, 'STALE_VERSION');
+  if (count === 0) return null;
+  const blocked = problems.count > 0;
+  const showProblems = () =>
+    patch(
+      { bookPart: Object.keys(problems.lines).length > 0 ? null : 'figures', bookShow: 'wrong' },
+      { replace: true },
+    );
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <MergeNotice draft={draft} />
+      {saveError && !stale && !blocked && (
+        <Notice tone="danger" live title="Not saved">
+          {errorText(saveError)}
+        </Notice>
+      )}
+      {problems.book.map((problem) => (
+        <Notice key={problem} tone="danger" live>
+          {problem}
+        </Notice>
+      ))}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 2,
+          px: 4,
+          py: 2,
+          borderRadius: '4px',
+          bgcolor: blocked ? 'tokens.dangerTint' : 'tokens.tint',
+        }}
+      >
+        <Typography role="status" sx={{ mr: 'auto' }}>
+          {count === 1 ? '1 change' : `${formatCount(count)} changes`} not saved
+          {removed > 0 && ` (${removed} removed)`}
+          {blocked &&
+            `. ${problems.count === 1 ? 'One value has' : `${problems.count} values have`} to be corrected first.`}
+        </Typography>
+        {blocked && (
+          <Button variant="text" onClick={showProblems}>
+            Show them
+          </Button>
+        )}
+        <Button variant="text" onClick={draft.discardEdits}>
+          Undo all
+        </Button>
+        <LoadingButton
+          variant="contained"
+          loading={saving}
+          onClick={() => {
+            const started = draft.save(() => toast({ title: 'Draft saved', variant: 'success' }));
+            if (!started && blocked) showProblems();
+          }}
+        >
+          Save
+        </LoadingButton>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useWrite } from '../../../api/use-write';
+import { hasCode } from '../../../lib/http-error';
+import type { CostBookPreview, CostBookSummary, CostBookVersion } from './types';
+
+export const COST_BOOK_PATH = '/api/admin/cost-book';
+
+export const versionPath = (versionNo: number): string => `${COST_BOOK_PATH}/${versionNo}`;
+const previewKey = (versionNo: number) => [versionPath(versionNo), 'last-preview'];
+
+export const useVersions = () => useQuery<{ items: CostBookSummary[] }>({ queryKey: [COST_BOOK_PATH] });
+
+export const useVersion = (versionNo: number) => useQuery<CostBookVersion>({ queryKey: [versionPath(versionNo)] });
+
+/** The newest preview of a draft, for as long as the draft is what was looked at. */
+export function usePreviewOf({ versionNo, version }: CostBookVersion): CostBookPreview | null {
+  const { data } = useQuery<CostBookPreview | null>({
+    queryKey: previewKey(versionNo),
+    queryFn: () => null,
+    enabled: false,
+  });
+  return data && data.book.version === version ? data : null;
+}
+
+/** Draft versions are open to changes until they are published. */
+export const isDraft = ({ state }: CostBookSummary): boolean => state === 'draft' || state === 'previewed';
+
+/** The answer of a refused save carries the draft as it is now. */
+export function currentOf(error: unknown): CostBookVersion | null {
+  if (!hasCode(error, 'STALE_VERSION')) return null;
+  const current = error.body['current'];
+  return typeof current === 'object' && current !== null ? (current as CostBookVersion) : null;
+}
+
+/** Keeps the shown version and the list in step with every answer about a version. */
+export function useKeepVersion() {
+  const queryClient = useQueryClient();
+
+  const refreshList = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: [COST_BOOK_PATH], exact: true }),
+    [queryClient],
+  );
+
+  const keep = useCallback(
+    (book: CostBookVersion) => {
+      queryClient.setQueryData([versionPath(book.versionNo)], book);
+      refreshList();
+    },
+    [queryClient, refreshList],
+  );
+
+  const keepPreview = useCallback(
+    (preview: CostBookPreview) => {
+      const { versionNo } = preview.book;
+      queryClient.setQueryData(previewKey(versionNo), preview);
+      // A preview changes no line, only that it was looked at.
+      queryClient.setQueryData<CostBookVersion>(
+        [versionPath(versionNo)],
+        (book) => book && { ...book, ...preview.book },
+      );
+      refreshList();
+    },
+    [queryClient, refreshList],
+  );
+
+  const forget = useCallback(
+    (versionNo: number) => {
+      queryClient.removeQueries({ queryKey: [versionPath(versionNo)] });
+      refreshList();
+    },
+    [queryClient, refreshList],
+  );
+
+  const rereadAll = useCallback(
+    () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(COST_BOOK_PATH),
+      }),
+    [queryClient],
+  );
+
+  return { keep, keepPreview, forget, rereadAll };
+}
+
+/** A write that answers with the whole version. A stale one shows the newest state at once. */
+export function useVersionWrite() {
+  const { keep, rereadAll } = useKeepVersion();
+  return useWrite<CostBookVersion>({
+    onSuccess: keep,
+    onError: (error) => {
+      const current = currentOf(error);
+      if (current) keep(current);
+      else if (hasCode(error, 'ILLEGAL_TRANSITION')) rereadAll();
+    },
+  });
+}

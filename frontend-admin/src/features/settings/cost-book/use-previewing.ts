@@ -1,0 +1,33 @@
+import { useWrite } from '../../../api/use-write';
+import { hasCode } from '../../../lib/http-error';
+import type { CostBookPreview } from './types';
+import { currentOf, useKeepVersion, versionPath } from './use-cost-book';
+import type { Draft } from './use-draft-edits';
+
+export interface Previewing {
+  busy: boolean;
+  error: Error | null;
+  start: () => void;
+}
+
+/** Saves what is not saved, then tries the draft. */
+export function usePreviewing(draft: Draft): Previewing {
+  const { keep, keepPreview, rereadAll } = useKeepVersion();
+  const write = useWrite<CostBookPreview>({
+    onSuccess: keepPreview,
+    onError: (error) => {
+      const current = currentOf(error);
+      if (current) keep(current);
+      else if (hasCode(error, 'ILLEGAL_TRANSITION')) rereadAll();
+    },
+  });
+  return {
+    busy: write.isPending || draft.saving,
+    error: write.error,
+    start: () => {
+      draft.save(({ versionNo, version }) =>
+        write.run({ method: 'POST', path: `${versionPath(versionNo)}/preview`, body: { version } }),
+      );
+    },
+  };
+}

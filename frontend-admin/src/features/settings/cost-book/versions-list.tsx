@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { useWrite } from '../../../api/use-write';
+import { DataTable, type Column } from '../../../components/data-table';
+import { Facts } from '../../../components/facts';
+import { ListSkeleton } from '../../../components/list-skeleton';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { PanelState } from '../../../components/panel-state';
+import { TimeText } from '../../../components/time-text';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { formatDay } from '../../../lib/format';
+import { errorText, hasCode } from '../../../lib/http-error';
+import { hrefWith, useUrlState } from '../../../lib/use-url-state';
+import { StateChip } from '../state-chip';
+import { stateOf } from './book-words';
+import type { CostBookSummary, CostBookVersion } from './types';
+import { COST_BOOK_PATH, isDraft, useKeepVersion, useVersions } from './use-cost-book';
+
+export function VersionsList() {
+  const { params, patch } = useUrlState();
+  const { can } = useAuth();
+  const list = useVersions();
+  const rows = list.data?.items ?? [];
+  const draft = rows.find(isDraft);
+
+  const open = (row: CostBookSummary) => (
+    <Link component={RouterLink} to={hrefWith(params, { book: String(row.versionNo) })} sx={{ fontWeight: 600 }}>
+      Version {row.versionNo}
+    </Link>
+  );
+  const columns: Column<CostBookSummary>[] = [
+    { key: 'version', header: 'Version', render: open },
+    { key: 'state', header: 'State', render: (row) => <StateChip {...stateOf(row)} /> },
+    { key: 'from', header: 'First day', render: firstDay },
+    {
+      key: 'note',
+      header: 'Note',
+      render: ({ note }) => <Box sx={{ py: 2, minWidth: 160, maxWidth: 420 }}>{note ?? '–'}</Box>,
+    },
+    { key: 'published', header: 'Published', render: published },
+  ];
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Typography sx={{ color: 'tokens.ink2', maxWidth: '72ch' }}>
+        What building costs us. Every estimate is priced with the version in force and keeps it. Prices change in a
+        draft, which is tried before it is published.
+      </Typography>
+      <PanelState query={list} area="the cost book" skeleton={<ListSkeleton rows={4} />}>
+        {can('costbook.write') && (
+          <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+            {draft ? (
+              <Button
+                variant="contained"
+                onClick={() => patch({ book: String(draft.versionNo) })}
+              >{`Go on with draft ${draft.versionNo}`}</Button>
+            ) : (
+              <NewDraft onReady={(versionNo) => patch({ book: String(versionNo) })} />
+            )}
+          </Box>
+        )}
+        <DataTable
+          label="Versions of the cost book"
+          columns={columns}
+          rows={rows}
+          rowKey={({ versionNo }) => String(versionNo)}
+          onOpen={({ versionNo }) => patch({ book: String(versionNo) })}
+          card={(row) => (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
+                {open(row)}
+                <StateChip {...stateOf(row)} />
+              </Box>
+              <Facts
+                items={[
+                  { label: 'First day', value: firstDay(row) },
+                  { label: 'Published', value: published(row) },
+                  ...(row.note ? [{ label: 'Note', value: row.note }] : []),
+                ]}
+              />
+            </Box>
+          )}
+        />
+      </PanelState>
+    </Box>
+  );
+}
+
+const firstDay = ({ effectiveFrom }: CostBookSummary) => (effectiveFrom ? formatDay(effectiveFrom) : '–');
+
+const published = ({ publishedAt, publishedBy }: CostBookSummary) => (
+  <>
+    <TimeText at={publishedAt} />
+    {publishedBy && ` by ${publishedBy}`}
+  </>
+);
+
+function NewDraft({ onReady }: { onReady: (versionNo: number) => void }) {
+  const { keep, rereadAll } = useKeepVersion();
+  const create = useWrite<CostBookVersion>({ onSuccess: keep });
+  const start = () =>
+    create.run(
+      { method: 'POST', path: COST_BOOK_PATH },
+      {
+        onSuccess: ({ versionNo }) => onReady(versionNo),
+        onError: (error) => {
+          // Somebody was faster: theirs is the draft there is.
+          if (hasCode(error, 'DRAFT_EXISTS')) rereadAll();
+        },
+      },
+    );
+  return (
+    <>
+      <LoadingButton variant="contained" loading={create.isPending} onClick={start}>
+        Start a draft
+      </LoadingButton>
+      {create.isError && (
+        <Notice tone="danger" live title="No draft was started.">
+          {errorText(create.error)}
+        </Notice>
+      )}
+    </>
+  );
+}
