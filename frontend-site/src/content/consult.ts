@@ -31,6 +31,8 @@ export const CONSULT = {
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
   outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
+  attachedMissing: 'The attached estimate could not be read. You can send the request without it.',
+  attachedExpired: 'It is no longer valid; the answer names the price of today.',
   ready: ['Your plat or survey, if you have one.', 'The rules of your subdivision.', 'A few pictures of the yard.'],
   next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, create an account and follow it there.'],
 };

@@ -9,7 +9,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { draftOwner } from '../../features/consult/consult-draft';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
-import { useConsultForm } from '../../features/consult/use-consult-form';
+import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
 
 function ConsultAside() {
   return (
@@ -31,10 +31,26 @@ function ConsultAside() {
   );
 }
 
+const ATTACHED_KEYS = ['design', 'estimate'] as const;
+
+function broughtBy(query: URLSearchParams): Brought {
+  const service = query.get('service');
+  const [designVersionId, estimateId] = ATTACHED_KEYS.map((key) => query.get(key));
+  return {
+    service: isServiceSlug(service) ? service : null,
+    attached: designVersionId && estimateId ? { designVersionId, estimateId } : null,
+  };
+}
+
+function withoutAttached(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  ATTACHED_KEYS.forEach((key) => rest.delete(key));
+  return rest;
+}
+
 function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
-  const [query] = useSearchParams();
-  const asked = query.get('service');
-  const form = useConsultForm(isServiceSlug(asked) ? asked : null, user, ownerId);
+  const [query, setQuery] = useSearchParams();
+  const form = useConsultForm(broughtBy(query), user, ownerId);
   const hasErrors = form.summary.length > 0;
 
   useEffect(() => {
@@ -48,7 +64,7 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x grid gap-14 pb-20 lg:grid-cols-12 lg:gap-8 lg:pb-28">
         <div className="lg:col-span-7">
-          <ConsultForm form={form} />
+          <ConsultForm form={form} onDetach={() => setQuery(withoutAttached, { replace: true })} />
         </div>
         <ConsultAside />
       </div>

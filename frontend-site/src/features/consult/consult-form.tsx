@@ -12,6 +12,7 @@ import { SERVICE_NAMES } from '../../content/navigation';
 import { describeError } from '../../lib/http-error';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
+import { AttachedWork } from './attached-work';
 import { isOutsideArea, type ConsultField, type ConsultValues } from './consult-values';
 import type { useConsultForm } from './use-consult-form';
 
@@ -64,7 +65,13 @@ function SendState({ send }: Pick<ConsultFormState, 'send'>) {
   );
 }
 
-export function ConsultForm({ form }: { form: ConsultFormState }) {
+interface ConsultFormProps {
+  form: ConsultFormState;
+  /** The attached work was removed; a reload must not bring it back. */
+  onDetach: () => void;
+}
+
+export function ConsultForm({ form, onDetach }: ConsultFormProps) {
   const { values, set, submit, errors, attempt, summary, send, wasInterrupted } = form;
   const bind = (field: TextName & ConsultField & keyof ConsultValues) => ({
     id: `consult-${field}`,
@@ -87,6 +94,16 @@ export function ConsultForm({ form }: { form: ConsultFormState }) {
       {wasInterrupted && send.isIdle && <Notice tone="info" role="status" title={CONSULT.kept} />}
       <ErrorSummary items={summary} attempt={attempt} />
       <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+      {values.estimateId !== '' && (
+        <AttachedWork
+          estimateId={values.estimateId}
+          error={errors.attached}
+          onRemove={() => {
+            set({ designVersionId: '', estimateId: '' }, 'attached');
+            onDetach();
+          }}
+        />
+      )}
       <PlanningQuestion {...{ values, set, errors }} />
       <div>
         <TextField

@@ -30,6 +30,8 @@ function ownWords(values: ConsultValues): Omit<ConsultationRequest, 'attribution
     ...(values.timeline !== '' && { timeline: values.timeline }),
     ...(values.budgetBand !== '' && { budgetBand: values.budgetBand }),
     ...(message !== '' && { message }),
+    ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
+    ...(values.estimateId !== '' && { estimateId: values.estimateId }),
     consent: { email: true, textVersion: CONSENT.textVersion },
   };
 }

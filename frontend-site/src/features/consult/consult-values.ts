@@ -24,6 +24,9 @@ export interface ConsultValues {
   name: string;
   email: string;
   phone: string;
+  /** Saved drawing and estimate that go with the request; '' for none. */
+  designVersionId: string;
+  estimateId: string;
 }
 
 export const EMPTY_VALUES: ConsultValues = {
@@ -36,10 +39,13 @@ export const EMPTY_VALUES: ConsultValues = {
   name: '',
   email: '',
   phone: '',
+  designVersionId: '',
+  estimateId: '',
 };
 
 /** Fields in the order of the page. */
 export const CONSULT_FIELDS = [
+  'attached',
   'planning',
   'place',
   'timeline',
@@ -76,6 +82,8 @@ export function readValues(stored: unknown): ConsultValues {
     name: text(raw.name),
     email: text(raw.email),
     phone: text(raw.phone),
+    designVersionId: text(raw.designVersionId),
+    estimateId: text(raw.estimateId),
   };
 }
 
@@ -83,6 +91,15 @@ export function readValues(stored: unknown): ConsultValues {
 export function withService(values: ConsultValues, slug: ServiceSlug): ConsultValues {
   const choice = PLANNING_CHOICES.find(({ service }) => service === slug);
   return choice ? { ...values, service: '', planning: choice.value } : { ...values, service: slug, planning: '' };
+}
+
+/** What a tool hands over with its link to this form. */
+export type Attached = Pick<ConsultValues, 'designVersionId' | 'estimateId'>;
+
+/** Whoever sends a drawing plans a new pool, unless they have said something else. */
+export function withAttached(values: ConsultValues, attached: Attached): ConsultValues {
+  const planning = values.planning === '' && values.service === '' ? 'new-pool' : values.planning;
+  return { ...values, ...attached, planning };
 }
 
 export function zipOf(place: string): string | null {
@@ -113,6 +130,8 @@ export function problemsOf(values: ConsultValues): Problems {
 }
 
 const SERVER_FIELD: Record<string, ConsultField> = {
+  designVersionId: 'attached',
+  estimateId: 'attached',
   service: 'planning',
   postalCode: 'place',
   address: 'place',

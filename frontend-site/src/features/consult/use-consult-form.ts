@@ -4,6 +4,7 @@ import type { ConsultationReceipt } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
+import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { HttpError } from '../../lib/http-error';
 import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
@@ -12,7 +13,9 @@ import {
   CONSULT_FIELDS,
   problemsFromServer,
   problemsOf,
+  withAttached,
   withService,
+  type Attached,
   type ConsultField,
   type ConsultValues,
 } from './consult-values';
@@ -29,15 +32,22 @@ export interface Prefill {
   phone?: string | null;
 }
 
-function startingDraft(service: ServiceSlug | null, ownerId: string | null): ConsultDraft {
+/** What a link to the form brings along. */
+export interface Brought {
+  service: ServiceSlug | null;
+  attached: Attached | null;
+}
+
+function startingDraft({ service, attached }: Brought, ownerId: string | null): ConsultDraft {
   const stored = loadDraft(ownerId);
-  return service === null ? stored : { ...stored, values: withService(stored.values, service) };
+  const asked = service === null ? stored.values : withService(stored.values, service);
+  return { ...stored, values: attached === null ? asked : withAttached(asked, attached) };
 }
 
 /** State of the request form. Every keystroke is stored, for its owner, before anything else happens. */
-export function useConsultForm(service: ServiceSlug | null, prefill: Prefill | null, ownerId: string | null) {
+export function useConsultForm(brought: Brought, prefill: Prefill | null, ownerId: string | null) {
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => startingDraft(service, ownerId));
+  const [draft, setDraft] = useState(() => startingDraft(brought, ownerId));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
   const { errors, attempt, summary, check, clear } = useFormErrors<ConsultField>('consult', CONSULT_FIELDS);
@@ -80,7 +90,9 @@ export function useConsultForm(service: ServiceSlug | null, prefill: Prefill | n
       // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       setSent({ receipt, name: body.name, email: body.email });
-      trackEvent('generate_lead', { form_name: 'consult', lead_type: 'consultation', value: 0, currency: 'USD' });
+      const estimate = queryClient.getQueryData<SavedEstimateDetail>([estimatePath(body.estimateId ?? '')]);
+      const value = (estimate?.likelyCents ?? 0) / 100;
+      trackEvent('generate_lead', { form_name: 'consult', lead_type: 'consultation', value, currency: 'USD' });
     },
     onError: (error) => {
       trackEvent('form_error', {

@@ -4,7 +4,8 @@ import { forgetDraft, newDraft, readDraft, writeDraft, type DesignDraft } from '
 /** What a tool may change of a draft. */
 export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt'>>;
 
-const isWork = ({ design, answers, name }: DraftChange) => (design ?? answers ?? name) !== undefined;
+/** Turning pages is no work; saving what the page began with is. */
+const isWork = ({ design, answers, name, keptAt }: DraftChange) => (design ?? answers ?? name ?? keptAt) != null;
 
 /** The draft of this device. Every change is kept at once; a page that was only looked at keeps nothing. */
 export function useDesignDraft() {

@@ -139,7 +139,7 @@ function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesi
       </div>
       <span className="font-semibold tabular-nums">{change(changeCents)}</span>
       <Button variant="outline" size="compact" onClick={onTake}>
-        Apply<span className="sr-only">: {labels}</span>
+        Apply<span className="sr-only"> {labels}</span>
       </Button>
     </li>
   );

@@ -53,7 +53,7 @@ export function Confidence({ estimate, onAnswer }: ConfidenceProps) {
               <span className="tabular-nums">widens it by {dollars(widensByCents)}</span>
               {onAnswer && (
                 <Button variant="text" size="inline" className="no-print" onClick={() => onAnswer(stepOf(question))}>
-                  Answer<span className="sr-only">: {label}</span>
+                  Answer<span className="sr-only"> {label}</span>
                 </Button>
               )}
             </li>
