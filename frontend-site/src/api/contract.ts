@@ -31,3 +31,6 @@ export type AccountSession = Schemas['OwnSessionItem'];
 export type AccountSessionsResponse = Schemas['OwnSessionsResponse'];
 export type CustomerConsultation = Schemas['ConsultationResponse'];
 export type CustomerConsultationsResponse = Schemas['ConsultationPage'];
+
+export type WaterQuestion = Schemas['WaterQuestionDto'];
+export type SavedWaterTest = Schemas['WaterTestResponse'];

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answers, api } from '../testing/api-server';
+import { http, HttpResponse } from 'msw';
+import { answers, api, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
 const PATH = '/ai-tools/maintenance-wizard';
@@ -235,7 +236,7 @@ describe('what people see', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'The water is green' }));
     await user.click(await screen.findByRole('radio', { name: 'Not at all' }));
     await press('Show the plan');
-    await user.click(await screen.findByRole('button', { name: 'Get help now' }));
+    await user.click(await screen.findByRole('button', { name: 'Schedule a visit' }));
     await screen.findByRole('heading', { level: 1, name: 'Something is wrong with the pool.' });
     expect(screen.getByText('Your readings and what you saw are already in the report.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Send a report' }));
@@ -289,5 +290,52 @@ describe('work that is kept', () => {
     api.use(answers('post', '/api/auth/logout', null, 204));
     renderSite('/logout');
     await waitFor(() => expect(localStorage.getItem('water-draft')).toBeNull());
+  });
+});
+
+describe('E08 keeping a test', () => {
+  test('a visitor is invited to log in after the work, and comes back to it', async () => {
+    await toReadings();
+    await read({ pH: '7.9' });
+    await toPlan();
+    const panel = (await screen.findByRole('heading', { level: 3, name: 'Keep it' })).closest('section') as HTMLElement;
+    expect(within(panel).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fai-tools%2Fmaintenance-wizard%3Fstep%3Dplan',
+    );
+  });
+
+  test('a customer saves it once, though the first answer is lost', async () => {
+    const sent: { key: string | null; body: unknown }[] = [];
+    api.use(
+      signedIn(),
+      http.post('/api/portal/water-tests', async ({ request }) => {
+        sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+        return sent.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: 'test_1' }, { status: 201 });
+      }),
+    );
+    await toReadings();
+    await read({ pH: '7.9' });
+    await toPlan(['The water is cloudy or milky']);
+    await user.click(await screen.findByRole('button', { name: 'Save to my account' }));
+    expect(await screen.findAllByText('This test is in your account.')).not.toHaveLength(0);
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(sent[0]?.body).toMatchObject({
+      pool: { kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid' },
+      readings: { pH: { value: 7.9, method: 'drops' } },
+      symptoms: ['cloudy'],
+    });
+  });
+
+  test('without a network the plan is there and saving says why it is not', async () => {
+    api.use(signedIn());
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await toReadings();
+    await read({ pH: '7.9' });
+    await toPlan();
+    expect(await screen.findByText(/^You are offline\. The plan works without a network/)).toBeInTheDocument();
+    online.mockRestore();
   });
 });

@@ -62,6 +62,7 @@ export const WIZARD = {
   groundwater: 'Before any draining is advised we need to know: high ground water can lift an empty shell.',
   notReady: 'The plan needs your pool and readings that can be read.',
   saveNote: 'Saved tests build the record of your water in your account.',
+  saved: 'This test is in your account.',
   loginNote: 'The plan is yours without an account. Log in if you want to keep it; what you typed stays here.',
   offline: 'You are offline. The plan works without a network; saving does not. Reconnect and try again.',
 };

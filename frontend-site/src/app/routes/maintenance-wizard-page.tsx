@@ -11,6 +11,7 @@ export default function MaintenanceWizardPage() {
   const navigate = useNavigate();
   return (
     <MaintenanceWizard
+      isSignedIn={user !== null}
       onHandOver={(to, lines) => {
         addToReport(HAND_OVER.fromWizard, lines, user?.id ?? null);
         if (to === 'emergency') void navigate(servicePath('emergency'), { state: { reported: true } });

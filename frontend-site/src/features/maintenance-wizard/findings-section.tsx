@@ -24,7 +24,8 @@ export function FindingsSection({ diagnosis }: { diagnosis: Diagnosis }) {
               </span>
             </h4>
             {finding.professional !== null && <p className="type-body mt-2 font-medium">{finding.professional}</p>}
-            {finding.recommendations.length > 0 && (
+            {finding.recommendations.length === 1 && <p className="type-body mt-3">{finding.recommendations[0]}</p>}
+            {finding.recommendations.length > 1 && (
               <ol className="mt-3 max-w-[62ch] list-decimal space-y-1 pl-5">
                 {finding.recommendations.map((line) => (
                   <li key={line}>{line}</li>

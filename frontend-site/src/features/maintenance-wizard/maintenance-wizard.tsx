@@ -22,7 +22,12 @@ const PlanStep = lazy(loadPlan);
 
 const STEPS = ['pool', 'readings', 'seen', 'plan'] as const;
 
-export function MaintenanceWizard({ onHandOver }: { onHandOver: HandOver }) {
+interface MaintenanceWizardProps {
+  isSignedIn: boolean;
+  onHandOver: HandOver;
+}
+
+export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardProps) {
   const wizard = useWizard();
   const { values, today, errors, keptSince, takeUp, startNew } = wizard;
   const steps = useSteps(STEPS);
@@ -86,7 +91,12 @@ export function MaintenanceWizard({ onHandOver }: { onHandOver: HandOver }) {
             <Suspense fallback={<p className="text-ink-3">Loading…</p>}>
               {steps.step === 'seen' && <SeenStep wizard={wizard} />}
               {steps.step === 'plan' && (
-                <PlanStep wizard={wizard} onFix={() => steps.go(firstProblem())} onHandOver={onHandOver} />
+                <PlanStep
+                  wizard={wizard}
+                  isSignedIn={isSignedIn}
+                  onFix={() => steps.go(firstProblem())}
+                  onHandOver={onHandOver}
+                />
               )}
             </Suspense>
           </div>

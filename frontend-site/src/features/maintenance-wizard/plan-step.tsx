@@ -12,6 +12,7 @@ import { PlanSteps } from './plan-steps';
 import { ProductsAtHand } from './products-at-hand';
 import { retestText } from './retest';
 import { SafetyLine } from './safety-line';
+import { SavePanel } from './save-panel';
 import { SeasonSection } from './season-section';
 import { serviceLines, type HandOver } from './service-lines';
 import { StartUpSection } from './start-up-section';
@@ -22,11 +23,12 @@ import { advised, type Advised } from './wizard-advice';
 
 interface PlanStepProps {
   wizard: Wizard;
+  isSignedIn: boolean;
   onFix: () => void;
   onHandOver: HandOver;
 }
 
-export default function PlanStep({ wizard, onFix, onHandOver }: PlanStepProps) {
+export default function PlanStep({ wizard, isSignedIn, onFix, onHandOver }: PlanStepProps) {
   const { values, season, today } = wizard;
   const result = useMemo(() => advised(values, season, today), [values, season, today]);
   if (result === null) {
@@ -42,10 +44,10 @@ export default function PlanStep({ wizard, onFix, onHandOver }: PlanStepProps) {
       />
     );
   }
-  return <Plan wizard={wizard} onHandOver={onHandOver} {...result} />;
+  return <Plan wizard={wizard} isSignedIn={isSignedIn} onHandOver={onHandOver} {...result} />;
 }
 
-function Plan({ wizard, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
+function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
   const { values, set, season, today } = wizard;
   const { plan, diagnosis, withheld, warnings } = advice;
   const [madeAt] = useState(() => Date.now());
@@ -101,6 +103,7 @@ function Plan({ wizard, onHandOver, input, advice }: Advised & Omit<PlanStepProp
         <BalanceSection plan={plan} />
         <StartUpSection values={values} today={today} />
         <SeasonSection values={values} season={season} today={today} />
+        <SavePanel input={input} isSignedIn={isSignedIn} />
         <Button variant="outline" onClick={() => window.print()}>
           Print
         </Button>

@@ -102,13 +102,13 @@ function VolumeQuestion({ wizard }: { wizard: Wizard }) {
       <TextField
         id="water-volume"
         label="Volume"
-        hint={`In ${UNIT_NAMES.volume[values.units]}. A guess of 10 percent is close enough to start.`}
+        hint={`In ${UNIT_NAMES.volume[values.units]}. Within 10 percent is close enough.`}
         inputMode="numeric"
         autoComplete="off"
         value={values.volume}
         error={errors.errors.volume}
         onChange={({ target }) => set({ volume: target.value }, 'volume')}
-        className="max-w-64"
+        className="max-w-96"
       />
       <Button
         variant="text"

@@ -51,30 +51,34 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
         )}
         {where}
       </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={cn(describedBy(id, where, error), band && `${id}-status`)}
-          onChange={({ target }) => set({ readings: { ...values.readings, [parameter]: target.value } }, parameter)}
-          onBlur={() => setLeft(true)}
-          className={cn(controlStyle, 'w-28 tabular-nums')}
-        />
-        <span aria-hidden="true" className="w-10 text-ink-2">
-          {unit}
-        </span>
-        {parameter !== 'waterTempF' && text !== '' && <MethodSelect wizard={wizard} parameter={parameter} />}
+      <div className="mt-2 grid items-center gap-x-8 gap-y-2 md:grid-cols-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={cn(describedBy(id, where, error), band && `${id}-status`)}
+            onChange={({ target }) => set({ readings: { ...values.readings, [parameter]: target.value } }, parameter)}
+            onBlur={() => setLeft(true)}
+            className={cn(controlStyle, 'w-28 tabular-nums')}
+          />
+          <span aria-hidden="true" className="w-10 text-ink-2">
+            {unit}
+          </span>
+          {parameter !== 'waterTempF' && text !== '' && <MethodSelect wizard={wizard} parameter={parameter} />}
+        </div>
+        {band && (
+          <div>
+            {bar && <RangeBar ends={bar} band={band} value={value} />}
+            <p id={`${id}-status`} className="type-small mt-1 min-h-5 font-medium">
+              {value !== null && statusWord(value, band)}
+            </p>
+          </div>
+        )}
       </div>
       <FieldError id={id}>{error}</FieldError>
-      {band && bar && <RangeBar ends={bar} band={band} value={value} />}
-      {band && (
-        <p id={`${id}-status`} className="type-small mt-1 font-medium">
-          {value !== null && statusWord(value, band)}
-        </p>
-      )}
       {value !== null &&
         questions.map(({ sentence }) => (
           <p key={sentence} role="status" className="type-small mt-2 flex max-w-[62ch] items-start gap-2 text-info">

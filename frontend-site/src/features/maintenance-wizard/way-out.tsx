@@ -12,6 +12,7 @@ export function WayOut({ diagnosis, onHelp }: WayOutProps) {
   const { keepOutUntil, wayOut } = diagnosis;
   if (wayOut === 'none' && keepOutUntil.length === 0) return null;
   const [first, ...more] = keepOutUntil;
+  const isEmergency = diagnosis.severity === 'emergency';
   const title = first === undefined ? 'Someone should look at this.' : `Keep everyone out until ${first}.`;
   return (
     <Notice
@@ -21,11 +22,11 @@ export function WayOut({ diagnosis, onHelp }: WayOutProps) {
         wayOut !== 'none' && (
           <Button
             size="compact"
-            variant={wayOut === 'emergency' ? 'danger' : 'outline'}
+            variant={isEmergency ? 'danger' : 'outline'}
             onClick={() => onHelp(wayOut)}
             className="no-print"
           >
-            {wayOut === 'emergency' ? 'Get help now' : 'Schedule a visit'}
+            {isEmergency ? 'Get help now' : 'Schedule a visit'}
           </Button>
         )
       }

@@ -1,3 +1,4 @@
+import { strengthOf, type ProductId } from 'poolkit/chemistry';
 import { answersTo, COMPLAINT_IDS, QUESTION_IDS, type Answers, type ComplaintId } from 'poolkit/symptoms';
 import { adviseWater, type WaterAdvice, type WizardInput } from 'poolkit/water-wizard';
 import { SEASON_TEMPS_F, type Season } from '../../content/maintenance-wizard';
@@ -21,6 +22,19 @@ export function knownSymptoms(values: WizardValues): { complaints: readonly Comp
   return { complaints: COMPLAINT_IDS.filter((id) => values.complaints.includes(id)), answers };
 }
 
+/** Strengths that are sold; a draft may be from an older release. */
+function knownStrengths({ strengths }: WizardValues): WizardValues['strengths'] {
+  const isSold = ([id, percent]: [string, number]) => {
+    try {
+      return strengthOf(id as ProductId, percent).percent === percent;
+    } catch (error) {
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+  };
+  return Object.fromEntries(Object.entries(strengths).filter(isSold));
+}
+
 /** Everything the engine needs; `null` until pool and readings are right. */
 function wizardInput(values: WizardValues, season: Season, today: string): WizardInput | null {
   const profile = profileOf(values, today);
@@ -35,7 +49,7 @@ function wizardInput(values: WizardValues, season: Season, today: string): Wizar
     ...(loss !== null && { overnightLossPpm: loss }),
     options: {
       acid: values.acid,
-      strengths: values.strengths,
+      strengths: knownStrengths(values),
       ...(values.chlorine !== '' && { chlorine: values.chlorine }),
       ...(forecastTempF !== null && { forecastTempF }),
     },

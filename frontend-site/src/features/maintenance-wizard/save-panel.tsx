@@ -1,0 +1,88 @@
+import type { WizardInput } from 'poolkit/water-wizard';
+import type { SavedWaterTest, WaterQuestion } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { WIZARD } from '../../content/maintenance-wizard';
+import { useOnline } from '../../lib/hooks/use-online';
+import { describeError } from '../../lib/http-error';
+import { showToast } from '../../lib/toast/toast-store';
+
+const TESTS_PATH = '/api/portal/water-tests';
+const BACK = `${PATHS.maintenanceWizard}?step=plan`;
+
+interface SavePanelProps {
+  input: WizardInput;
+  isSignedIn: boolean;
+}
+
+/** Keeps the test in the account, or says how to get one. The plan itself needs neither. */
+export function SavePanel({ input, isSignedIn }: SavePanelProps) {
+  const question = questionOf(input);
+  const content = JSON.stringify(question);
+  const save = useWrite<SavedWaterTest, WaterQuestion>({
+    path: TESTS_PATH,
+    onSuccess: () => void showToast({ title: 'Saved', description: WIZARD.saved, variant: 'success' }),
+  });
+  const online = useOnline();
+  const isSaved = save.isSuccess && JSON.stringify(save.variables) === content;
+  if (!isSignedIn) {
+    return (
+      <section className="no-print rounded-card bg-tint p-4 md:p-6">
+        <h3 className="type-title">Keep it</h3>
+        <p className="type-body mt-2">{WIZARD.loginNote}</p>
+        <div className="mt-4 flex flex-wrap gap-4">
+          <ButtonLink to={`${PATHS.login}?next=${encodeURIComponent(BACK)}`} size="compact">
+            Log in
+          </ButtonLink>
+          <ButtonLink to={`${PATHS.signup}?next=${encodeURIComponent(BACK)}`} size="compact" variant="outline">
+            Create an account
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section className="no-print space-y-4 rounded-card bg-tint p-4 md:p-6">
+      <h3 className="type-title">Keep it</h3>
+      {isSaved ? (
+        <Notice tone="success" role="status" title={WIZARD.saved} />
+      ) : (
+        <>
+          <p className="type-body">{WIZARD.saveNote}</p>
+          {!online && <Notice tone="warning" role="status" title={WIZARD.offline} />}
+          {save.isError && online && <FormFailure title={describeError(save.error)} error={save.error} />}
+          <Button size="compact" busy={save.isPending} onClick={() => save.mutate(question)}>
+            {save.isPending ? 'Saving…' : 'Save to my account'}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The same question, as the server takes it. */
+function questionOf({
+  profile,
+  readings,
+  complaints,
+  answers = {},
+  overnightLossPpm,
+  options = {},
+}: WizardInput): WaterQuestion {
+  const { plasterAgeDays, ...pool } = profile;
+  const { forecastTempF, chlorine, acid, strengths = {} } = options;
+  return {
+    pool: { ...pool, ...(plasterAgeDays !== null && { plasterAgeDays }) },
+    readings,
+    symptoms: [...complaints],
+    answers,
+    strengths,
+    ...(overnightLossPpm !== undefined && { overnightLossPpm }),
+    ...(forecastTempF !== undefined && { forecastTempF }),
+    ...(chlorine && { chlorine }),
+    ...(acid && { acid }),
+  };
+}
