@@ -37,7 +37,7 @@ export function SavePanel({ input, isSignedIn }: SavePanelProps) {
           <ButtonLink to={`${PATHS.login}?next=${encodeURIComponent(BACK)}`} size="compact">
             Log in
           </ButtonLink>
-          <ButtonLink to={`${PATHS.signup}?next=${encodeURIComponent(BACK)}`} size="compact" variant="outline">
+          <ButtonLink to={PATHS.signup} size="compact" variant="outline">
             Create an account
           </ButtonLink>
         </div>
