@@ -157,6 +157,21 @@ describe('refusals', () => {
     expect(() => plan({ cyanuricAcidPpm: 110 }, {}, { fillWater: { cyanuricAcidPpm: NaN } })).toThrow(RangeError);
   });
 
+  it.each<[string, object]>([
+    ['a product that is no acid', { acid: 'salt' }], ['a chlorine that is none', { chlorine: '__proto__' }],
+    ['a contamination nobody knows', { contamination: 'mud' }], ['a loss that is no number', { observations: { overnightLossPpm: NaN } }],
+    ['a negative loss', { observations: { overnightLossPpm: -1 } }], ['an age that is no number', { chlorineAgeWeeks: NaN }],
+    ['fill water that is no number', { fillWater: { tdsPpm: NaN } }],
+  ])('E01 refuses %s, whether or not the plan needs it', (_, options) => {
+    expect(() => plan({}, {}, options)).toThrow(RangeError);
+  });
+
+  it('adds nothing that cannot be measured out', () => {
+    const hard = { freeChlorinePpm: 4.3, cyanuricAcidPpm: 54, calciumHardnessPpm: 500 };
+    expect(outline(plan(hard, { volumeGal: 300, kind: 'spa', sanitiser: 'dichlor' }))[0]).toBe('drain');
+    expect(outline(plan(hard, { volumeGal: 3000, kind: 'spa', sanitiser: 'dichlor' }))[0]).toBe('dichlor');
+  });
+
   it('E01 questions free chlorine 30 with nothing beside it, and still answers', () => {
     const answer = plan({ freeChlorinePpm: 30, combinedChlorinePpm: 0, cyanuricAcidPpm: 0 });
     expect(answer.questions[0]?.fields).toEqual(['freeChlorinePpm', 'combinedChlorinePpm', 'cyanuricAcidPpm']);

@@ -10,6 +10,7 @@ import { type SwimGate, swimGate } from '../swim-gate.js';
 import { type WaterTargets, waterTargets } from '../targets.js';
 import { type Parameter, type Readings, valuesOf, type WaterProfile } from '../water.js';
 import { adjustPH, lowerAlkalinity, raiseAlkalinity } from './balance-levers.js';
+import { refuseOptions } from './check-options.js';
 import { decontaminate, letChlorineFall, sanitise, treat, TREATMENT_KEEP_OUT } from './chlorine-levers.js';
 import { placeInCycles } from './cycles.js';
 import { type Finding, findingsOf } from './findings.js';
@@ -55,6 +56,7 @@ export function planWater(
 ): WaterPlan {
   const { refusals, questions } = checkWater(profile, readings);
   if (refusals[0]) throw new RangeError(refusals[0].sentence);
+  refuseOptions(options);
   const start = valuesOf(readings);
   const bands = waterTargets(profile, start.waterTempF, values);
   const plan = steer(new Planning(profile, start, bands, options, values));

@@ -50,7 +50,7 @@ export type Draft = Unplaced<DoseStep> | Unplaced<DrainStep> | Unplaced<ActionSt
 
 export interface Pour {
   readonly product: PlanProduct;
-  /** Size of the main effect, ppm; nothing is poured for 0. */
+  /** Size of the main effect, ppm; nothing is poured for 0, nor what nobody can measure. */
   readonly changePpm: number;
   readonly parameter: Parameter;
   readonly why: string;
@@ -84,6 +84,9 @@ const BIG_CHANGE: readonly (readonly [Parameter, keyof ChemistryValues])[] = [
   ['pH', 'chemistry.bigPH'], ['totalAlkalinityPpm', 'chemistry.bigTa'], ['calciumHardnessPpm', 'chemistry.bigCh'],
   ['cyanuricAcidPpm', 'chemistry.bigCya'], ['saltPpm', 'chemistry.bigSalt'],
 ];
+
+/** Ounces or fluid ounces: less cannot be measured, and would print as 0. */
+const LEAST_AMOUNT = 0.05;
 
 export class Planning {
   readonly drafts: Draft[] = [];
@@ -128,6 +131,7 @@ export class Planning {
     const { percent } = strengthOf(id, this.options.strengths?.[id]);
     const left = id === 'liquid-chlorine' ? chlorineStrengthLeft(this.options.chlorineAgeWeeks ?? 0, this.values) : 1;
     const amount = doseFor(id, changePpm, volumeGal, percent, left);
+    if (amount.value < LEAST_AMOUNT) return;
     const most = (amount.value * (pour.mostPpm ?? Infinity)) / changePpm;
     const { additions, waitMin, retestHours, swimAfter } = schedule(id, amount, volumeGal, this.values, most, pour.onePerDay);
     const effects = sideEffects(product, changePpm);
