@@ -31,6 +31,7 @@ const DECIDES: Readonly<Record<Decider, string>> = {
   arborist: 'The arborist decides.',
   'health department': 'The health department decides.',
   'site visit': 'The site visit decides.',
+  trustees: 'The trustees decide.',
 };
 
 const TOLERANCE_FT = 1e-6;

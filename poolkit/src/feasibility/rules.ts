@@ -17,7 +17,7 @@ export const RULE_IDS = [
 export type RuleId = (typeof RULE_IDS)[number];
 
 /** Who has the last word: completes "… decides." */
-export type Decider = 'city' | 'county' | 'utility' | 'engineer' | 'arborist' | 'health department' | 'site visit';
+export type Decider = 'city' | 'county' | 'utility' | 'engineer' | 'arborist' | 'health department' | 'site visit' | 'trustees';
 
 export interface Rule {
   readonly id: RuleId;

@@ -87,7 +87,7 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
     title: 'Disturbed ground without a land disturbance permit', value: 2000, unit: 'ft²', min: 500, max: 43_560, decides: 'county', placeholder: true,
     source: 'House figure; thresholds of 2,000 to 10,000 ft² are usual', confidence: 'assumption',
   },
-  trustees: { title: 'Consent of the subdivision trustees', ...NO_FIGURE, decides: 'city', ...HOUSE },
+  trustees: { title: 'Consent of the subdivision trustees', ...NO_FIGURE, decides: 'trustees', ...HOUSE },
   floodplain: { title: 'Outside floodplain and stream buffer', ...NO_FIGURE, decides: 'city', source: 'FEMA flood map of the address', confidence: 'assumption' },
 };
 
