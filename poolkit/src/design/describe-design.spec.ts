@@ -126,6 +126,11 @@ describe('designWarnings', () => {
       ['SALT_ON_LIMESTONE'],
     ],
     [
+      'salt on bluestone, sold under one code with limestone',
+      { equipment: { ...calm.equipment, sanitiser: 'salt' }, finishes: { ...calm.finishes, coping: 'E2-bluestone' } },
+      ['SALT_ON_LIMESTONE'],
+    ],
+    [
       'salt on pavers',
       { equipment: { ...calm.equipment, sanitiser: 'salt' }, finishes: { ...calm.finishes, coping: 'E2-paver' } },
       [],

@@ -29,8 +29,8 @@ export interface DesignWarning {
 
 const PUBLISHED = defaultsOf(PARSE_ASSUMPTIONS);
 const SLACK_FT = 1e-6;
-/** Words in stock codes of stone that salt water eats: limestone, and travertine, which is one. */
-const LIMESTONE = /limestone|travertine/i;
+/** Words in stock codes of stone that salt water eats: limestone, travertine, and bluestone, sold as one with limestone. */
+const LIMESTONE = /limestone|travertine|bluestone/i;
 
 export function designWarnings(
   design: PoolDesign,
@@ -132,7 +132,7 @@ function buildWarnings(design: PoolDesign, values: ParseValues): DesignWarning[]
     ...when(
       equipment.sanitiser === 'salt' && LIMESTONE.test(finishes.coping ?? ''),
       'SALT_ON_LIMESTONE',
-      'Salt water eats natural limestone. Have the coping sealed, every year, or choose another stone.',
+      'Salt water eats soft stone such as limestone and travertine. Have the coping sealed, every year, or choose another stone.',
     ),
     ...when(
       equipment.padToPoolFt > padFt,
