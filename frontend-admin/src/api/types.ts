@@ -27,6 +27,9 @@ export type LeadTransition = Schemas['LeadTransition'];
 export type LeadActivity = Schemas['LeadActivity'];
 export type ActivityKind = Schemas['ActivityKind'];
 export type LeadOwner = Schemas['LeadOwner'];
+export type DesignSummary = Schemas['DesignSummaryResponse'];
+export type DesignVersion = Schemas['DesignVersionResponse'];
+export type StaffEstimate = Schemas['StaffEstimate'];
 export type Touch = Schemas['TouchDto'];
 export type TodayView = Schemas['TodayResponse'];
 

@@ -10,6 +10,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { isHttpStatus } from '../../lib/http-error';
 import { InspectorSection } from '../../components/inspector-section';
 import { LeadContact } from './lead-contact';
+import { LeadDesign } from './lead-design';
 import { LeadHeader } from './lead-header';
 import { LeadHistory } from './lead-history';
 import { LeadRecord } from './lead-record';
@@ -74,6 +75,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       <InspectorSection title="Request">
         <LeadRequest lead={lead} />
       </InspectorSection>
+      <LeadDesign lead={lead} />
       <InspectorSection title="Log a call or note">
         {canWrite ? (
           <NoteComposer leadId={lead.id} />

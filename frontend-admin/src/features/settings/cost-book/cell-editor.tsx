@@ -51,9 +51,14 @@ export function CellEditor({
 
   useEffect(() => {
     const node = input.current;
-    node?.focus();
-    if (selectAll && node && 'select' in node) node.select();
-  }, [selectAll]);
+    if (!node) return;
+    node.focus();
+    // An editor may be wider than its cell.
+    node.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (column.kind === 'unit' || column.kind === 'date') return;
+    if (selectAll) node.select();
+    else node.setSelectionRange(node.value.length, node.value.length);
+  }, [selectAll, column.kind]);
 
   const leave = (end: () => void) => {
     // A blur follows when the editor goes; the cell is done with by then.

@@ -1,7 +1,7 @@
 /** How the grid looks. One style for all its cells: a thousand styled components would be slow. */
 export const gridLook = {
   overflow: 'auto',
-  maxHeight: 'calc(100dvh - 330px)',
+  maxHeight: 'calc(100dvh - 400px)',
   minHeight: 320,
   border: 1,
   borderColor: 'tokens.line',

@@ -36,6 +36,11 @@ export function PreviewTab({ draft, previewing, onPublish }: Props) {
           {errorText(previewing.error)}
         </Notice>
       )}
+      {previewing.blocked && (
+        <Notice tone="danger" live title="Not tried yet">
+          Correct the marked values and decide what two people changed; then preview.
+        </Notice>
+      )}
       {draft.count > 0 && preview && (
         <Notice tone="warning">You changed the draft since. Preview it again to see what your changes do.</Notice>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWrite } from '../../../api/use-write';
 import { hasCode } from '../../../lib/http-error';
 import type { CostBookPreview } from './types';
@@ -7,6 +8,8 @@ import type { Draft } from './use-draft-edits';
 export interface Previewing {
   busy: boolean;
   error: Error | null;
+  /** Asked for while something had to be corrected or decided first. */
+  blocked: boolean;
   start: () => void;
 }
 
@@ -21,13 +24,16 @@ export function usePreviewing(draft: Draft): Previewing {
       else if (hasCode(error, 'ILLEGAL_TRANSITION')) rereadAll();
     },
   });
+  const [refused, setRefused] = useState(false);
   return {
+    blocked: refused && (draft.problems.count > 0 || draft.collisions.length > 0),
     busy: write.isPending || draft.saving,
     error: write.error,
     start: () => {
-      draft.save(({ versionNo, version }) =>
+      const started = draft.save(({ versionNo, version }) =>
         write.run({ method: 'POST', path: `${versionPath(versionNo)}/preview`, body: { version } }),
       );
+      setRefused(!started);
     },
   };
 }

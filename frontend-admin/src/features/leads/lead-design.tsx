@@ -1,0 +1,94 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatFeetInches } from 'poolkit/units';
+import { lazy, Suspense } from 'react';
+import type { DesignSummary, DesignVersion, Lead, StaffEstimate } from '../../api/types';
+import { ErrorBoundary } from '../../components/error-boundary';
+import { Facts } from '../../components/facts';
+import { InspectorSection } from '../../components/inspector-section';
+import { Notice } from '../../components/notice';
+import { PanelState } from '../../components/panel-state';
+import { useAuth } from '../../lib/auth/auth-context';
+import { formatCount, humanizeKey } from '../../lib/format';
+import { LeadEstimate } from './lead-estimate';
+
+const LeadPlan = lazy(async () => ({ default: (await import('./lead-plan')).LeadPlan }));
+
+/** What came along with the request: nothing of it has to be asked or typed again. */
+export function LeadDesign({ lead }: { lead: Lead }) {
+  const { can } = useAuth();
+  const { design, estimate } = lead;
+  const version = useQuery<DesignVersion>({
+    queryKey: [`/api/admin/designs/${design?.id}/versions/${design?.versionNo}`],
+    enabled: design !== null && can('designs.read'),
+  });
+  const detail = useQuery<StaffEstimate>({
+    queryKey: [`/api/admin/estimates/${estimate?.id}`],
+    enabled: estimate !== null && can('estimates.read'),
+  });
+  const source = design ? version : detail;
+  const summary = design?.summary ?? estimate?.summary;
+  if (!summary) return null;
+  const conflicts = version.data?.checks.filter(({ result }) => result === 'conflict') ?? [];
+
+  return (
+    <InspectorSection title={design ? 'Design and estimate' : 'Estimate'}>
+      <PanelState query={source} area="designs" skeleton={<PlanSkeleton />}>
+        {source.data && (
+          <ErrorBoundary fallback={() => <Notice tone="warning">The plan could not be drawn.</Notice>}>
+            <Suspense fallback={<PlanSkeleton />}>
+              <LeadPlan design={source.data.design} name={design?.name ?? estimate?.reference ?? 'Plan'} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+      </PanelState>
+      <Facts items={[...(design ? [{ label: 'Design', value: nameOf(design) }] : []), ...sizeFacts(summary)]} />
+      {conflicts.length > 0 && (
+        <Notice
+          tone="warning"
+          title={conflicts.length === 1 ? 'One rule is not met' : `${conflicts.length} rules are not met`}
+        >
+          {conflicts.map(({ rule, sentence }) => (
+            <Typography key={rule} variant="body2">
+              {sentence}
+            </Typography>
+          ))}
+        </Notice>
+      )}
+      {estimate ? (
+        <LeadEstimate estimate={estimate} detail={detail.data ?? null} />
+      ) : (
+        <Typography sx={{ color: 'tokens.ink3' }}>No estimate came with this design.</Typography>
+      )}
+    </InspectorSection>
+  );
+}
+
+function nameOf({ name, versionNo, currentVersionNo }: NonNullable<Lead['design']>): string {
+  const newer = currentVersionNo > versionNo ? `; its owner is at version ${currentVersionNo} by now` : '';
+  return `${name}, version ${versionNo}${newer}`;
+}
+
+const feet = (value: number): string => formatFeetInches(value, { fraction: 8 });
+
+function sizeFacts({
+  construction,
+  lengthFt,
+  widthFt,
+  minDepthFt,
+  maxDepthFt,
+  waterAreaSqFt,
+  volumeGal,
+}: DesignSummary) {
+  const depth = minDepthFt === maxDepthFt ? feet(minDepthFt) : `${feet(minDepthFt)} to ${feet(maxDepthFt)}`;
+  return [
+    { label: 'Size', value: `${feet(widthFt)} by ${feet(lengthFt)}, ${formatCount(waterAreaSqFt)} ft² of water` },
+    { label: 'Depth', value: `${depth}, ${formatCount(volumeGal)} gallons` },
+    { label: 'Construction', value: humanizeKey(construction) },
+  ];
+}
+
+function PlanSkeleton() {
+  return <Skeleton variant="rectangular" height={220} />;
+}

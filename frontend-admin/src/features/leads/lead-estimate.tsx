@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { formatCents } from 'poolkit/units';
+import type { Lead, StaffEstimate } from '../../api/types';
+import { Notice } from '../../components/notice';
+import { TimeText } from '../../components/time-text';
+
+type Estimate = NonNullable<Lead['estimate']>;
+
+const stateLabels: Record<Estimate['state'], string> = {
+  issued: 'Valid',
+  converted: 'Became a proposal',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+};
+
+const dollars = (cents: number): string => formatCents(Math.round(cents / 100) * 100);
+
+/** The range the customer was shown, and every line behind it. */
+export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffEstimate | null }) {
+  const { reference, lowCents, likelyCents, highCents, state, validUntil, costBookVersion } = estimate;
+  const over = state === 'expired' || state === 'withdrawn';
+  const range = detail?.shown ?? { lowCents, likelyCents, highCents };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <Box>
+        <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+          {dollars(range.lowCents)} to {dollars(range.highCents)}
+        </Typography>
+        <Typography sx={{ color: 'tokens.ink2' }}>likely {dollars(range.likelyCents)}</Typography>
+      </Box>
+      <Typography variant="body2" component="div" sx={{ color: 'tokens.ink3' }}>
+        <Chip
+          label={stateLabels[state]}
+          sx={{ mr: 2, ...(over ? { bgcolor: 'tokens.warningTint', color: 'tokens.warning' } : {}) }}
+        />
+        {reference} · prices of version {costBookVersion} · valid until <TimeText at={validUntil} />
+      </Typography>
+      {detail?.pricesChanged && !over && (
+        <Notice tone="info">Prices have changed since. This estimate keeps its own until it expires.</Notice>
+      )}
+      {detail && detail.withdrawn.length > 0 && (
+        <Notice tone="warning" title="It uses materials that were off sale">
+          {detail.withdrawn
+            .map(({ code, pricedAs }) => `${code}${pricedAs ? `, priced as ${pricedAs}` : ''}`)
+            .join('; ')}
+          .
+        </Notice>
+      )}
+      {detail && <Lines estimate={detail} />}
+      {detail && detail.unknowns.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+          Would narrow the range: {detail.unknowns.map(({ label }) => label.toLowerCase()).join(', ')}.
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Lines({ estimate: { groups, lines } }: { estimate: StaffEstimate }) {
+  return (
+    <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', color: 'tokens.link' } }}>
+      <summary>
+        Lines of the estimate ({lines.length})
+      </summary>
+      {groups.map(({ group, label, likelyCents }) => (
+        <Box key={group} component="section" sx={{ mt: 3 }}>
+          <Row strong name={label} amount={likelyCents} />
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {lines
+              .filter((line) => line.group === group)
+              .map((line) => (
+                <Box component="li" key={line.code} sx={{ py: 1, borderTop: 1, borderColor: 'tokens.line' }}>
+                  <Row name={line.label} amount={line.likelyCents} />
+                  <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+                    {line.code} · {line.quantity.toLocaleString('en-US')} {line.unit} × {formatCents(line.unitCents)}
+                  </Typography>
+                </Box>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Row({ name, amount, strong = false }: { name: string; amount: number; strong?: boolean }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', fontWeight: strong ? 600 : 400 }}>
+      <span>{name}</span>
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatCents(amount, { alwaysCents: true })}
+      </Box>
+    </Box>
+  );
+}

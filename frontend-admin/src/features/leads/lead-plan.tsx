@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { measureDesign, parseDesign } from 'poolkit/design';
+import { planDrawing, sectionDrawing } from 'poolkit/drawing';
+import { useId, useMemo, useState } from 'react';
+import { Notice } from '../../components/notice';
+import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+
+/** Letters of a drawing are a seventieth of its width: small in the column, right on a sheet. */
+const COLUMN_TEXT = 2;
+
+/** The plan of a design, drawn here from its numbers. With the engine in it, so it is loaded when needed. */
+export function LeadPlan({ design, name }: { design: unknown; name: string }) {
+  const title = useId();
+  const [large, setLarge] = useState(false);
+  const drawings = useMemo(() => {
+    const parsed = parseDesign(design);
+    if (!parsed.ok) return null;
+    const measured = measureDesign(parsed.design);
+    return { plan: planDrawing(parsed.design, measured), section: sectionDrawing(parsed.design, measured) };
+  }, [design]);
+
+  if (!drawings) return <Notice tone="warning">The plan cannot be drawn: the design is from another version.</Notice>;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          width: '100%',
+          border: 1,
+          borderColor: 'tokens.line',
+          borderRadius: '4px',
+          boxSizing: 'border-box',
+          p: 2,
+        }}
+      >
+        <PoolDrawing drawing={drawings.plan} textScale={COLUMN_TEXT} />
+      </Box>
+      <Button variant="outlined" onClick={() => setLarge(true)}>
+        Enlarge the plan
+      </Button>
+      <Dialog open={large} onClose={() => setLarge(false)} aria-labelledby={title} maxWidth="lg" fullWidth>
+        <DialogTitle id={title}>{name}</DialogTitle>
+        <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 6 }}>
+          <PoolDrawing drawing={drawings.plan} />
+          <PoolDrawing drawing={drawings.section} />
+        </DialogContent>
+        <DialogActions>
+          <Button variant="contained" onClick={() => setLarge(false)}>
+            Close
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </Box>
+  );
+}
