@@ -50,17 +50,18 @@ describe('the questions', () => {
     await step('Site');
     await press('Skip to the range');
     await step('Your planning range');
-  });
+    // Eight screens with a hundred options take a slow machine a while.
+  }, 60_000);
 
   test('D15 every change gives the range of the engine with the prices of the server', async () => {
     await openAt('size', 'Size');
     expect(await screen.findAllByText(shown(priceOf(newDesign())))).not.toHaveLength(0);
     const longer = withShape(newDesign(), resized(newDesign().shape, { lengthFt: 40 }));
-    const field = screen.getByLabelText('Length');
+    const field = await screen.findByLabelText('Length');
     await user.clear(field);
     await user.type(field, '40');
     expect(await screen.findAllByText(shown(priceOf(longer)))).not.toHaveLength(0);
-    expect(screen.getByText(/^Rectangle, 16 by 40 ft\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Rectangle, 16 by 40 ft\./)).toBeInTheDocument();
   });
 
   test('D15 each option says what it adds or saves before it is chosen', async () => {
@@ -75,7 +76,7 @@ describe('the questions', () => {
     await user.click(await screen.findByRole('checkbox', { name: /^Attached spa adds/ }));
     expect(screen.getByLabelText('Size of the spa')).toBeInTheDocument();
     expect(
-      screen.getByText(/Spa 7 by 7 ft at the deep end, raised 1 ft 6 in, spilling into the pool\./),
+      await screen.findByText(/Spa 7 by 7 ft at the deep end, raised 1 ft 6 in, spilling into the pool\./),
     ).toBeInTheDocument();
     await press('Skip to the range');
     expect(await screen.findAllByText('Attached spa with spillover, jets, blower and pump')).not.toHaveLength(0);
@@ -123,8 +124,10 @@ describe('the questions', () => {
 
   test('D23 every screen works by labelled fields, and the pool is told in words', async () => {
     await openAt('size', 'Size');
-    expect(screen.getByText(/Rectangle, 16 by 32 ft\..*Depth 3 ft 6 in to 6 ft\..*gallons\./)).toBeInTheDocument();
-    expect(screen.getByRole('img', { name: /^Plan/ })).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Rectangle, 16 by 32 ft\..*Depth 3 ft 6 in to 6 ft\..*gallons\./),
+    ).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: /^Plan/ })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /section/i })).toBeInTheDocument();
   });
 });
@@ -132,7 +135,7 @@ describe('the questions', () => {
 describe('work on this device', () => {
   test('is kept with every change and found again with its date', async () => {
     const first = await openAt('size', 'Size');
-    const field = screen.getByLabelText('Length');
+    const field = await screen.findByLabelText('Length');
     await user.clear(field);
     await user.type(field, '36');
     expect(stored()).toMatchObject({ step: 'size', design: { shape: { lengthFt: 36 } } });
@@ -141,12 +144,12 @@ describe('work on this device', () => {
     expect(await screen.findByText(/^Your drawing from .* is here\.$/)).toBeInTheDocument();
     await press('Continue');
     await step('Size');
-    expect(screen.getByLabelText('Length')).toHaveValue('36');
+    expect(await screen.findByLabelText('Length')).toHaveValue('36');
   });
 
   test('can be started new, which can be undone', async () => {
     const first = await openAt('size', 'Size');
-    await user.type(screen.getByLabelText('Length'), '{Backspace}4');
+    await user.type(await screen.findByLabelText('Length'), '{Backspace}4');
     first.unmount();
     renderSite(PATH);
     await screen.findByText(/^Your drawing from/);
@@ -168,10 +171,10 @@ describe('without prices', () => {
     api.use(http.get('/api/estimates/price-book', () => HttpResponse.error()));
     await openAt('size', 'Size');
     expect(await screen.findByText('Our prices could not be loaded.')).toBeInTheDocument();
-    const field = screen.getByLabelText('Length');
+    const field = await screen.findByLabelText('Length');
     await user.clear(field);
     await user.type(field, '30');
-    expect(screen.getByText(/^Rectangle, 16 by 30 ft\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^Rectangle, 16 by 30 ft\./)).toBeInTheDocument();
     api.use(pricesAre());
     await press('Try again');
     const shorter = withShape(newDesign(), resized(newDesign().shape, { lengthFt: 30 }));
@@ -440,6 +443,6 @@ describe('a saved estimate', () => {
     await open(savedEstimate({ design: withShape(newDesign(), resized(newDesign().shape, { lengthFt: 44 })) }));
     await press('Change this pool');
     await step('Size');
-    expect(screen.getByLabelText('Length')).toHaveValue('44');
+    expect(await screen.findByLabelText('Length')).toHaveValue('44');
   });
 });

@@ -14,6 +14,7 @@ import { openFacts, openness, openShares, type OpenShare } from './known.js';
 import { lineRanges, lineSpread, totalRange, totalVariation } from './range.js';
 import { withSalesTax } from './sales-tax.js';
 import { type SelectedLine, selectLines, type Selection } from './select-lines.js';
+import { roundedForShow } from './shown.js';
 import type { SiteAnswers, SiteFact } from './site-answers.js';
 import { rangeFactors } from './spread.js';
 
@@ -147,15 +148,4 @@ function riskOf({ item, code, label, likelyCents, meanCents, deviationCents }: S
 function maturityOf(widthPercent: number, values: CostValues): Maturity {
   if (widthPercent > values['cost.wideAbovePercent']) return 'wide';
   return widthPercent > values['cost.fairAbovePercent'] ? 'fair' : 'close';
-}
-
-/** A headline promises no more than it knows: to $100 below $50,000, to $500 below $100,000, else to $1,000. */
-export function roundedForShow({ lowCents, likelyCents, highCents }: PriceRange): PriceRange {
-  return { lowCents: shownCents(lowCents), likelyCents: shownCents(likelyCents), highCents: shownCents(highCents) };
-}
-
-export function shownCents(cents: number): number {
-  const size = Math.abs(cents);
-  const step = size < 5_000_000 ? 10_000 : size < 10_000_000 ? 50_000 : 100_000;
-  return Math.round(cents / step) * step;
 }

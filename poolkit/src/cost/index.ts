@@ -13,7 +13,8 @@ export { COST_BOOK_LIMITS, type CostBookRead, parseCostBook } from './parse-cost
 export { NOTHING_KNOWN, parseSiteAnswers, SITE_FACTS, type SiteAnswers, type SiteAnswersRead, type SiteFact } from './site-answers.js';
 export { priceBookOf } from './price-book.js';
 export { NUMBER_NAMES, type NumberName, WORD_NAMES, type WordName } from './vocabulary.js';
-export { estimate, roundedForShow, shownCents } from './estimate.js';
+export { estimate } from './estimate.js';
+export { roundedForShow, shownCents } from './shown.js';
 export type {
   Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown, WithdrawnChoice,
 } from './estimate-types.js';

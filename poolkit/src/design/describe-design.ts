@@ -4,27 +4,8 @@ import { poolToYard, yardToCompass } from '../yard/index.js';
 import { seatOf } from './edit/spa-seat.js';
 import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
-import type { PointFt, PoolDesign, PoolFeature, PoolWall, ShapeKind } from './pool-design.js';
-
-const SHAPE_NAMES: Readonly<Record<ShapeKind, string>> = {
-  rectangle: 'Rectangle',
-  lap: 'Lap pool',
-  plunge: 'Plunge pool',
-  l: 'L-shape',
-  t: 'T-shape',
-  oval: 'Oval',
-  roman: 'Roman',
-  grecian: 'Grecian',
-  round: 'Round',
-  kidney: 'Kidney',
-  'figure-8': 'Figure-8',
-  freeform: 'Free form',
-};
-
-/** The name of a shape as a person says it. */
-export function shapeName(kind: ShapeKind): string {
-  return SHAPE_NAMES[kind];
-}
+import type { PointFt, PoolDesign, PoolFeature, PoolWall } from './pool-design.js';
+import { shapeName } from './shape-name.js';
 
 /**
  * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides

@@ -18,6 +18,7 @@ export * from './parse/parse-design.js';
 export type { DesignProblem, ProblemCode } from './parse/problem.js';
 export type * from './pool-design.js';
 export * from './profiles.js';
+export { shapeName } from './shape-name.js';
 export type * from './quantities.js';
 export { benchBox, type Tread, treadsOf } from './solids.js';
 export { type SpaPlan, spaPlanOf } from './spa.js';

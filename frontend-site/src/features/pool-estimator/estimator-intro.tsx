@@ -1,6 +1,10 @@
+import { lazy } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
 import { ESTIMATOR } from '../../content/estimator';
+
+// Read by few, so fetched with the dialog it stands in.
+const EstimatorGuide = lazy(() => import('./estimator-guide'));
 
 /** Head of the page: in full at the beginning, a line once somebody is at work. */
 export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
@@ -22,12 +26,7 @@ export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {
 function Guide() {
   return (
     <TruthLabel title={ESTIMATOR.guideTitle}>
-      {ESTIMATOR.guide.map(({ title, text }) => (
-        <section key={title}>
-          <h3 className="font-semibold text-ink">{title}</h3>
-          <p className="mt-1">{text}</p>
-        </section>
-      ))}
+      <EstimatorGuide />
     </TruthLabel>
   );
 }

@@ -1,7 +1,10 @@
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Skeleton } from '../../components/ui/skeleton';
 import { useEstimator } from './estimator-context';
 import { LiveRange } from './live-range';
-import { DrawnPool } from './drawn-pool';
+
+// Comes a moment after the questions, which need none of its code.
+const DrawnPool = lazy(async () => ({ default: (await import('./drawn-pool')).DrawnPool }));
 
 /** Beside the question: what the pool would cost, and the pool itself to scale and in words. */
 export function LiveSummary({ withRange }: { withRange: boolean }) {
@@ -15,7 +18,9 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
         </div>
       )}
       <div className="p-5">
-        <DrawnPool {...shown} />
+        <Suspense fallback={<Skeleton className="aspect-square" />}>
+          <DrawnPool {...shown} />
+        </Suspense>
       </div>
     </section>
   );

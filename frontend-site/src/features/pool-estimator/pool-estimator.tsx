@@ -14,25 +14,31 @@ import { LiveSummary } from './live-summary';
 import { PriceBar } from './price-bar';
 import { PricesMissing } from './prices-missing';
 import { StepFrame } from './step-frame';
-import { DepthStep } from './steps/depth-step';
-import { ExtrasStep } from './steps/extras-step';
-import { FinishStep } from './steps/finish-step';
 import { ProjectStep } from './steps/project-step';
-import { SiteStep } from './steps/site-step';
-import { SizeStep } from './steps/size-step';
-import { TerraceStep } from './steps/terrace-step';
 import { useEstimatorState } from './use-estimator-state';
 
 const EstimateResult = lazy(() => import('./result/estimate-result'));
 
+type Screens = Omit<Record<EstimatorStep, ComponentType>, 'project' | 'result'>;
+
+/** Every screen but the first comes while that one is being answered. */
+const LOADERS: { readonly [S in keyof Screens]: () => Promise<{ default: ComponentType }> } = {
+  size: async () => ({ default: (await import('./steps/size-step')).SizeStep }),
+  depth: async () => ({ default: (await import('./steps/depth-step')).DepthStep }),
+  finish: async () => ({ default: (await import('./steps/finish-step')).FinishStep }),
+  terrace: async () => ({ default: (await import('./steps/terrace-step')).TerraceStep }),
+  site: async () => ({ default: (await import('./steps/site-step')).SiteStep }),
+  extras: async () => ({ default: (await import('./steps/extras-step')).ExtrasStep }),
+};
+
 const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentType>> = {
   project: ProjectStep,
-  size: SizeStep,
-  depth: DepthStep,
-  finish: FinishStep,
-  terrace: TerraceStep,
-  site: SiteStep,
-  extras: ExtrasStep,
+  size: lazy(LOADERS.size),
+  depth: lazy(LOADERS.depth),
+  finish: lazy(LOADERS.finish),
+  terrace: lazy(LOADERS.terrace),
+  site: lazy(LOADERS.site),
+  extras: lazy(LOADERS.extras),
 };
 
 /** Seven screens of questions and what comes of them, over one draft that this device keeps. */
@@ -48,6 +54,11 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   useEffect(() => {
     if (draft.changedAt !== null && draft.step !== step) change({ step });
   }, [draft, step, change]);
+
+  useEffect(() => {
+    // One that fails to come now is asked for again when its turn comes.
+    void Promise.allSettled(Object.values(LOADERS).map((load) => load()));
+  }, []);
 
   const goOn = () => {
     setWelcomed(true);
@@ -109,7 +120,9 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
             onBack={steps.isFirst ? undefined : steps.back}
             onResult={steps.isFirst ? undefined : () => steps.go('result')}
           >
-            <Screen />
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <Screen />
+            </Suspense>
           </StepFrame>
         </div>
         <div className="min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">

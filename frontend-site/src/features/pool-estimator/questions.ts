@@ -1,4 +1,4 @@
-import { materialEdits, type CostBook, type Edit, type FinishSlot, type SiteAnswers } from 'poolkit/cost';
+import type { Edit, SiteAnswers } from 'poolkit/cost';
 import { shapeName, type Construction, type Equipment, type ShapeKind, type Yard } from 'poolkit/design';
 import type { Work } from '../../lib/designs/draft';
 import {
@@ -7,7 +7,6 @@ import {
   withBarrier,
   withBuilding,
   withEquipment,
-  withFinish,
   withShapeKind,
   withYard,
 } from './work-edits';
@@ -74,32 +73,6 @@ export const SHAPE = question<ShapeKind>({
   of: ({ design }) => design.shape.kind,
   set: withShapeKind,
 });
-
-/** A material for one part of the pool, from the price book; undecided is an answer too. */
-export function materialQuestion(book: CostBook, slot: FinishSlot, legend: string): Question {
-  const undecided: Edit<Work> = {
-    id: NOT_SURE,
-    label: 'Not sure',
-    part: slot,
-    felt: 1,
-    apply: (work) => (work.design.finishes[slot] === null ? null : withFinish(work, slot, null)),
-  };
-  const materials = materialEdits(book, slot).map(({ id, label, apply, ...rest }): Edit<Work> => ({
-    ...rest,
-    id: id.slice(slot.length + 1),
-    label,
-    apply: (work) => {
-      const design = apply(work.design);
-      return design && { ...work, design };
-    },
-  }));
-  return {
-    id: slot,
-    legend,
-    options: [...materials, undecided],
-    chosen: ({ design }) => design.finishes[slot] ?? NOT_SURE,
-  };
-}
 
 const equipment = <K extends keyof Equipment>(
   key: K,

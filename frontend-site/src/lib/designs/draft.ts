@@ -1,5 +1,5 @@
 import { NOTHING_KNOWN, parseSiteAnswers, type SiteAnswers } from 'poolkit/cost';
-import { designHash, newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
+import { newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
 import { DESIGN_DRAFT_KEY, readStored, removeStored, writeStored } from '../stored-work';
 
 /** What an estimate is made from: the drawing, and what is known about the site beside it. */
@@ -33,11 +33,6 @@ export interface DesignDraft extends Work {
 
 export function newDraft(): DesignDraft {
   return { design: newDesign(), answers: NOTHING_KNOWN, name: '', step: null, changedAt: null, keptAt: null };
-}
-
-/** Two works with the same mark give the same estimate under one book. */
-export function markOf({ design, answers, name }: Work & { readonly name: string }): string {
-  return [designHash(design), ...Object.entries(answers).sort().flat(), name].join(' ');
 }
 
 /** The kept draft, as far as it can still be used; null without one. */

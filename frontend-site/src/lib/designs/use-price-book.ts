@@ -1,12 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { read } from '../../api/client';
 import { PRICE_BOOK_PATH } from './api';
-import { pricingOf, type PriceBook } from './pricing';
+import type { PriceBook, Pricing } from './pricing';
 
-/** The prices in force, read once and then in the background; `pricing` is null until they are here. */
+interface Prices {
+  readonly priceBook: PriceBook;
+  readonly pricing: Pricing;
+}
+
+/** A published version never changes, so work priced with it need not be priced again. */
+function sameOrNew(old: unknown, fresh: unknown): unknown {
+  const [before, after] = [old as Prices | undefined, fresh as Prices];
+  return before?.priceBook.version === after.priceBook.version ? before : after;
+}
+
+/** The prices in force, with the engine that applies them; both come after the page itself. Null until they are here. */
 export function usePriceBook() {
-  const query = useQuery<PriceBook>({ queryKey: [PRICE_BOOK_PATH] });
-  const { data } = query;
-  const pricing = useMemo(() => (data === undefined ? null : pricingOf(data)), [data]);
-  return { pricing, priceBook: data ?? null, query };
+  const query = useQuery<Prices>({
+    queryKey: [PRICE_BOOK_PATH],
+    queryFn: async ({ signal }) => {
+      const [priceBook, { pricingOf }] = await Promise.all([
+        read<PriceBook>(PRICE_BOOK_PATH, { signal }),
+        import('./pricing'),
+      ]);
+      return { priceBook, pricing: pricingOf(priceBook) };
+    },
+    structuralSharing: sameOrNew,
+  });
+  return { pricing: query.data?.pricing ?? null, priceBook: query.data?.priceBook ?? null, query };
 }

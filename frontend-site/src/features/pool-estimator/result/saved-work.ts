@@ -6,7 +6,8 @@ import {
   type EstimateFigures,
   type SavedDesign,
 } from '../../../lib/designs/api';
-import { markOf, type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
+import { type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
+import { markOf } from '../../../lib/designs/mark';
 import { hasStatus, HttpError } from '../../../lib/http-error';
 
 const UNNAMED = 'My pool';

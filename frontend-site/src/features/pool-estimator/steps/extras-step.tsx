@@ -3,7 +3,8 @@ import { LengthSlider } from '../../../components/tools/length-slider';
 import { NumberSlider } from '../../../components/tools/number-slider';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
-import { BARRIER, EQUIPMENT, materialQuestion } from '../questions';
+import { materialQuestion } from '../material-question';
+import { BARRIER, EQUIPMENT } from '../questions';
 import { withBarrier, withEquipment } from '../work-edits';
 
 export function ExtrasStep() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LengthSlider } from '../../../components/tools/length-slider';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
-import { materialQuestion } from '../questions';
+import { materialQuestion } from '../material-question';
 import { withDesign } from '../work-edits';
 import { PricesAwaited } from './prices-awaited';
 

@@ -6,7 +6,7 @@ import { NumberSlider } from '../../../components/tools/number-slider';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { effectText, opposite } from '../price-words';
-import { materialQuestion } from '../questions';
+import { materialQuestion } from '../material-question';
 import { settledPrice } from '../settled-price';
 import { withDesign, withGarden } from '../work-edits';
 import { PricesAwaited } from './prices-awaited';
