@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { inRoot } from '../lib/paths.mjs';
 import { stop } from '../lib/proc.mjs';
@@ -91,7 +90,7 @@ async function inChromium(rounds) {
 
 /** The tools' public calls against a bare answer of the same size. */
 export async function tools({ rounds, ms }) {
-  const { TYPICAL } = await import(pathToFileURL(inRoot('scripts/bench/engine-subject.mjs')).href);
+  const { TYPICAL } = await import('./engine-subject.mjs');
   const calls = [
     { name: 'measure', path: '/api/designs/measure', body: { design: TYPICAL }, status: 200 },
     { name: 'estimate', path: '/api/estimates', body: { design: TYPICAL }, status: 201 },

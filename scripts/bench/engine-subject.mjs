@@ -37,10 +37,10 @@ export const TYPICAL = {
   },
 };
 
-export const BOOK = priceBookOf(SEED_COST_BOOK);
+const BOOK = priceBookOf(SEED_COST_BOOK);
 
 /** From the JSON that was sent to the price. `lengthFt` keeps two runs from being the same. */
-export function recompute(lengthFt) {
+function recompute(lengthFt) {
   const read = parseDesign({
     ...TYPICAL, shape: { ...TYPICAL.shape, lengthFt }, depth: TYPICAL.depth.map((point, index, all) => (
       index === all.length - 1 ? { ...point, xFt: lengthFt } : point)),

@@ -9,7 +9,7 @@ import type { Facts, Needs, Severity } from './types.js';
  */
 export type Match = 'met' | 'open' | 'stuck' | 'unmet';
 
-export function match(needs: Needs, facts: Facts): Match {
+function match(needs: Needs, facts: Facts): Match {
   let open = false;
   let stuck = false;
   for (const [fact, wanted] of Object.entries(needs) as [keyof Facts, readonly string[]][]) {
@@ -22,7 +22,7 @@ export function match(needs: Needs, facts: Facts): Match {
   return stuck ? 'stuck' : open ? 'open' : 'met';
 }
 
-export const isMet = (needs: Needs, facts: Facts) => match(needs, facts) === 'met';
+const isMet = (needs: Needs, facts: Facts) => match(needs, facts) === 'met';
 export const anyMet = (groups: readonly Needs[], facts: Facts) => groups.some((needs) => isMet(needs, facts));
 
 /** `certain`: everything the row needs is known. `likely`: nothing else fits better so far. */

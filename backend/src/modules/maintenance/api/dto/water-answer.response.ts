@@ -27,7 +27,7 @@ import {
   WaterTargetsResponse,
 } from './water-plan.response.js';
 
-export class JudgedReading extends WaterSpan {
+class JudgedReading extends WaterSpan {
   @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter' })
   parameter: Parameter;
 
@@ -38,7 +38,7 @@ export class JudgedReading extends WaterSpan {
   status: Finding['status'];
 }
 
-export class IssueCause {
+class IssueCause {
   @ApiProperty({ type: String })
   id: string;
 
@@ -53,7 +53,7 @@ export class IssueCause {
   indicated: boolean;
 }
 
-export class WaterIssue {
+class WaterIssue {
   @ApiProperty({ type: String })
   code: DiagnosisFinding['code'];
 
@@ -104,7 +104,7 @@ export class FollowUpQuestion {
   options: readonly FollowUpOption[];
 }
 
-export class MissingTestResponse {
+class MissingTestResponse {
   @ApiProperty({ enum: [...PARAMETERS], enumName: 'WaterParameter' })
   parameter: Parameter;
 
@@ -115,7 +115,7 @@ export class MissingTestResponse {
   sentence: string;
 }
 
-export class ReadingQuestion {
+class ReadingQuestion {
   @ApiProperty({ type: [String] })
   fields: readonly string[];
 
@@ -134,7 +134,7 @@ export class ReadingCoachingResponse extends WaterSpan {
   sentence: string | null;
 }
 
-export class SwimGateResponse {
+class SwimGateResponse {
   @ApiProperty({ enum: ['open', 'closed', 'unknown'] })
   state: SwimGate['state'];
 
