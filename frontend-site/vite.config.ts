@@ -59,6 +59,8 @@ export default defineConfig({
     // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
+    // Every browser of the last years preloads modules by itself; older ones only lose the hint.
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },

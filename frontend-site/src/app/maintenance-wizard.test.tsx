@@ -97,7 +97,7 @@ describe('the readings', () => {
     await read({ pH: '7.9' });
     expect(field(/^pH/)).toHaveAccessibleDescription(/Usual range 7.2 to 7.8\..*High/);
     await toPlan();
-    expect(await screen.findByText(/^Free chlorine was not tested/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Not tested, and it would change the first step: Free chlorine/)).toBeInTheDocument();
   });
 
   test('E01 refuses what cannot be, in words, and keeps it', async () => {

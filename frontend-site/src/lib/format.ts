@@ -1,4 +1,5 @@
-const ZONE = 'America/Chicago';
+/** The studio's. */
+export const ZONE = 'America/Chicago';
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
@@ -16,13 +17,6 @@ const shortDateTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
-  timeZone: ZONE,
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-});
-const isoDate = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
 const clock = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
 
 /** "Tuesday, June 10, 2:00 PM Central Time". Promises are always given in the studio's zone. */
@@ -34,22 +28,6 @@ export function formatCentral(instant: string): string {
 
 export function formatDate(instant: string): string {
   return date.format(new Date(instant));
-}
-
-/** "Tuesday, June 10", in the studio's zone. */
-export function formatWeekday(epochMs: number): string {
-  return weekdayAndDate.format(epochMs);
-}
-
-/** The studio's calendar date of an instant, `YYYY-MM-DD`. */
-export function centralDate(epochMs: number): string {
-  return isoDate.format(epochMs);
-}
-
-/** "Tuesday, June 10" for a calendar date `YYYY-MM-DD`, which has no zone. */
-export function formatCalendarDay(calendarDate: string): string {
-  // Noon UTC is the same date in the studio's zone, summer and winter.
-  return formatWeekday(Date.parse(`${calendarDate}T12:00:00Z`));
 }
 
 /** "June 10, 2026" for a calendar date `YYYY-MM-DD`, which has no zone. */

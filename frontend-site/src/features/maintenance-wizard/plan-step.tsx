@@ -7,6 +7,7 @@ import { trackEvent } from '../../lib/analytics';
 import { BalanceSection } from './balance-section';
 import { EmergencySteps } from './emergency-steps';
 import { FindingsSection } from './findings-section';
+import { MissingTests } from './missing-tests';
 import { PlanPrint } from './plan-print';
 import { PlanSteps } from './plan-steps';
 import { ProductsAtHand } from './products-at-hand';
@@ -71,13 +72,7 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
         <section>
           <h3 className="type-display-3 max-w-[30ch]">{plan.message}</h3>
           {withheld === null && <p className="type-lead mt-3">{retest}</p>}
-          {plan.missingTests.length > 0 && withheld === null && (
-            <ul className="mt-4 max-w-[62ch] space-y-2">
-              {plan.missingTests.map(({ parameter, sentence }) => (
-                <li key={parameter}>{sentence}</li>
-              ))}
-            </ul>
-          )}
+          {withheld === null && <MissingTests tests={plan.missingTests} />}
           {plan.steps.length > 0 && (
             <div className="mt-8 space-y-8">
               <ProductsAtHand wizard={wizard} />

@@ -120,9 +120,11 @@ function VolumeQuestion({ wizard }: { wizard: Wizard }) {
         Work it out from size
       </Button>
       {isOpen && (
-        <Suspense fallback={<p className="type-small text-ink-3">Loading…</p>}>
-          <VolumeCalculator wizard={wizard} />
-        </Suspense>
+        <div id="water-size">
+          <Suspense fallback={<p className="type-small text-ink-3">Loading…</p>}>
+            <VolumeCalculator wizard={wizard} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

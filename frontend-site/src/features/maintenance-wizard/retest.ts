@@ -1,4 +1,5 @@
-import { formatClock, formatWeekday } from '../../lib/format';
+import { formatWeekday } from '../../lib/calendar-days';
+import { formatClock } from '../../lib/format';
 
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_HALF_HOUR = MS_PER_HOUR / 2;

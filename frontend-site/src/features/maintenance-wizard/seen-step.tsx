@@ -7,11 +7,13 @@ import {
   type FollowUp,
   type QuestionId,
 } from 'poolkit/symptoms';
+import { useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { EmergencySteps } from './emergency-steps';
 import type { Wizard } from './use-wizard';
 import { knownSymptoms } from './wizard-advice';
 import { profileOf, usableReadings } from './wizard-input';
+import type { WizardValues } from './wizard-values';
 
 const FIRST: readonly ComplaintId[] = ['clear', 'cloudy', 'green', 'stain', 'scale', 'eye-sting', 'foam'];
 const MORE = (Object.keys(COMPLAINTS) as ComplaintId[]).filter((id) => !FIRST.includes(id));
@@ -20,10 +22,7 @@ const MORE = (Object.keys(COMPLAINTS) as ComplaintId[]).filter((id) => !FIRST.in
 export default function SeenStep({ wizard }: { wizard: Wizard }) {
   const { values, set, today } = wizard;
   const { complaints, answers } = knownSymptoms(values);
-  const profile = profileOf(values, today);
-  const asked = { complaints, answers, ...(profile && { test: { profile, readings: usableReadings(values) } }) };
-  const diagnosis = complaints.length > 0 ? diagnose(asked) : null;
-  const next = complaints.length > 0 ? nextQuestion(asked) : null;
+  const { diagnosis, next } = useMemo(() => diagnosisOf(values, today), [values, today]);
   const answered = (Object.keys(answers) as QuestionId[]).map(followUpOf);
 
   const toggle = (id: ComplaintId) => {
@@ -65,6 +64,15 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
       </div>
     </>
   );
+}
+
+/** The diagnosis so far and the next question; nothing before somebody said what they see. */
+function diagnosisOf(values: WizardValues, today: string) {
+  const { complaints, answers } = knownSymptoms(values);
+  if (complaints.length === 0) return { diagnosis: null, next: null };
+  const profile = profileOf(values, today);
+  const asked = { complaints, answers, ...(profile && { test: { profile, readings: usableReadings(values) } }) };
+  return { diagnosis: diagnose(asked), next: nextQuestion(asked) };
 }
 
 interface ComplaintListProps {

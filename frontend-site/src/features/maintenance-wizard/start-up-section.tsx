@@ -1,5 +1,5 @@
 import { startUpPlan, type StartUpTask } from 'poolkit/water-care';
-import { formatCalendarDay } from '../../lib/format';
+import { formatCalendarDay } from '../../lib/calendar-days';
 import { asksForFinish } from './wizard-input';
 import type { WizardValues } from './wizard-values';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Season } from '../../content/maintenance-wizard';
-import { centralDate } from '../../lib/format';
+import { centralDate } from '../../lib/calendar-days';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useUnits } from '../../lib/hooks/use-units';
 import { clearDraft, loadDraft, saveDraft } from './wizard-draft';

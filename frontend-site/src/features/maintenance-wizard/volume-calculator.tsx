@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
@@ -49,9 +50,10 @@ function volumeFrom(values: WizardValues): Volume | null {
 /** Outline and two depths to a volume, with the geometry of the drawing tool. */
 export default function VolumeCalculator({ wizard: { values, set } }: { wizard: Wizard }) {
   const { units, shape, size } = values;
-  const volume = volumeFrom(values);
+  // Drawing a shape takes longer than anything else on this page.
+  const volume = useMemo(() => volumeFrom(values), [values]);
   return (
-    <div id="water-size" className="mt-2 space-y-6 rounded-card border border-line bg-surface p-4 md:p-6">
+    <div className="mt-2 space-y-6 rounded-card border border-line bg-surface p-4 md:p-6">
       <ChoiceGroup
         id="water-shape"
         legend="Shape"
