@@ -97,7 +97,9 @@ describe('the readings', () => {
     await read({ pH: '7.9' });
     expect(field(/^pH/)).toHaveAccessibleDescription(/Usual range 7.2 to 7.8\..*High/);
     await toPlan();
-    expect(await screen.findByText(/^Not tested, and it would change the first step: Free chlorine/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Not tested, and it would change the first step: Free chlorine/),
+    ).toBeInTheDocument();
   });
 
   test('E01 refuses what cannot be, in words, and keeps it', async () => {
@@ -177,6 +179,20 @@ describe('the plan', () => {
     const before = card.querySelector('.type-range')?.textContent;
     await user.selectOptions(strength, '6');
     await waitFor(() => expect(card.querySelector('.type-range')?.textContent).not.toBe(before));
+  });
+
+  test('E06 prints what is done now, and nothing that a new test must decide', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, 'Free chlorine': '1', 'Calcium hardness': '100', Stabilizer: '10' });
+    await toPlan();
+    const now = within(await screen.findByRole('list', { name: 'Steps to do now' })).getAllByRole('heading', {
+      level: 4,
+    });
+    const table = screen.getByRole('columnheader', { name: 'Amount', hidden: true }).closest('table') as HTMLElement;
+    const printed = within(table).getAllByRole('row', { hidden: true });
+    expect(printed).toHaveLength(now.length + 1);
+    expect(screen.getByRole('list', { name: 'Steps after the next test', hidden: true })).toBeInTheDocument();
+    expect(screen.getByText('What comes after depends on that test. Make a new plan with it.')).toBeInTheDocument();
   });
 
   test('E14 gives a new finish its first days', async () => {

@@ -15,6 +15,7 @@ interface PlanPrintProps {
 
 /** The plan on paper: doses in order, the safety box and the date to test again. */
 export function PlanPrint({ plan, units, madeAt, keepOutUntil }: PlanPrintProps) {
+  const now = plan.steps.filter(({ cycle }) => cycle === 1);
   return (
     <div className="hidden text-black print:block">
       <h2 className="type-display-3">Water plan, {formatDate(new Date(madeAt).toISOString())}</h2>
@@ -32,7 +33,7 @@ export function PlanPrint({ plan, units, madeAt, keepOutUntil }: PlanPrintProps)
         </p>
       ))}
       <p className="mt-4">{plan.message}</p>
-      {plan.steps.length > 0 && (
+      {now.length > 0 && (
         <table className="type-small mt-3 w-full border-collapse text-left">
           <thead>
             <tr>
@@ -44,7 +45,7 @@ export function PlanPrint({ plan, units, madeAt, keepOutUntil }: PlanPrintProps)
             </tr>
           </thead>
           <tbody>
-            {plan.steps.map((step) => (
+            {now.map((step) => (
               <tr key={step.order} className="break-inside-avoid align-top">
                 <td className="border-b border-black py-1 pr-3">{step.order}</td>
                 <td className="border-b border-black py-1 pr-3">
@@ -59,6 +60,7 @@ export function PlanPrint({ plan, units, madeAt, keepOutUntil }: PlanPrintProps)
         </table>
       )}
       <p className="mt-4 font-semibold">{retestText(plan.retestAfterHours, madeAt)}</p>
+      {now.length < plan.steps.length && <p>What comes after depends on that test. Make a new plan with it.</p>}
       <p className="type-small mt-2">{GUIDANCE_LINE}</p>
     </div>
   );
