@@ -96,26 +96,37 @@ export function tradeIndex(input: SaturationInput): number {
   return input.pH + factor + Math.log10(input.calciumHardnessPpm) - 0.4 + Math.log10(carbonateOf(input)) - constant;
 }
 
+/** The pH range that is searched, and the steps it is searched in. */
+const [LEAST_PH, MOST_PH, PH_STEP] = [6, 9.5, 0.05];
+const HALVINGS = 30;
+
 /**
- * The pH at which an index of this water takes a value, other readings unchanged; `null` when that pH is not
- * between 6 and 9.5. The index rises with pH over that range, so halving the interval finds it.
+ * The lowest pH at which an index of this water takes a value, other readings unchanged; `null` when there is
+ * none between 6 and 9.5. The index rises with pH until stabilizer and borate take the carbonate away.
  */
 export function pHForIndex(
   target: number, input: SaturationInput, indexOf: (input: SaturationInput) => number = (at) => lsiTerms(at).lsi,
 ): number | null {
-  const at = (pH: number) => {
-    const moved = { ...input, pH };
-    // Where cyanurate leaves no carbonate the index falls without bound.
-    return isSaturationDefined(moved) ? indexOf(moved) : -Infinity;
-  };
-  let [low, high] = [6, 9.5];
-  if (at(low) > target || at(high) < target) return null;
-  for (let round = 0; round < 30; round += 1) {
+  const isDefinedAt = (pH: number) => isSaturationDefined({ ...input, pH });
+  const isBelowAt = (pH: number) => indexOf({ ...input, pH }) < target;
+  if (!isDefinedAt(LEAST_PH) || (!isBelowAt(LEAST_PH) && indexOf({ ...input, pH: LEAST_PH }) > target)) return null;
+  for (let low = LEAST_PH; low < MOST_PH; low += PH_STEP) {
+    const next = low + PH_STEP;
+    const high = isDefinedAt(next) ? next : halved(low, next, isDefinedAt);
+    if (!isBelowAt(high)) return halved(low, high, isBelowAt);
+    if (high < next) return null;
+  }
+  return null;
+}
+
+/** Where `holds` ends, which it does once between `low`, where it is true, and `high`. Still on the true side. */
+function halved(low: number, high: number, holds: (pH: number) => boolean): number {
+  for (let round = 0; round < HALVINGS; round += 1) {
     const middle = (low + high) / 2;
-    if (at(middle) < target) low = middle;
+    if (holds(middle)) low = middle;
     else high = middle;
   }
-  return (low + high) / 2;
+  return low;
 }
 
 function carbonateOf(input: SaturationInput): number {
