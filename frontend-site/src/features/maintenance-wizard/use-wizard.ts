@@ -9,7 +9,7 @@ import { inUnits } from './wizard-units';
 import { EMPTY_VALUES, type WizardValues } from './wizard-values';
 
 /** The season of a calendar date in St. Louis, until somebody chooses another. */
-export function seasonOf(today: string): Season {
+function seasonOf(today: string): Season {
   const day = today.slice(5);
   if (day >= '04-01' && day <= '05-10') return 'opening';
   if (day > '05-10' && day < '09-20') return 'summer';

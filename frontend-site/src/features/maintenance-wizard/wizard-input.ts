@@ -13,8 +13,8 @@ import { daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
 import { fromUs, readNumber, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
 import type { WizardValues } from './wizard-values';
 
-export const POOL_FIELDS = ['volume', 'surface', 'sanitiser', 'filledOn'] as const;
-export const READING_FIELDS = [...PARAMETERS, 'overnightLoss', 'nextTemp'] as const;
+const POOL_FIELDS = ['volume', 'surface', 'sanitiser', 'filledOn'] as const;
+const READING_FIELDS = [...PARAMETERS, 'overnightLoss', 'nextTemp'] as const;
 export const WIZARD_FIELDS = [...POOL_FIELDS, ...READING_FIELDS] as const;
 export type WizardField = (typeof WIZARD_FIELDS)[number];
 export type Problems = Partial<Record<WizardField, string>>;
