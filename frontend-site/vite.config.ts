@@ -60,7 +60,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,
     // Every browser of the last years preloads modules by itself; older ones only lose the hint.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page's HTML names its own modules (scripts/write-routes.mjs). The list of all pages' modules would
+      // otherwise be part of every page, and grow with each of them.
+      resolveDependencies: (_file, dependencies, { hostType }) =>
+        hostType === 'js' ? dependencies.filter((file) => file.endsWith('.css')) : dependencies,
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   preview: { proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' } },
