@@ -49,7 +49,7 @@ describe('the questions', () => {
     await press('Back');
     await step('Site');
     await press('Skip to the range');
-    await step('Your planning range');
+    expect(await step('Your planning range')).toHaveFocus();
     // Eight screens with a hundred options take a slow machine a while.
   }, 60_000);
 
@@ -245,6 +245,23 @@ describe('the result', () => {
     const applies = await screen.findAllByRole('button', { name: /^Apply / });
     expect(applies.length).toBeGreaterThan(0);
     for (const apply of applies) expect(within(apply.closest('li')!).getByText(/^\+\$[\d,.]+$/)).toBeInTheDocument();
+  });
+
+  test('a pool the book cannot price leads to a person', async () => {
+    const [first, ...items] = PRICE_BOOK.book.items;
+    api.use(
+      pricesAre({
+        ...PRICE_BOOK,
+        book: { ...PRICE_BOOK.book, items: [{ ...first!, quantity: '1 / stepSets' }, ...items] },
+      }),
+    );
+    localStorage.setItem(
+      'design-draft',
+      JSON.stringify({ design: newDesign({ features: [] }), answers: {}, changedAt: '2026-06-01T00:00:00.000Z' }),
+    );
+    await openResult();
+    expect(await screen.findByText('We cannot price this pool automatically.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask a designer' })).toHaveAttribute('href', '/consult');
   });
 
   test('an amount that is none is asked for again', async () => {

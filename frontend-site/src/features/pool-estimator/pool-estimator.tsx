@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type Ref } from 'react';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { useSteps } from '../../components/tools/use-steps';
+import { Button } from '../../components/ui/button';
+import { ArrowLeftIcon } from '../../components/ui/icons';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
@@ -9,7 +11,7 @@ import { formatDate } from '../../lib/format';
 import { showToast } from '../../lib/toast/toast-store';
 import { EstimatorProvider } from './estimator-context';
 import { EstimatorIntro } from './estimator-intro';
-import { ESTIMATOR_STEPS, isEstimatorStep, type EstimatorStep } from './estimator-steps';
+import { ESTIMATOR_STEPS, isEstimatorStep, STEP_TITLES, type EstimatorStep } from './estimator-steps';
 import { LiveSummary } from './live-summary';
 import { PriceBar } from './price-bar';
 import { PricesMissing } from './prices-missing';
@@ -85,7 +87,8 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
     return (
       <EstimatorProvider value={estimator}>
         <EstimatorIntro isFirst={false} />
-        <div className="page-x space-y-8 pb-24">
+        <div className="page-x space-y-8 pb-24 print:pb-0">
+          <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
           {failed}
           {priceBook === null ? (
             !failed && (
@@ -131,5 +134,20 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
       </div>
       {!steps.isFirst && <PriceBar onLines={() => steps.go('result')} />}
     </EstimatorProvider>
+  );
+}
+
+/** Stands here and not with the result, whose code comes later: the heading takes the focus at once. */
+function ResultHead({ name, heading, onBack }: { name: string; heading: Ref<HTMLHeadingElement>; onBack: () => void }) {
+  return (
+    <div className="no-print">
+      <Button variant="text" size="inline" onClick={onBack}>
+        <ArrowLeftIcon size={16} />
+        Back to the questions
+      </Button>
+      <h2 id="estimator-result" ref={heading} tabIndex={-1} className="type-display-3 mt-2">
+        {name === '' ? STEP_TITLES.result : `${STEP_TITLES.result}: ${name}`}
+      </h2>
+    </div>
   );
 }

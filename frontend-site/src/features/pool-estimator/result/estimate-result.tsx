@@ -1,10 +1,10 @@
 import { checkDesign } from 'poolkit/feasibility';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { useSteps } from '../../../components/tools/use-steps';
-import { Button } from '../../../components/ui/button';
-import { ArrowLeftIcon } from '../../../components/ui/icons';
+import { ButtonLink } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { PATHS } from '../../../config/paths';
 import { ESTIMATOR } from '../../../content/estimator';
 import { trackEvent } from '../../../lib/analytics';
 import type { PriceBook } from '../../../lib/designs/pricing';
@@ -12,7 +12,7 @@ import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { formatDate } from '../../../lib/format';
 import { DrawnPool } from '../drawn-pool';
 import { useEstimator } from '../estimator-context';
-import { STEP_TITLES, type EstimatorStep } from '../estimator-steps';
+import type { EstimatorStep } from '../estimator-steps';
 import { BudgetFitting } from './budget-fitting';
 import { EstimateBody } from './estimate-body';
 import { PrintSheet } from './print-sheet';
@@ -42,16 +42,22 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
   return (
     <article aria-labelledby="estimator-result">
       <div className="space-y-12 print:hidden">
-        <header>
-          <Button variant="text" size="inline" onClick={steps.back}>
-            <ArrowLeftIcon size={16} />
-            Back to the questions
-          </Button>
-          <h2 id="estimator-result" ref={steps.heading} tabIndex={-1} className="type-display-3 mt-2">
-            {draft.name === '' ? STEP_TITLES.result : `${STEP_TITLES.result}: ${draft.name}`}
-          </h2>
-          {estimate !== null && (
-            <div className="mt-8 grid gap-10 lg:grid-cols-2 lg:gap-8">
+        {estimate === null ? (
+          <Notice
+            tone="warning"
+            role="alert"
+            title="We cannot price this pool automatically."
+            action={
+              <ButtonLink to={PATHS.consult} size="compact">
+                Ask a designer
+              </ButtonLink>
+            }
+          >
+            Tell us about it, and a person will.
+          </Notice>
+        ) : (
+          <>
+            <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
               <div className="space-y-8">
                 <div>
                   <RangeBar shown={estimate.shown} />
@@ -63,14 +69,6 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
               </div>
               <DrawnPool design={design} measured={measured} />
             </div>
-          )}
-        </header>
-        {estimate === null ? (
-          <Notice tone="warning" role="alert" title="We cannot price this pool automatically.">
-            Send it to us, and a person will.
-          </Notice>
-        ) : (
-          <>
             <EstimateBody estimate={estimate} checks={checks} onAnswer={steps.go} />
             <BudgetFitting />
             <Suspense fallback={<Skeleton className="h-64" />}>
