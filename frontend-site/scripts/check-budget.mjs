@@ -8,8 +8,8 @@ const CSS_LIMIT_KB = 18;
 const PAGES = [
   { limitKb: 145, paths: ['/', '/services/custom-design', '/services/emergency', '/portfolio', '/about'] },
   { limitKb: 130, paths: ['/pool-party-checklist', '/cookie-policy', '/privacy-policy', '/404'] },
-  { limitKb: 145, paths: ['/schedule-now', '/ai-tools/design-assistant'] },
-  { limitKb: 160, paths: ['/consult', '/login', '/signup', '/forgot-password', '/reset-password', '/logout'] },
+  { limitKb: 145, paths: ['/schedule-now'] },
+  { limitKb: 160, paths: ['/ai-tools/design-assistant', '/consult', '/login', '/signup', '/forgot-password', '/reset-password', '/logout'] },
   { limitKb: 175, paths: ['/ai-tools/pool-estimator', '/ai-tools/maintenance-wizard'] },
   { limitKb: 190, paths: ['/dashboard'] },
 ];

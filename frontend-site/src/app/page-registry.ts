@@ -26,7 +26,7 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.about]: lazyPage(PATHS.about, () => import('./routes/about-page')),
   [PATHS.consult]: lazyPage(PATHS.consult, () => import('./routes/consult-page')),
   [PATHS.schedule]: lazyPage(PATHS.schedule, planned),
-  [PATHS.designAssistant]: lazyPage(PATHS.designAssistant, planned),
+  [PATHS.designAssistant]: lazyPage(PATHS.designAssistant, () => import('./routes/design-assistant-page')),
   [PATHS.poolEstimator]: lazyPage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
   [PATHS.maintenanceWizard]: lazyPage(PATHS.maintenanceWizard, () => import('./routes/maintenance-wizard-page')),
   [PATHS.checklist]: lazyPage(PATHS.checklist, () => import('./routes/checklist-page')),

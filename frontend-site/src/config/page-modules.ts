@@ -9,7 +9,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/about': route('about'),
   '/consult': route('consult'),
   '/schedule-now': route('planned'),
-  '/ai-tools/design-assistant': route('planned'),
+  '/ai-tools/design-assistant': route('design-assistant'),
   '/ai-tools/pool-estimator': route('pool-estimator'),
   '/ai-tools/maintenance-wizard': route('maintenance-wizard'),
   '/pool-party-checklist': route('checklist'),

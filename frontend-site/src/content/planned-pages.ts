@@ -20,14 +20,4 @@ export const PLANNED_PAGES: Partial<Record<SitePath, PlannedPage>> = {
     ],
     meanwhile: 'Tell us about the house and which days suit you. A designer answers with times.',
   },
-  [PATHS.designAssistant]: {
-    title: 'Draw your pool',
-    today: 'The design assistant is not open yet. Today, we draw your pool with you.',
-    willHold: [
-      'A plan you pull into shape, every line to scale.',
-      'The same pool in 3D, with volume, area and depths.',
-      'A planning range that changes as you draw.',
-    ],
-    meanwhile: 'Describe the pool you have in mind in a request, and bring a sketch if you have one.',
-  },
 };

@@ -64,7 +64,7 @@ describe('changes of what is there', () => {
   });
 
   it('sets a spa aside and says so when no house is drawn to set it near', () => {
-    expect(whys(ask('spa near the house'))).toEqual(['No house is drawn yet, so I set it at the deep end. Draw the house under Site and ask again.']);
+    expect(whys(ask('spa near the house'))).toEqual(['No house is drawn yet, so I set it at the deep end. Choose another wall under Features, or tell the designer where the house is.']);
   });
 
   it('chooses no interior for a pool that has none', () => {

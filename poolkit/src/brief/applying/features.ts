@@ -164,6 +164,7 @@ function isSame(one: PoolFeature, other: PoolFeature): boolean {
   if ('lengthFt' in one && 'lengthFt' in other && !same(one.lengthFt, other.lengthFt)) return false;
   if ('widthFt' in one && 'widthFt' in other && !same(one.widthFt, other.widthFt)) return false;
   if ('wall' in one && 'wall' in other && one.wall !== other.wall) return false;
+  if (one.kind === 'spa' && other.kind === 'spa' && (!same(one.raisedFt, other.raisedFt) || one.spillover !== other.spillover)) return false;
   return !('count' in one && 'count' in other) || one.kind === 'steps' || one.count === other.count;
 }
 

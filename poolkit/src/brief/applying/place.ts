@@ -42,7 +42,7 @@ export function placed(design: PoolDesign, place: Place | null, walls: readonly 
 
 function nearHouse(design: PoolDesign, walls: readonly PoolWall[]): Placed {
   if (design.yard.houses.length === 0) {
-    return { wall: null, design, turned: false, why: `No house is drawn yet, so I set it at the ${walls[0]} end. Draw the house under Site and ask again.` };
+    return { wall: null, design, turned: false, why: `No house is drawn yet, so I set it at the ${walls[0]} end. Choose another wall under Features, or tell the designer where the house is.` };
   }
   const outline = outlineOf(design.shape);
   const distanceOf = (wall: PoolWall) => {

@@ -1,0 +1,36 @@
+import { expect, test } from '../../fixtures/test.js';
+import { expectAccessible } from '../../support/accessibility.js';
+import { SitePages } from '../../pages/site-pages.js';
+
+test('D18 D21 a sentence becomes a drawing, one wish is undone, and the drawing survives a reload and goes to a designer', async ({
+  page,
+}) => {
+  const site = new SitePages(page);
+  await page.goto('/ai-tools/design-assistant');
+  await expect(site.heading('Draw your pool.')).toBeVisible();
+  const words = page.getByRole('textbox', { name: 'Describe your pool, or what to change' });
+  await words.fill('18 by 40 rectangle, a spa and a koi pond, under $400k');
+  await page.getByRole('button', { name: 'Draw it' }).click();
+
+  const cards = page.getByRole('region', { name: 'What changed' });
+  await expect(cards.getByText('18 by 40 ft.', { exact: true })).toBeVisible();
+  await expect(cards.getByText(/The likely price is \$[\d,]+ of your \$400,000/)).toBeVisible();
+  await expect(page.getByText('I understood “18 by 40 rectangle” but not “koi pond”.', { exact: false })).toBeVisible();
+  await expect(
+    page.getByText(/^Rectangle, 18 by 40 ft\. .*Spa 7 by 7 ft at the deep end.*Planning range \$/).first(),
+  ).toBeVisible();
+  await expectAccessible(page, 'the design assistant with an answer');
+
+  await cards.getByRole('button', { name: /^Undo: Spa/ }).click();
+  await expect(cards.getByText('Undone.')).toBeVisible();
+  await page.getByRole('group', { name: /^Drawing/ }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Rectangle, 18 by 40 ft\. .*Spa 7 by 7 ft/).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^Your drawing from .* is here\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Send to a designer' }).click();
+  await expect(site.heading('Tell us about the house')).toBeVisible();
+  await expect(page).toHaveURL(/[?&]design=.+&estimate=/);
+});

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { useAuth } from '../../../features/auth/auth-context';
+import { DesignAssistant } from '../../../features/design-assistant/design-assistant';
+import { useDrawingHistory } from '../../../features/design-assistant/use-drawing-history';
+import { EstimatorProvider } from '../../../features/pool-estimator/estimator-context';
+import { PricesMissing } from '../../../features/pool-estimator/prices-missing';
+import { useSaving } from '../../../features/pool-estimator/result/use-saving';
+import { useEstimatorState } from '../../../features/pool-estimator/use-estimator-state';
+import { useDesignDraft } from '../../../lib/designs/use-design-draft';
+import { usePriceBook } from '../../../lib/designs/use-price-book';
+import { AssistantActions } from './assistant-actions';
+
+const AssistantFields = lazy(() => import('./assistant-fields'));
+const AssistantChecks = lazy(() => import('./assistant-checks'));
+
+/** Two features over one draft: the assistant draws, and asks with the estimator's questions. */
+export default function AssistantWorkspace() {
+  const { user } = useAuth();
+  const history = useDrawingHistory(useDesignDraft());
+  const { pricing, query } = usePriceBook();
+  const estimator = useEstimatorState(history, pricing);
+  const { work, measured, estimate, refused, apply } = estimator;
+  const saving = useSaving(history, estimate);
+  const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
+  return (
+    <EstimatorProvider value={estimator}>
+      <DesignAssistant
+        history={history}
+        pricing={pricing}
+        measured={measured}
+        estimate={estimate}
+        refused={refused}
+        apply={(design) => apply({ ...work, design })}
+        fields={(panel, floor) => (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <AssistantFields panel={panel} floor={floor} />
+          </Suspense>
+        )}
+        actions={<AssistantActions saving={saving} isSignedIn={user !== null} canSave={estimate !== null} />}
+        checks={
+          <Suspense fallback={<Skeleton className="h-32" />}>
+            <AssistantChecks {...shown} figures={pricing?.assumptions} />
+          </Suspense>
+        }
+        missingPrices={query.isError && pricing === null ? <PricesMissing query={query} /> : null}
+      />
+    </EstimatorProvider>
+  );
+}

@@ -1,0 +1,125 @@
+import type { BriefChange } from 'poolkit/brief';
+import { formatCents } from 'poolkit/units';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { cn } from '../../lib/class-names';
+import type { Brief, BriefWork } from './use-brief';
+
+/** What a brief did: a card for each wish, what could not be had, and what would fit the budget. */
+export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
+  const { answer, undone } = brief;
+  const cards = cardsOf(brief);
+  const openWishes = cards.flatMap(({ wish }) =>
+    wish !== null && !brief.kept.has(wish) && !undone.has(wish) ? [wish] : [],
+  );
+  return (
+    <section aria-label="What changed" className="space-y-4">
+      <p className="type-small text-ink-2">You said: “{brief.text}”</p>
+      {work.isPast && (
+        <p className="type-small text-ink-2">
+          The drawing has changed since. Undo above the drawing takes steps back one by one.
+        </p>
+      )}
+      <ul className="space-y-3">
+        {cards.map((card) => (
+          <ChangeCard key={String(card.wish)} card={card} brief={brief} work={work} />
+        ))}
+      </ul>
+      {openWishes.length > 1 && !work.isPast && (
+        <Button variant="outline" size="compact" onClick={() => work.keep(openWishes)}>
+          Keep all
+        </Button>
+      )}
+      {answer.unmet.map(({ what, why }, index) => (
+        <Notice key={`${what} ${index}`} tone="warning" title={`Not as you said: ${what}`}>
+          {why}
+        </Notice>
+      ))}
+      {answer.offers.length > 0 && (
+        <div>
+          <p className="font-semibold">What would fit the budget</p>
+          <ul className="mt-2">
+            {answer.offers.map(({ edits, design, estimate }) => {
+              const words = edits.map(({ label }) => label).join(', ');
+              return (
+                <li key={words} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
+                  <span>
+                    {words}: likely {formatCents(estimate.shown.likelyCents)}
+                  </span>
+                  {!work.isPast && (
+                    <Button
+                      variant="outline"
+                      size="compact"
+                      aria-label={`Apply: ${words}`}
+                      onClick={() => work.take(design)}
+                    >
+                      Apply
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface Card {
+  readonly wish: number | null;
+  readonly changes: readonly BriefChange[];
+}
+
+/** Changes by wish. Those of an undone wish are told as they first were. */
+function cardsOf({ first, answer, undone }: Brief): Card[] {
+  const changes = [...answer.changes, ...first.changes.filter(({ wish }) => wish !== null && undone.has(wish))];
+  const wishes = [...new Set(changes.map(({ wish }) => wish))].sort((a, b) => (a ?? -1) - (b ?? -1));
+  return wishes.map((wish) => ({ wish, changes: changes.filter((change) => change.wish === wish) }));
+}
+
+function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brief: Brief; work: BriefWork }) {
+  const isUndone = wish !== null && brief.undone.has(wish);
+  const isKept = wish !== null && brief.kept.has(wish);
+  const name = changes[0]?.what ?? '';
+  return (
+    <li className={cn('rounded-card border border-line bg-surface p-4', isUndone && 'bg-sunken')}>
+      {changes.map(({ what, why }) => (
+        <div key={what} className="mb-2 last:mb-0">
+          <p className={cn('font-semibold', isUndone && 'text-ink-2 line-through')}>{what}</p>
+          <p className="type-small text-ink-2">{why}</p>
+        </div>
+      ))}
+      {isUndone && <p className="type-small mt-2 text-ink-2">Undone.</p>}
+      {isKept && !isUndone && <p className="type-small mt-2 text-ink-2">Kept.</p>}
+      {wish !== null && !work.isPast && !isKept && (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {isUndone ? (
+            <Button
+              variant="outline"
+              size="compact"
+              aria-label={`Put back: ${name}`}
+              onClick={() => void work.putBack(wish)}
+            >
+              Put back
+            </Button>
+          ) : (
+            <>
+              <Button size="compact" variant="outline" aria-label={`Keep: ${name}`} onClick={() => work.keep([wish])}>
+                Keep
+              </Button>
+              <Button
+                size="compact"
+                variant="outline"
+                aria-label={`Undo: ${name}`}
+                onClick={() => void work.undo(wish)}
+              >
+                Undo
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+import type { DepthPoint, PoolDesign } from 'poolkit/design';
+import { formatFeetInches, formatMetres, feetToMetres, parseLength } from 'poolkit/units';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button';
+import { controlStyle, FieldError } from '../../components/ui/field';
+import { cn } from '../../lib/class-names';
+import { useUnits } from '../../lib/hooks/use-units';
+
+interface DepthTableProps {
+  design: PoolDesign;
+  onChange: (depth: readonly DepthPoint[]) => void;
+}
+
+const MOST_POINTS = 12;
+
+/** The floor point by point, from the shallow wall to the deep one. The ends stay at the walls. */
+export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
+  const last = depth.length - 1;
+  const put = (index: number, change: Partial<DepthPoint>) =>
+    onChange(depth.map((point, at) => (at === index ? { ...point, ...change } : point)));
+  const split = () => {
+    // Between the two points farthest apart there is most to say.
+    const gaps = depth.slice(1).map((point, index) => point.xFt - (depth[index]?.xFt ?? 0));
+    const at = gaps.indexOf(Math.max(...gaps));
+    const [from, to] = [depth[at], depth[at + 1]];
+    if (!from || !to) return;
+    onChange([
+      ...depth.slice(0, at + 1),
+      { xFt: (from.xFt + to.xFt) / 2, depthFt: (from.depthFt + to.depthFt) / 2 },
+      ...depth.slice(at + 1),
+    ]);
+  };
+  return (
+    <div>
+      <table className="w-full text-left">
+        <caption className="text-left font-semibold text-ink">
+          Depth, point by point
+          <span className="type-small mt-1 block font-normal text-ink-3">
+            From the shallow wall. Write 3 ft 6 in, 3.5 ft or 1.1 m.
+          </span>
+        </caption>
+        <thead>
+          <tr className="type-small text-ink-2">
+            <th scope="col" className="py-2 font-medium">
+              From the wall
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Water depth
+            </th>
+            <th scope="col">
+              <span className="sr-only">Remove</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {depth.map((point, index) => (
+            // A point has no identity beyond its place in the floor.
+            <tr key={index} className="align-top">
+              <td className="py-1 pr-2">
+                {index === 0 || index === last ? (
+                  <Fixed feet={point.xFt} />
+                ) : (
+                  <LengthInput
+                    label={`Point ${index + 1}, distance from the shallow wall`}
+                    feet={point.xFt}
+                    onCommit={(xFt) => put(index, { xFt })}
+                  />
+                )}
+              </td>
+              <td className="py-1 pr-2">
+                <LengthInput
+                  label={`Point ${index + 1}, water depth`}
+                  feet={point.depthFt}
+                  onCommit={(depthFt) => put(index, { depthFt })}
+                />
+              </td>
+              <td className="py-1">
+                {index > 0 && index < last && (
+                  <Button
+                    variant="text"
+                    size="inline"
+                    aria-label={`Remove point ${index + 1}`}
+                    onClick={() => onChange(depth.filter((_, at) => at !== index))}
+                  >
+                    Remove
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {depth.length < MOST_POINTS && (
+        <Button variant="outline" size="compact" className="mt-3" onClick={split}>
+          Add a point
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Fixed({ feet }: { feet: number }) {
+  const [units] = useUnits();
+  return <span className="flex min-h-[52px] items-center tabular-nums">{written(feet, units)}</span>;
+}
+
+function written(feet: number, units: 'us' | 'metric'): string {
+  return units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet));
+}
+
+/** Takes what is typed when the field is left or Enter pressed, and says what cannot be read. */
+function LengthInput({ label, feet, onCommit }: { label: string; feet: number; onCommit: (feet: number) => void }) {
+  const [units] = useUnits();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = `depth-${label.replace(/\W+/g, '-').toLowerCase()}`;
+  const commit = () => {
+    if (typed === null) return;
+    const read = parseLength(typed, { as: 'ft', defaultUnit: units === 'us' ? 'ft' : 'm' });
+    if (!read.ok) {
+      setProblem(read.reason);
+      return;
+    }
+    setProblem(undefined);
+    setTyped(null);
+    if (Math.abs(read.value - feet) > 1e-6) onCommit(read.value);
+  };
+  return (
+    <>
+      <input
+        id={id}
+        aria-label={label}
+        autoComplete="off"
+        value={typed ?? written(feet, units)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        className={cn(controlStyle, 'px-3 tabular-nums')}
+      />
+      <FieldError id={id}>{problem}</FieldError>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from 'react';
+import { TextAreaField } from '../../components/ui/field';
+import { Button } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { ASSISTANT } from '../../content/design-assistant';
+import { BriefAnswerCards } from './brief-answer';
+import type { BriefWork } from './use-brief';
+
+const MOST_CHARACTERS = 2000;
+
+/** Words in, change cards out. */
+export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boolean }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const { brief, isBusy, failure, ask } = work;
+
+  const send = (words: string) => {
+    if (words.trim() === '') {
+      setError('Describe the pool first, or choose an example.');
+      document.getElementById(`${id}-text`)?.focus();
+      return;
+    }
+    setError(undefined);
+    if (!canAsk) return;
+    void ask(words.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(text);
+  };
+
+  return (
+    <div className="space-y-6">
+      <form onSubmit={submit} noValidate className="space-y-4">
+        <TextAreaField
+          id={`${id}-text`}
+          label="Describe your pool, or what to change"
+          rows={3}
+          maxLength={MOST_CHARACTERS}
+          placeholder={ASSISTANT.placeholder}
+          value={text}
+          error={error}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" busy={isBusy} disabled={!canAsk}>
+          Draw it
+        </Button>
+        {!canAsk && (
+          <p className="type-small text-ink-2">
+            Words are read as soon as our prices are loaded. The fields work already.
+          </p>
+        )}
+      </form>
+      <div>
+        <p id={`${id}-examples`} className="type-small font-semibold text-ink-2">
+          For example
+        </p>
+        <ul aria-labelledby={`${id}-examples`} className="mt-2 flex flex-wrap gap-2">
+          {ASSISTANT.examples.map((example) => (
+            <li key={example}>
+              <Button
+                variant="outline"
+                size="compact"
+                onClick={() => {
+                  setText(example);
+                  send(example);
+                }}
+              >
+                {example}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {failure !== null && (
+        <FormFailure title="That could not be read just now. Your words are still here." error={failure} />
+      )}
+      <div role="status" aria-live="polite">
+        {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} />}
+      </div>
+      {brief !== null && <BriefAnswerCards work={work} brief={brief} />}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Estimate } from 'poolkit/cost';
+import type { MeasuredDesign } from 'poolkit/design';
+import { formatCents } from 'poolkit/units';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { UnitToggle } from '../../components/tools/unit-toggle';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { Skeleton } from '../../components/ui/skeleton';
+import type { Pricing } from '../../lib/designs/pricing';
+import { formatDate } from '../../lib/format';
+import { showToast } from '../../lib/toast/toast-store';
+import { DepthTable } from './depth-table';
+import { DescribePanel } from './describe-panel';
+import { FiguresStrip } from './figures-strip';
+import { PanelTabs, panelProps, usePanel, type Panel } from './panel-tabs';
+import { RuleBadges } from './rule-badges';
+import { useBrief } from './use-brief';
+import type { DrawingHistory } from './use-drawing-history';
+
+// What draws comes a moment after what is read.
+const DrawingArea = lazy(async () => ({ default: (await import('./drawing-area')).DrawingArea }));
+const StartingShapes = lazy(async () => ({ default: (await import('./starting-shapes')).StartingShapes }));
+
+const STEP_STYLE = 'disabled:cursor-not-allowed disabled:border-line disabled:text-ink-3 disabled:hover:bg-transparent';
+
+interface DesignAssistantProps {
+  history: DrawingHistory;
+  pricing: Pricing | null;
+  measured: MeasuredDesign;
+  estimate: Estimate | null;
+  /** Why the last change of a field was not made. */
+  refused: readonly string[];
+  /** Makes a change of the drawing that may be refused. */
+  apply: (design: DrawingHistory['draft']['design']) => void;
+  /** Fields of every panel but Describe; `floor` stands where the floor is changed point by point. */
+  fields: (panel: Exclude<Panel, 'describe'>, floor: ReactNode) => ReactNode;
+  actions: ReactNode;
+  checks: ReactNode;
+  /** Told when prices cannot be had. */
+  missingPrices: ReactNode;
+}
+
+/** A drawing to scale, changed by words or by fields, over the draft that this device keeps. */
+export function DesignAssistant(props: DesignAssistantProps) {
+  const { history, pricing, measured, estimate, refused, apply, fields, actions, checks, missingPrices } = props;
+  const { draft, found, undo, redo, canUndo, canRedo } = history;
+  const [panel, openPanel] = usePanel();
+  const [welcomed, setWelcomed] = useState(false);
+  const brief = useBrief(history, pricing);
+  const { design } = draft;
+  const range =
+    estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
+  const priceWords = range ?? (pricing === null ? 'Loading our prices…' : 'No price for this pool');
+
+  const startNew = () => {
+    const before = draft;
+    history.startNew();
+    brief.forget();
+    setWelcomed(true);
+    showToast({ title: 'Started new', action: { label: 'Undo', onPress: () => history.restore(before) } });
+  };
+
+  return (
+    <div className="page-x space-y-8 pb-32">
+      {found?.changedAt != null && !welcomed && (
+        <KeptWorkNotice
+          title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
+          onContinue={() => setWelcomed(true)}
+          onStartNew={startNew}
+        />
+      )}
+      {missingPrices}
+      {draft.changedAt === null && (
+        <Suspense fallback={<Skeleton className="h-56" />}>
+          <StartingShapes onChoose={(shape) => history.changeApart({ design: shape })} />
+        </Suspense>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
+          <div className="no-print flex flex-wrap items-center justify-between gap-3">
+            <div className="flex gap-2">
+              <Button variant="outline" size="compact" disabled={!canUndo} onClick={undo} className={STEP_STYLE}>
+                Undo
+              </Button>
+              <Button variant="outline" size="compact" disabled={!canRedo} onClick={redo} className={STEP_STYLE}>
+                Redo
+              </Button>
+            </div>
+            <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
+          </div>
+          <Suspense fallback={<Skeleton className="h-[70vh]" />}>
+            <DrawingArea
+              design={design}
+              measured={measured}
+              range={range === null ? '' : `Planning range ${range}.`}
+              onUndo={undo}
+              onRedo={redo}
+            />
+          </Suspense>
+          <FiguresStrip design={design} quantities={measured.quantities} range={priceWords} />
+          {actions}
+        </div>
+        <div className="no-print min-w-0">
+          <PanelTabs panel={panel} onOpen={openPanel} />
+          <div {...panelProps(panel)} className="space-y-8 pt-6">
+            <RuleBadges design={design} measured={measured} />
+            {refused.length > 0 && (
+              <Notice tone="warning" role="alert" title="That change does not go with this pool, so it was not made.">
+                <ul className="space-y-1">
+                  {refused.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+              </Notice>
+            )}
+            {panel === 'describe' ? (
+              <DescribePanel work={brief} canAsk={pricing !== null} />
+            ) : (
+              fields(panel, <DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />)
+            )}
+          </div>
+        </div>
+      </div>
+      <h2 className="sr-only">Checks</h2>
+      {checks}
+      <RangeBar text={priceWords} />
+    </div>
+  );
+}
+
+/** Narrow screens keep the range at their foot; wide ones show it under the drawing beside the panel. */
+function RangeBar({ text }: { text: string }) {
+  return (
+    <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <p className="page-x flex min-h-14 items-center justify-between gap-4">
+        <span className="type-small text-ink-3">Planning range</span>
+        <span className="font-semibold tabular-nums">{text}</span>
+      </p>
+    </div>
+  );
+}

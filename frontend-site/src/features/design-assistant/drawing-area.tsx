@@ -1,0 +1,66 @@
+import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { planDrawing, sectionDrawing } from 'poolkit/drawing';
+import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+
+/** Text of the plan has room around it; that of the section has not. */
+const TEXT_SCALE = { plan: 1.6, section: 1.2 };
+const SETTLE_MS = 900;
+
+interface DrawingAreaProps {
+  design: PoolDesign;
+  measured: MeasuredDesign;
+  /** "Planning range …", as it ends the description. */
+  range: string;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** Plan and section to scale, and the same in words. Its keys work only while it has the focus. */
+export function DrawingArea({ design, measured, range, onUndo, onRedo }: DrawingAreaProps) {
+  const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
+  const plan = useMemo(() => planDrawing(shown.design, shown.measured), [shown]);
+  const section = useMemo(() => sectionDrawing(shown.design, shown.measured), [shown]);
+  const words = [...describeDesign(shown.design, shown.measured), range]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (event.shiftKey) onRedo();
+    else onUndo();
+  };
+  return (
+    <div>
+      {/* A drawing is a place of its own: undo and redo by key belong to it and not to the fields around it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        role="group"
+        aria-label="Drawing. Control Z undoes, Shift Control Z does again."
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        className="space-y-6 rounded-card border border-line bg-surface p-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
+      >
+        <PoolDrawing drawing={plan} described textScale={TEXT_SCALE.plan} className="mx-auto max-h-[56vh]" />
+        <PoolDrawing drawing={section} described textScale={TEXT_SCALE.section} className="mx-auto max-h-[32vh]" />
+      </div>
+      <p className="type-small mt-4 text-ink-2">{words}</p>
+      <Spoken text={words} />
+    </div>
+  );
+}
+
+/** Told to assistive technology once the hand rests. */
+function Spoken({ text }: { text: string }) {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {told}
+    </p>
+  );
+}

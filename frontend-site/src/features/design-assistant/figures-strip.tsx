@@ -1,0 +1,63 @@
+import type { PoolDesign, Quantities } from 'poolkit/design';
+import {
+  feetToMetres,
+  formatDecimal,
+  formatFeetInches,
+  formatMetres,
+  gallonsToLitres,
+  METRES_PER_FOOT,
+} from 'poolkit/units';
+import { useUnits } from '../../lib/hooks/use-units';
+
+const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
+const LITRES_PER_CUBIC_METRE = 1000;
+
+interface FiguresStripProps {
+  design: PoolDesign;
+  quantities: Quantities;
+  range: string;
+}
+
+/** Dimensions, water and edges of the pool as it is drawn. */
+export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
+  // A tanning shelf is no depth to swim in.
+  const depths = design.depth.map(({ depthFt }) => depthFt);
+  const [units] = useUnits();
+  const isUs = units === 'us';
+  const length = (feet: number) => (isUs ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const figures: readonly (readonly [label: string, value: string])[] = [
+    ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
+    ['Depth', depthText(length(Math.min(...depths)), length(Math.max(...depths)))],
+    [
+      'Water',
+      isUs
+        ? `${formatDecimal(quantities.volumeGal, 0)} gal`
+        : `${formatDecimal(gallonsToLitres(quantities.volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`,
+    ],
+    [
+      'Surface',
+      isUs
+        ? `${formatDecimal(quantities.waterAreaSqFt, 0)} ft²`
+        : `${formatDecimal(quantities.waterAreaSqFt * SQUARE_METRES_PER_SQUARE_FOOT, 1)} m²`,
+    ],
+    [
+      'Coping',
+      isUs ? `${formatDecimal(quantities.copingLf, 0)} ft` : formatMetres(feetToMetres(quantities.copingLf), 1),
+    ],
+    ['Planning range', range],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-6">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="type-small text-ink-3">{label}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function depthText(least: string, most: string): string {
+  return least === most ? least : `${least} to ${most}`;
+}

@@ -1,0 +1,90 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { cn } from '../../lib/class-names';
+
+export const PANELS = ['describe', 'shape', 'features', 'finish', 'site'] as const;
+export type Panel = (typeof PANELS)[number];
+
+const TITLES: Readonly<Record<Panel, string>> = {
+  describe: 'Describe',
+  shape: 'Shape',
+  features: 'Features',
+  finish: 'Finish',
+  site: 'Site',
+};
+
+/** The open panel, kept in the address as `?panel=`. */
+export function usePanel(): [Panel, (panel: Panel) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('panel');
+  const panel = PANELS.find((known) => known === asked) ?? 'describe';
+  const open = (next: Panel) => {
+    const changed = new URLSearchParams(query);
+    if (next === 'describe') changed.delete('panel');
+    else changed.set('panel', next);
+    setQuery(changed, { replace: true, preventScrollReset: true });
+  };
+  return [panel, open];
+}
+
+export function panelId(panel: Panel): string {
+  return `assistant-panel-${panel}`;
+}
+
+function tabId(panel: Panel): string {
+  return `assistant-tab-${panel}`;
+}
+
+export function PanelTabs({ panel, onOpen }: { panel: Panel; onOpen: (panel: Panel) => void }) {
+  const tabs = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const at = PANELS.indexOf(panel);
+    const index =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? PANELS.length - 1
+          : step === undefined
+            ? null
+            : (at + step + PANELS.length) % PANELS.length;
+    const next = index === null ? undefined : PANELS[index];
+    if (next === undefined) return;
+    event.preventDefault();
+    onOpen(next);
+    tabs.current?.querySelector<HTMLElement>(`#${tabId(next)}`)?.focus();
+  };
+  return (
+    <div
+      ref={tabs}
+      role="tablist"
+      aria-label="Ways to change the drawing"
+      className="flex justify-between overflow-x-auto border-b border-line xs:justify-start"
+    >
+      {PANELS.map((known) => (
+        <button
+          key={known}
+          id={tabId(known)}
+          type="button"
+          role="tab"
+          aria-selected={known === panel}
+          aria-controls={panelId(known)}
+          tabIndex={known === panel ? 0 : -1}
+          onClick={() => onOpen(known)}
+          onKeyDown={onKeyDown}
+          className={cn(
+            'type-ui min-h-11 shrink-0 border-b-2 px-1.5 py-2 xs:px-3',
+            known === panel ? 'border-primary text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+          )}
+        >
+          {TITLES[known]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The panel's region; every panel but the open one is only named. */
+export function panelProps(panel: Panel) {
+  return { id: panelId(panel), role: 'tabpanel', 'aria-labelledby': tabId(panel) } as const;
+}

@@ -1,0 +1,24 @@
+import { designWarnings, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { useMemo } from 'react';
+import { AlertIcon } from '../../components/ui/icons';
+
+interface RuleBadgesProps {
+  design: PoolDesign;
+  measured: MeasuredDesign;
+}
+
+/** What the rules of building say about the drawing as it is. A badge stops nobody. */
+export function RuleBadges({ design, measured }: RuleBadgesProps) {
+  const warnings = useMemo(() => designWarnings(design, measured), [design, measured]);
+  if (warnings.length === 0) return null;
+  return (
+    <ul aria-label="Good to know about this drawing" className="space-y-2">
+      {warnings.map(({ code, message }) => (
+        <li key={code + message} className="type-small flex items-start gap-2 rounded-card bg-warning-tint p-3">
+          <AlertIcon size={16} className="mt-0.5 shrink-0 text-warning" />
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
