@@ -27,7 +27,7 @@ export function usePanel(): [Panel, (panel: Panel) => void] {
   return [panel, open];
 }
 
-export function panelId(panel: Panel): string {
+function panelId(panel: Panel): string {
   return `assistant-panel-${panel}`;
 }
 

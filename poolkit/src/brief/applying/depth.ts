@@ -8,11 +8,11 @@ import { limited, type Limit } from './limits.js';
 import { type Applying, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
 import { settled } from './settle.js';
 
-export function shallowFt({ depth }: PoolDesign): number {
+function shallowFt({ depth }: PoolDesign): number {
   return depth[0]?.depthFt ?? 0;
 }
 
-export function deepestFt({ depth }: PoolDesign): number {
+function deepestFt({ depth }: PoolDesign): number {
   return Math.max(...depth.map(({ depthFt }) => depthFt));
 }
 

@@ -150,7 +150,7 @@ function isKind(kind: ShapeKind): Outcome['holds'] {
   return (design) => design.shape.kind === kind;
 }
 
-export function hasSize(lengthFt: number | null, widthFt: number | null): Outcome['holds'] {
+function hasSize(lengthFt: number | null, widthFt: number | null): Outcome['holds'] {
   return (design) => {
     const outline = outlineOf(design.shape);
     return (lengthFt === null || same(outline.lengthFt, lengthFt)) && (widthFt === null || same(outline.widthFt, widthFt));
