@@ -44,7 +44,7 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
       </Button>
       <Dialog open={large} onClose={() => setLarge(false)} aria-labelledby={title} maxWidth="lg" fullWidth>
         <DialogTitle id={title}>{name}</DialogTitle>
-        <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 6 }}>
+        <DialogContent tabIndex={0} sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 6 }}>
           <PoolDrawing drawing={drawings.plan} />
           <PoolDrawing drawing={drawings.section} />
         </DialogContent>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useState } from 'react';
+import { useCallback } from 'react';
 import { DataTable, type Column } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { Facts } from '../../../components/facts';
@@ -12,6 +11,7 @@ import { formatCount, humanizeKey } from '../../../lib/format';
 import { useUrlState } from '../../../lib/use-url-state';
 import { StateChip } from '../state-chip';
 import { setFigure } from './draft-edits';
+import { FigureInput } from './figure-input';
 import type { Figure } from './types';
 import type { Draft } from './use-draft-edits';
 
@@ -52,7 +52,20 @@ export function FiguresTab({ draft }: { draft: Draft }) {
     { value: 'changed', label: 'Changed by this book' },
     ...areas.map((name) => ({ value: name, label: humanizeKey(name) })),
   ];
-  const input = (figure: Figure) => <FigureInput draft={draft} figure={figure} />;
+  const { change } = draft;
+  const put = useCallback(
+    (figure: Figure, value: number | string) => change((edits) => setFigure(edits, figure.key, figure.value, value)),
+    [change],
+  );
+  const input = (figure: Figure) => (
+    <FigureInput
+      figure={figure}
+      value={draft.edits.figures[figure.key]?.mine ?? figure.value}
+      problem={draft.problems.figures[figure.key]}
+      locked={draft.locked}
+      onPut={put}
+    />
+  );
   const columns: Column<Figure>[] = [
     { key: 'label', header: 'Figure', render: (figure) => <Box sx={{ py: 2, minWidth: 200 }}>{figure.label}</Box> },
     { key: 'value', header: 'Value', render: input },
@@ -114,7 +127,9 @@ export function FiguresTab({ draft }: { draft: Draft }) {
                   { label: 'Checked on', value: figure.checkedOn },
                 ]}
               />
-              <Trust figure={figure} />
+              <Box>
+                <Trust figure={figure} />
+              </Box>
             </Box>
           )}
         />
@@ -132,73 +147,4 @@ const boundsText = ({ min, max, unit }: Figure) => (
 function Trust({ figure }: { figure: Figure }) {
   const { label, tone } = confidenceLabels[figure.confidence];
   return <StateChip label={label} tone={tone} />;
-}
-
-const FigureInput = memo(function FigureInput({ draft, figure }: { draft: Draft; figure: Figure }) {
-  const id = useId();
-  const edit = draft.edits.figures[figure.key];
-  const value = edit?.mine ?? figure.value;
-  const [text, setText] = useState(String(value));
-  const [shownFor, setShownFor] = useState(value);
-  // A change from elsewhere, such as "As published", shows; what is being typed is not rewritten.
-  if (shownFor !== value) {
-    setShownFor(value);
-    if (readNumber(text) !== value) setText(String(value));
-  }
-  const problem = draft.problems.figures[figure.key];
-  const put = (next: number | string) => draft.change((edits) => setFigure(edits, figure.key, figure.value, next));
-  if (draft.locked) {
-    return (
-      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: value === figure.published ? 400 : 600 }}>
-        {value} {figure.unit}
-        {value !== figure.published && ` (published ${figure.published})`}
-      </Box>
-    );
-  }
-  return (
-    <Box sx={{ display: 'grid', gap: 1, py: 1, justifyItems: 'start' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <OutlinedInput
-          value={text}
-          error={problem !== undefined}
-          onChange={({ target }) => {
-            setText(target.value);
-            put(readNumber(target.value));
-          }}
-          slotProps={{
-            input: {
-              'aria-label': figure.label,
-              'aria-describedby': problem ? id : undefined,
-              'aria-invalid': problem ? true : undefined,
-              inputMode: 'decimal',
-            },
-          }}
-          sx={{ width: 104, '& input': { textAlign: 'right' } }}
-        />
-        <Box component="span" sx={{ color: 'tokens.ink2', whiteSpace: 'nowrap' }}>
-          {figure.unit}
-        </Box>
-        {value !== figure.published && (
-          <Button
-            variant="text"
-            aria-label={`${figure.label}: as published, ${figure.published}`}
-            onClick={() => put(figure.published)}
-          >
-            As published ({figure.published})
-          </Button>
-        )}
-      </Box>
-      {problem && (
-        <Typography id={id} variant="body2" sx={{ color: 'tokens.danger' }}>
-          {problem}
-        </Typography>
-      )}
-    </Box>
-  );
-});
-
-/** A number, or the text as it is while it is none. */
-function readNumber(text: string): number | string {
-  const plain = text.trim().replace(/^−/, '-');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
 }

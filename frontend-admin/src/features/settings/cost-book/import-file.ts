@@ -13,12 +13,22 @@ export interface ImportFile {
 
 export async function readImport(file: File): Promise<ImportFile> {
   const tooLarge = file.size > 4 * LONGEST_CSV;
-  const csv = tooLarge ? '' : (await file.text()).replace(/^\uFEFF/, '');
+  const csv = tooLarge ? '' : await textOf(file);
   if (tooLarge || csv.length > LONGEST_CSV) {
     const reason = `That file is too large. The limit is ${LONGEST_CSV.toLocaleString('en-US')} characters.`;
     return { name: file.name, csv: '', read: { ok: false, problems: [{ row: 1, column: '', reason }] } };
   }
   return { name: file.name, csv, read: costBookFromCsv(csv) };
+}
+
+/** As UTF-8, without the mark that spreadsheets put at the head. */
+function textOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^\uFEFF/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsText(file);
+  });
 }
 
 /** `csv.<row>.<column>` as the server names what is wrong. */

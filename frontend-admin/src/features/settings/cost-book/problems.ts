@@ -23,14 +23,13 @@ export function problemsOf(book: CostBookVersion, edits: DraftEdits, refusal: Er
   const read = parseCostBook({ version: 1, effectiveFrom: '2026-01-01', items, changes: {} });
   if (!read.ok) {
     for (const { index, code, field, reason } of read.problems) {
-      const of = code || (index === null ? '' : (items[index]?.code ?? ''));
-      if (of === '') whole.push(reason);
-      else
-        (lines[of] ??= {})[field] ??= wording(
-          field,
-          reason,
-          items.find((item) => item.code === of),
-        );
+      if (index === null) {
+        whole.push(reason);
+        continue;
+      }
+      // A code nobody can read still names its line here.
+      const item = items[index];
+      (lines[code || (item?.code ?? '')] ??= {})[field] ??= wording(field, reason, item);
     }
   }
   const figures: Record<string, string> = {};

@@ -3,7 +3,6 @@ import type { components } from '../../../api/schema';
 
 type Schemas = components['schemas'];
 
-export type CostBookState = Schemas['CostBookState'];
 export type CostBookSummary = Schemas['CostBookSummary'];
 export type Figure = Schemas['CostBookAssumption'];
 export type CostBookPreview = Schemas['CostBookPreview'];

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { memo, useId, useState } from 'react';
+import type { Figure } from './types';
+
+interface Props {
+  figure: Figure;
+  /** Text as long as it is no number. */
+  value: number | string;
+  problem: string | undefined;
+  locked: boolean;
+  onPut: (figure: Figure, value: number | string) => void;
+}
+
+/** One figure of the engine, with the way back to what was published. There are hundreds, so only what changed is drawn. */
+export const FigureInput = memo(function FigureInput({ figure, value, problem, locked, onPut }: Props) {
+  const id = useId();
+  const [text, setText] = useState(String(value));
+  const [shownFor, setShownFor] = useState(value);
+  // A change from elsewhere, such as "As published", shows; what is being typed is not rewritten.
+  if (shownFor !== value) {
+    setShownFor(value);
+    if (readNumber(text) !== value) setText(String(value));
+  }
+  if (locked) {
+    return (
+      <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: value === figure.published ? 400 : 600 }}>
+        {value} {figure.unit}
+        {value !== figure.published && ` (published ${figure.published})`}
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, py: 1, justifyItems: 'start' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <OutlinedInput
+          value={text}
+          error={problem !== undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            onPut(figure, readNumber(target.value));
+          }}
+          slotProps={{
+            input: {
+              'aria-label': figure.label,
+              'aria-describedby': problem ? id : undefined,
+              'aria-invalid': problem ? true : undefined,
+              inputMode: 'decimal',
+            },
+          }}
+          sx={{ width: 104, '& input': { textAlign: 'right' } }}
+        />
+        <Box component="span" sx={{ color: 'tokens.ink2', whiteSpace: 'nowrap' }}>
+          {figure.unit}
+        </Box>
+        {value !== figure.published && (
+          <Button
+            variant="text"
+            aria-label={`${figure.label}: as published, ${figure.published}`}
+            onClick={() => onPut(figure, figure.published)}
+          >
+            As published ({figure.published})
+          </Button>
+        )}
+      </Box>
+      {problem && (
+        <Typography id={id} variant="body2" sx={{ color: 'tokens.danger' }}>
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+});
+
+/** A number, or the text as it is while it is none. */
+function readNumber(text: string): number | string {
+  const plain = text.trim().replace(/^−/, '-');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+}
