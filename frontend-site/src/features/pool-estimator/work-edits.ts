@@ -83,7 +83,7 @@ const USUAL_SHAPES: Readonly<Record<ShapeKind, PoolShape>> = {
 
 export const SHAPE_KINDS = Object.keys(USUAL_SHAPES) as ShapeKind[];
 
-export function usualShape(kind: ShapeKind): PoolShape {
+function usualShape(kind: ShapeKind): PoolShape {
   return USUAL_SHAPES[kind];
 }
 
@@ -97,7 +97,7 @@ export function hasFeature({ design }: Work, kind: FeatureKind): boolean {
   return featuresOf(design, kind).length > 0;
 }
 
-export function withNewFeature(work: Work, feature: PoolFeature): Work {
+function withNewFeature(work: Work, feature: PoolFeature): Work {
   return { ...work, design: withFeature(work.design, feature) };
 }
 

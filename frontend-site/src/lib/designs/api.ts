@@ -1,4 +1,4 @@
-import { read, write } from '../../api/client';
+import { write } from '../../api/client';
 import type { ApiPath } from '../../api/contract';
 import type { Estimate, SiteAnswers } from 'poolkit/cost';
 import type { PoolDesign, Quantities } from 'poolkit/design';
@@ -56,10 +56,6 @@ export function estimatePath(id: string, key: string | null = null): ApiPath {
 
 export function estimatePdfPath(id: string, key: string | null = null): string {
   return `${ESTIMATES_PATH}/${encodeURIComponent(id)}/estimate.pdf${key === null ? '' : `?key=${encodeURIComponent(key)}`}`;
-}
-
-export function readEstimate(id: string, key: string | null, signal?: AbortSignal): Promise<SavedEstimateDetail> {
-  return read<SavedEstimateDetail>(estimatePath(id, key), { signal });
 }
 
 export function createDesign(body: { name: string; design: PoolDesign }, idempotencyKey: string): Promise<SavedDesign> {
