@@ -50,7 +50,7 @@ function wording(field: string, reason: string, item: CostItem | undefined): str
   return 'Write an amount from $0 to $1,000,000, such as $12.50.';
 }
 
-export function figureProblem({ min, max, unit }: Figure, value: number | string): string | null {
+function figureProblem({ min, max, unit }: Figure, value: number | string): string | null {
   if (typeof value === 'number' && value >= min && value <= max) return null;
   return `Enter a number between ${min} and ${max}${unit && ` ${unit}`}.`;
 }
