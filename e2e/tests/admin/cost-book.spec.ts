@@ -1,0 +1,63 @@
+import { expect, test } from '../../fixtures/test.js';
+import { ConsolePages } from '../../pages/console-pages.js';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+test('D17 prices are changed by keyboard, tried and published for a later day @embedded', async ({ page }) => {
+  const desk = new ConsolePages(page);
+  await desk.logIn(undefined, '/admin/users?settings=cost-book');
+  const versions = page.getByRole('table', { name: 'Versions of the cost book' });
+  await expect(versions.getByText('In force')).toHaveCount(1);
+  await page.getByRole('button', { name: /^(Start a draft|Go on with draft \d+)$/ }).click();
+
+  const grid = page.getByRole('grid', { name: 'Items of the cost book' });
+  await page.getByLabel('Find an item').fill('Excavation');
+  const code = grid.getByRole('rowheader', { name: 'B1', exact: true });
+  await expect(grid.getByRole('rowheader', { name: 'A1', exact: true })).toHaveCount(0);
+  await code.focus();
+  for (let column = 0; column < 4; column += 1) await page.keyboard.press('ArrowRight');
+  const likely = grid.locator('[data-kind="money"]:focus');
+  await expect(likely).toHaveText(/^\$\d/);
+  const before = Number((await likely.textContent())?.replace('$', ''));
+  await page.keyboard.type((before + 0.5).toFixed(2));
+  await page.keyboard.press('Enter');
+
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' +');
+  await expect(page.getByText(/^Character \d+:/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish…' }).press('Enter');
+  await page.getByRole('button', { name: 'Preview', exact: true }).press('Enter');
+  const pools = page.getByRole('table', { name: 'Usual pools under both books' });
+  await expect(pools.getByText(/Excavation: \+\$/).first()).toBeVisible();
+
+  await page.getByRole('tabpanel', { name: 'Preview' }).getByRole('button', { name: 'Publish…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Publish version \d+\?$/ });
+  await dialog.getByLabel('First day').fill(inDays(30));
+  await dialog.getByLabel('Note').fill('Diesel is dearer.');
+  await dialog.getByRole('button', { name: 'Publish prices' }).press('Enter');
+  await expect(page.getByText('Prices published')).toBeVisible();
+
+  await expect(versions.getByRole('row').filter({ hasText: 'Diesel is dearer.' }).first()).toContainText('From ');
+  await expect(versions.getByText('In force'), 'prices stay until that day').toHaveCount(1);
+});
+
+test('D17 the lines go out as a spreadsheet, and a published version takes none @embedded', async ({ page }) => {
+  const desk = new ConsolePages(page);
+  await desk.logIn(undefined, '/admin/users?settings=cost-book&book=1');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('cost-book-1.csv');
+  await expect(page.getByRole('button', { name: 'Import CSV…' }), 'a published version takes no file').toHaveCount(0);
+  const stream = await file.createReadStream();
+  let csv = '';
+  for await (const part of stream) csv += String(part);
+  expect(csv).toMatch(/^\uFEFFcode,label,unit,low,likely,high,/);
+  expect(csv).toContain('\r\nB1,Excavation,yd³,');
+});
