@@ -57,6 +57,12 @@ describe('changes of what is there', () => {
     expect(without.design.equipment.heater).toBe('heat-pump');
   });
 
+  it('places three of a kind and leaves more to a designer, quickly', () => {
+    const answer = ask('add a 3 ft bench, '.repeat(100));
+    expect(featuresOf(answer.design, 'bench')).toHaveLength(3);
+    expect(new Set(whys(answer))).toEqual(new Set(['There are 3 already. More than that a designer places by hand.']));
+  });
+
   it('says which wish gave way to which', () => {
     const answer = ask('20 ft wide pool in a yard 22 ft wide');
     expect(outlineOf(answer.design.shape).widthFt).toBeLessThanOrEqual(14);
@@ -107,6 +113,18 @@ describe('every answer', () => {
       expect(ask(phrases.join(', '), design).design).toEqual(answer.design);
       for (const { holds } of answer.met) expect(holds(answer.design)).toBe(true);
     }), { numRuns: 40 });
+  });
+
+  it('is given to whatever is written', () => {
+    const soup = fc.constantFrom(
+      '18', '0', '40', '999999999999', 'ft', 'by', '$', 'k', 'no', 'spa', 'deep', 'end', 'longer', 'shorter', ',', 'in', 'swap', 'for', 'bench', 'shelf', 'half', 'kids', 'yard',
+      'wide', 'lights', 'deck', 'trees', 'sq', 'gate', 'bubblers', 'round', 'lap', 'north', 'house', 'glass', 'cover', 'm', 'raised', 'wall', 'at', 'most', 'pergola', 'fence', 'steps',
+    );
+    fc.assert(fc.property(fc.array(soup, { minLength: 3, maxLength: 30 }), (words) => {
+      const { design, estimate } = ask(words.join(' '));
+      expect(parseDesign(design).ok).toBe(true);
+      expect(estimate).not.toBeNull();
+    }), { numRuns: 150 });
   });
 
   it('draws each shape in the size it is asked for', () => {

@@ -20,7 +20,11 @@ const WALLS: Readonly<Partial<Record<FeatureKind, readonly PoolWall[]>>> = {
 };
 
 /** @param mayTurn whether the pool may be turned to bring a feature where it should be. */
-export function applyWith(design: PoolDesign, wish: Wanted, applying: Applying, mayTurn: boolean): Outcome & { readonly turned: boolean } {
+export function applyWith(design: PoolDesign, asked: Wanted, applying: Applying, mayTurn: boolean): Outcome & { readonly turned: boolean } {
+  const wish = withinReason(asked);
+  if (wish.another && featuresOf(design, wish.feature).length >= MOST_OF_A_KIND) {
+    return { ...refused(design, wish, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`), turned: false };
+  }
   const walls = WALLS[wish.feature];
   const place = walls ? placed(design, wish.place, walls, mayTurn) : null;
   const wall = place?.wall ?? walls?.[0] ?? 'deep';
@@ -50,6 +54,18 @@ export function applyWith(design: PoolDesign, wish: Wanted, applying: Applying, 
   };
 }
 
+/** Longer than any pool, more than any design holds: nothing is tried out beyond. */
+const LONGEST_FT = 150;
+const MOST_PIECES = 24;
+/** Every further one is tried at many places. */
+const MOST_OF_A_KIND = 3;
+
+function withinReason(wish: Wanted): Wanted {
+  const feet = (value: number | null) => value && Math.min(LONGEST_FT, value);
+  const count = wish.count && Math.min(MOST_PIECES, Math.max(1, Math.round(wish.count)));
+  return { ...wish, count, lengthFt: feet(wish.lengthFt), widthFt: feet(wish.widthFt), depthFt: feet(wish.depthFt) };
+}
+
 const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
   'tanning-shelf': 'A shelf lies across the shallow end, under 9 to 12 in of water.',
   spa: 'It stands against the pool so that it can share its plumbing.',
@@ -75,7 +91,7 @@ function madeOf(
       return { kind: feature, lengthFt: length, waterDepthFt: depth };
     }
     case 'steps':
-      return { kind: feature, widthFt: Math.min(widthFt ?? lengthFt ?? 6, outline.widthFt), count: count ?? 3, treadFt: 1, riserFt: 10 / 12 };
+      return { kind: feature, widthFt: Math.max(2, Math.min(widthFt ?? lengthFt ?? 6, outline.widthFt)), count: Math.min(10, count ?? 3), treadFt: 1, riserFt: 10 / 12 };
     case 'bench': {
       if (existing && lengthFt === null && wish.place === null) return existing;
       const length = toInch(lengthFt ?? 8);
@@ -120,11 +136,15 @@ function spaOf(
   return seatedSpa(spa, outline, stays?.wall ?? wall, stays?.along);
 }
 
-/** The first wall, and the first foot of it, where nothing else stands. */
+/** Places along a wall that are tried for a bench. */
+const BENCH_PLACES = 5;
+
+/** The first wall, and the first place along it, where nothing else stands. */
 function freeBench(design: PoolDesign, bench: Feature<'bench'>): PoolDesign {
   for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
     const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));
-    for (let startFt = last; startFt >= 0; startFt -= 1) {
+    const places = new Set(Array.from({ length: BENCH_PLACES }, (_, at) => Math.round((last * (BENCH_PLACES - 1 - at)) / (BENCH_PLACES - 1))));
+    for (const startFt of places) {
       const next = withFeature(design, { ...bench, wall, startFt });
       if (parseDesign(next).ok) return next;
     }
@@ -189,7 +209,7 @@ function describe(feature: PoolFeature): string {
 }
 
 function counted(count: number | null): number {
-  return count === null ? 2 : Math.min(24, Math.max(1, Math.round(count)));
+  return count ?? 2;
 }
 
 function wallOf(design: PoolDesign, wall: PoolWall): number {

@@ -64,10 +64,11 @@ function repairs(feature: PoolFeature, design: PoolDesign): PoolFeature[] {
   }
 }
 
-/** Whole feet below, down to `least`. */
+/** Whole feet below, down to `least`: foot by foot at first, then in larger steps, because each is tried out. */
 function lessThan(feet: number, least: number): number[] {
-  const from = Math.ceil(feet) - 1;
-  return Array.from({ length: Math.max(0, from - least + 1) }, (_, at) => from - at);
+  const shorter: number[] = [];
+  for (let next = Math.ceil(feet) - 1; next >= least; next -= Math.max(1, Math.floor(shorter.length / 2))) shorter.push(next);
+  return shorter;
 }
 
 function changeOf(before: PoolFeature, after: PoolFeature): string {

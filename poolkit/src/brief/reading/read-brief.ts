@@ -7,7 +7,7 @@ import { tokensOf } from './tokens.js';
 
 /** Longest text that is read, in characters. */
 export const LONGEST_BRIEF = 2000;
-const MOST_WISHES = 60;
+const MOST_WISHES = 30;
 
 export interface ReadBrief {
   /** In the order they were said; the later of two about the same thing alone. */

@@ -12,6 +12,7 @@ const UNSAID_SPA_STEP_FT = 1;
 /** A bare number below this is no pool length. */
 const LEAST_BARE_FT = 6;
 const MOST_BARE_FT = 120;
+const LEAST_BARE_DOLLARS = 1000;
 
 export interface ReadSegment {
   readonly wishes: readonly WishBody[];
@@ -28,7 +29,7 @@ export function readSegment({ subject, negated, items }: Segment, another: boole
   const measured = own?.some(({ kind }) => kind === 'room') === true;
   // A yard whose width is told is not called narrow on top.
   const flags = meanings.flatMap((meaning) => aboutFlag(meaning, context)).filter((wish) => !(measured && wish.kind === 'character'));
-  const budget: WishBody[] = sizes.cents !== null && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
+  const budget: WishBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
   const unused = own === null ? items.filter(({ kind }) => kind === 'amount').map(({ text }) => text) : [];
   return { wishes: [...flags, ...(own ?? []), ...budget], unknown: [...unknownPhrases(items), ...sizes.spare, ...unused] };
 }
@@ -65,12 +66,22 @@ function aboutSubject(subject: Meaning, context: Context): readonly WishBody[] |
     case 'access':
       return first === null ? [] : [{ kind: 'site', accessWidthFt: first, slopeClass: null }];
     case 'budget':
-      return sizes.bare && sizes.bare.value >= 1000 ? [{ kind: 'budget', cents: Math.round(sizes.bare.value * 100) }] : [];
+      return aboutMoney(sizes);
     case 'end':
       return aboutEnd(subject.end, context);
     default:
       return aboutPool(context);
   }
+}
+
+/** A number beside "budget" is dollars when it is too large for anything else. */
+function aboutMoney({ bare }: Sizes): readonly WishBody[] {
+  const cents = bare && bare.value >= LEAST_BARE_DOLLARS ? Math.round(bare.value * 100) : null;
+  return isBudget(cents) ? [{ kind: 'budget', cents }] : [];
+}
+
+function isBudget(cents: number | null): cents is number {
+  return cents !== null && Number.isSafeInteger(cents) && cents > 0;
 }
 
 function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishBody[] | null {

@@ -34,7 +34,7 @@ export function sizesOf(items: readonly Item[]): Sizes {
     else {
       const partner = solid[at + 2];
       const joint = meaningAt(solid, at + 1);
-      if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount') {
+      if ((joint?.is === 'by' || joint?.is === 'to') && partner?.kind === 'amount' && isSize(partner.amount)) {
         const pair = [feetOf(amount, partner.amount), feetOf(partner.amount, amount)] as const;
         if (joint.is === 'by') sizes.pair = pair;
         else [sizes.range, sizes.rangeIsLength] = [pair, amount.kind === 'length' || partner.amount.kind === 'length'];
@@ -50,6 +50,11 @@ export function sizesOf(items: readonly Item[]): Sizes {
     }
   }
   return sizes;
+}
+
+/** Money and areas stand alone: `18 by $180k` is no pair. */
+function isSize({ kind }: Amount): boolean {
+  return kind === 'number' || kind === 'length';
 }
 
 function placeOne(sizes: Sizes, solid: readonly Item[], at: number, amount: Amount, takenNames: Set<number>): void {
