@@ -4,11 +4,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { measureDesign, parseDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing } from 'poolkit/drawing';
 import { useId, useMemo, useState } from 'react';
 import { Notice } from '../../components/notice';
 import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { media } from '../../theme/tokens';
 
 /** Letters of a drawing are a seventieth of its width: small in the column, right on a sheet. */
 const COLUMN_TEXT = 2;
@@ -16,6 +18,7 @@ const COLUMN_TEXT = 2;
 /** The plan of a design, drawn here from its numbers. With the engine in it, so it is loaded when needed. */
 export function LeadPlan({ design, name }: { design: unknown; name: string }) {
   const title = useId();
+  const phone = useMediaQuery(media.phone);
   const [large, setLarge] = useState(false);
   const drawings = useMemo(() => {
     const parsed = parseDesign(design);
@@ -42,11 +45,24 @@ export function LeadPlan({ design, name }: { design: unknown; name: string }) {
       <Button variant="outlined" onClick={() => setLarge(true)}>
         Enlarge the plan
       </Button>
-      <Dialog open={large} onClose={() => setLarge(false)} aria-labelledby={title} maxWidth="lg" fullWidth>
+      <Dialog
+        open={large}
+        onClose={() => setLarge(false)}
+        aria-labelledby={title}
+        maxWidth="lg"
+        fullWidth
+        fullScreen={phone}
+      >
         <DialogTitle id={title}>{name}</DialogTitle>
         <DialogContent tabIndex={0} sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 6 }}>
-          <PoolDrawing drawing={drawings.plan} />
-          <PoolDrawing drawing={drawings.section} />
+          {[drawings.plan, drawings.section].map((drawing) => (
+            // A phone scrolls the drawing rather than shrinking its letters.
+            <Box key={drawing.title} sx={{ overflowX: 'auto' }}>
+              <Box sx={{ minWidth: 680 }}>
+                <PoolDrawing drawing={drawing} />
+              </Box>
+            </Box>
+          ))}
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={() => setLarge(false)}>

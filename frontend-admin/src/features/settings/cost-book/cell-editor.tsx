@@ -114,7 +114,16 @@ export function CellEditor({
         rows={3}
         spellCheck={false}
         onChange={({ target }) => take(target.value)}
-        sx={{ ...control, position: 'absolute', top: 0, left: 0, width: 'max(100%, 400px)', py: '7px', zIndex: 12 }}
+        sx={{
+          ...control,
+          position: 'absolute',
+          top: 0,
+          left: 0,
+          width: 'max(100%, 400px)',
+          py: '7px',
+          zIndex: 12,
+          resize: 'none',
+        }}
       />
     );
   }

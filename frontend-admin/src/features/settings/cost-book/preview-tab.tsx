@@ -92,11 +92,11 @@ function Effects({ preview }: { preview: CostBookPreview }) {
         <Changes preview={preview} />
       </Part>
       <Part title="Usual pools">
-        <PreviewTable label="Usual pools under both books" rows={archetypes} />
+        <PreviewTable label="Usual pools under both books" what="Pool" rows={archetypes} />
       </Part>
       {estimates.length > 0 && (
         <Part title="Latest estimates">
-          <PreviewTable label="Latest estimates under both books" rows={estimates} />
+          <PreviewTable label="Latest estimates under both books" what="Estimate" rows={estimates} />
         </Part>
       )}
     </>

@@ -10,8 +10,8 @@ const likely = (range: TriedEstimate['before']) => (range ? dollars(range.likely
 const change = ({ after, changeCents, changePercent }: TriedEstimate) =>
   after ? `${signedDollars(changeCents)} (${percentText(changePercent)})` : '–';
 
-const columns: Column<TriedEstimate>[] = [
-  { key: 'label', header: 'Pool', render: ({ label }) => <Box sx={{ py: 2, minWidth: 160 }}>{label}</Box> },
+const columnsFor = (what: string): Column<TriedEstimate>[] => [
+  { key: 'label', header: what, render: ({ label }) => <Box sx={{ py: 2, minWidth: 160 }}>{label}</Box> },
   { key: 'before', header: 'Now', align: 'right', render: ({ before }) => likely(before) },
   { key: 'after', header: 'With the draft', align: 'right', render: ({ after }) => likely(after) },
   {
@@ -24,11 +24,11 @@ const columns: Column<TriedEstimate>[] = [
 ];
 
 /** Likely totals under both books. */
-export function PreviewTable({ label, rows }: { label: string; rows: readonly TriedEstimate[] }) {
+export function PreviewTable({ label, what, rows }: { label: string; what: string; rows: readonly TriedEstimate[] }) {
   return (
     <DataTable
       label={label}
-      columns={columns}
+      columns={columnsFor(what)}
       rows={[...rows]}
       rowKey={({ id }) => id}
       card={(row) => (
