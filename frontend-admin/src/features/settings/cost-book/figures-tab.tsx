@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { DataTable, type Column } from '../../../components/data-table';
 import { EmptyState } from '../../../components/empty-state';
 import { Facts } from '../../../components/facts';
@@ -16,6 +16,8 @@ import type { Figure } from './types';
 import type { Draft } from './use-draft-edits';
 
 const FIRST_AREA = 'cost';
+/** Each is a field that follows every key; more at once would make typing slow. */
+const PAGE = 60;
 
 const confidenceLabels: Record<Figure['confidence'], { label: string; tone: 'success' | 'plain' | 'warning' }> = {
   verified: { label: 'Seen in the source', tone: 'success' },
@@ -36,6 +38,7 @@ function matches({ key, label, source }: Figure, text: string): boolean {
 /** The figures nobody can prove: where each comes from, how far it is trusted, and what this book makes of it. */
 export function FiguresTab({ draft }: { draft: Draft }) {
   const { params, patch } = useUrlState();
+  const [limit, setLimit] = useState(PAGE);
   const find = params.get('bookFind') ?? '';
   const area = params.get('bookArea') ?? FIRST_AREA;
   const { assumptions } = draft.book;
@@ -114,7 +117,7 @@ export function FiguresTab({ draft }: { draft: Draft }) {
         <DataTable
           label="Figures of the engine"
           columns={columns}
-          rows={shown}
+          rows={shown.slice(0, limit)}
           rowKey={({ key }) => key}
           card={(figure) => (
             <Box sx={{ display: 'grid', gap: 3 }}>
@@ -133,6 +136,11 @@ export function FiguresTab({ draft }: { draft: Draft }) {
             </Box>
           )}
         />
+      )}
+      {shown.length > limit && (
+        <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setLimit(limit + PAGE)}>
+          Show {formatCount(Math.min(PAGE, shown.length - limit))} more
+        </Button>
       )}
     </Box>
   );

@@ -18,9 +18,13 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
   const stale = hasCode(saveError, 'STALE_VERSION');
   if (count === 0) return null;
   const blocked = problems.count > 0;
+  const inLines = Object.keys(problems.lines).length > 0;
+  // Whatever filter is set, the marked values are what is shown next.
   const showProblems = () =>
     patch(
-      { bookPart: Object.keys(problems.lines).length > 0 ? null : 'figures', bookShow: 'wrong' },
+      inLines
+        ? { bookPart: null, bookShow: 'wrong', bookGroup: null, bookFind: null }
+        : { bookPart: 'figures', bookArea: 'changed', bookFind: null },
       { replace: true },
     );
 
