@@ -3,7 +3,6 @@ import {
   featuresOf,
   parseDesign,
   withConstruction,
-  withFeature,
   withoutFeatures,
   withShape,
   type Barrier,
@@ -83,10 +82,6 @@ const USUAL_SHAPES: Readonly<Record<ShapeKind, PoolShape>> = {
 
 export const SHAPE_KINDS = Object.keys(USUAL_SHAPES) as ShapeKind[];
 
-function usualShape(kind: ShapeKind): PoolShape {
-  return USUAL_SHAPES[kind];
-}
-
 /** The usual size of another shape, within what the construction can do. */
 export function withShapeKind(work: Work, kind: ShapeKind): Work {
   if (work.design.shape.kind === kind) return work;
@@ -95,10 +90,6 @@ export function withShapeKind(work: Work, kind: ShapeKind): Work {
 
 export function hasFeature({ design }: Work, kind: FeatureKind): boolean {
   return featuresOf(design, kind).length > 0;
-}
-
-function withNewFeature(work: Work, feature: PoolFeature): Work {
-  return { ...work, design: withFeature(work.design, feature) };
 }
 
 export function withoutFeature(work: Work, kind: FeatureKind): Work {
