@@ -57,6 +57,7 @@ export const READING_TABLE = rows([
     severity: [['moderate', {}]],
     causes: [{ id: 'tablets', name: 'Trichlor or dichlor over a long time', test: 'Each adds stabilizer that only fresh water takes out.' }],
     advice: ['Replace part of the water; no product lowers stabilizer reliably.', 'Change to liquid chlorine.'],
+    keepOut: ['fresh water has brought stabilizer to 100 ppm or less', [{}]],
     professional: ['stabilizer', [{ stabilizer: ['extreme'] }]],
   },
   {
