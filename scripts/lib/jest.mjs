@@ -19,6 +19,11 @@ export async function runJest(tally, workspace, patterns = [], env = {}) {
   if (!existsSync(outputFile)) throw new Error(`Jest did not run in ${workspace}`);
   const result = JSON.parse(readFileSync(outputFile, 'utf8'));
   tally.add(result.numPassedTests, result.numFailedTests + result.numRuntimeErrorTestSuites);
+  for (const { name, message, assertionResults } of result.testResults) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    for (const { fullName, failureMessages } of failed) tally.note(`${workspace}: ${fullName} (${name})`, failureMessages[0]);
+    if (failed.length === 0 && message && !assertionResults.length) tally.note(`${workspace}: ${name}`, message);
+  }
   if (result.numTotalTests === 0) throw new Error(`No test was found in ${workspace} for ${patterns.join(' ')}`);
   if (code !== 0 && result.success) throw new Error(`Jest ended with ${code} in ${workspace} although all tests passed`);
 }

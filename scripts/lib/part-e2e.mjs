@@ -17,10 +17,20 @@ async function runPlaywright(tally, stack) {
     { allowFailure: true, env: { ...stack.env, CHROMIUM_PATH: chromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: result } },
   );
   if (!existsSync(result)) throw new Error('Playwright did not run');
-  const { stats, errors } = JSON.parse(readFileSync(result, 'utf8'));
+  const { stats, errors, suites } = JSON.parse(readFileSync(result, 'utf8'));
   tally.add(stats.expected, stats.unexpected + stats.flaky + errors.length);
+  for (const { title, file, tests } of suites.flatMap(specsOf)) {
+    const bad = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+    for (const { projectName, results } of bad) {
+      tally.note(`${title} (${file}, ${projectName})`, results.find(({ error }) => error)?.error.message);
+    }
+  }
   if (stats.expected + stats.unexpected === 0) throw new Error('Playwright found no test');
   if (stats.unexpected > 0) fail(stack.logs());
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 async function inShape(tally, title, startShape) {

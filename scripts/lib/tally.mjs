@@ -1,15 +1,24 @@
 import { isInterrupted } from './cleanup.mjs';
 import { bold, dim, fail, green, red, say, seconds } from './log.mjs';
 
+const LINES_PER_FAILURE = 12;
+
 /** Counts everything that passed and failed in one run, per part. */
 export class Tally {
   #parts = [];
+  #failures = [];
   passed = 0;
   failed = 0;
 
   add(passed, failed) {
     this.passed += passed;
     this.failed += failed;
+  }
+
+  /** Said again at the end of the run, where a long log is read first. */
+  note(title, detail = '') {
+    const shown = detail.split('\n').slice(0, LINES_PER_FAILURE).join('\n');
+    this.#failures.push(`${title}\n${shown}`.trimEnd());
   }
 
   /** One named thing that either works or throws. */
@@ -22,6 +31,7 @@ export class Tally {
     } catch (error) {
       this.add(0, 1);
       fail(`  ✗ ${title}: ${error.message}`);
+      this.note(title, error.message);
       if (error.output) process.stderr.write(`${error.output}\n`);
     }
   }
@@ -37,6 +47,7 @@ export class Tally {
     } catch (error) {
       this.add(0, 1);
       fail(error.stack ?? String(error));
+      this.note(name, error.message);
       if (error.output) process.stderr.write(`${error.output}\n`);
     }
     this.#parts.push([name, this.passed - before.passed, this.failed - before.failed, seconds(started)]);
@@ -44,6 +55,7 @@ export class Tally {
 
   report() {
     say();
+    for (const failure of this.#failures) fail(`✗ ${failure}\n`);
     for (const [name, passed, failed, time] of this.#parts) {
       const result = failed > 0 ? red(`${failed} failed`) : dim('0 failed');
       say(`  ${name.padEnd(16)} ${String(passed).padStart(5)} passed  ${result}  ${dim(time)}`);
