@@ -40,12 +40,12 @@ async function oneRound(subject, { connections, ms }) {
  * Alternating rounds of one run: whatever else the machine does falls on both. The server whose turn
  * it is not is stopped by a signal, so that its background work is not charged to the other.
  */
-export async function compare({ ours, reference, rounds, ms, connections }) {
+export async function compare({ ours, reference, rounds, ms, connections, warmUpMs = 5_000 }) {
   const results = [];
   process.kill(reference.pid, 'SIGSTOP');
   try {
     for (const subject of [ours, reference]) {
-      await alone(subject, [ours, reference], () => oneRound(subject, { connections, ms: Math.min(ms, 500) }));
+      await alone(subject, [ours, reference], () => oneRound(subject, { connections, ms: warmUpMs }));
     }
     for (let round = 0; round < rounds; round += 1) {
       const result = {};

@@ -58,6 +58,23 @@ describe('the outbox', () => {
     expect(new Set(handled.map((payload) => (payload as { name: string }).name)).size).toBe(60);
   });
 
+  it('gives back what it has not begun when it is told to stop', async () => {
+    const dispatcher = platform.get(OutboxDispatcher);
+    for (const name of ['first', 'second', 'third']) await enqueue(name);
+    let stopping: Promise<void> | undefined;
+    fail = () => {
+      stopping = dispatcher.beforeApplicationShutdown();
+    };
+    await dispatcher.drain();
+    await stopping;
+    expect(handled).toEqual([{ name: 'first' }]);
+    expect(await stored()).toMatchObject([
+      { state: 'done' },
+      { state: 'pending', attempts: 0, claimToken: null, claimedUntil: null },
+      { state: 'pending', attempts: 0, claimToken: null, claimedUntil: null },
+    ]);
+  });
+
   it('tries again after a failure, waits longer each time, and says what went wrong', async () => {
     platform.clock.set('2027-03-12T15:00:00Z');
     await enqueue('later');

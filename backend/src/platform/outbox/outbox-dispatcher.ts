@@ -12,7 +12,8 @@ import type { OutboxMessageEntity } from './persistence/outbox-message.entity.js
 import { OutboxRepository } from './persistence/outbox.repository.js';
 import { nextTryAt, type FailureKind } from './retry-policy.js';
 
-const BATCH = 10;
+/** Claimed at once. Few, so that another worker is not idle while this one waits for a slow mail server. */
+const BATCH = 5;
 /** Longer than any handler may take; a message of a worker that died is taken over after this. */
 const LEASE_MS = 30_000;
 const POLL_MS = 1000;
@@ -60,16 +61,28 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   }
 
   private async round(): Promise<void> {
-    for (;;) {
-      const due = await this.messages.listDue(this.clock.now(), BATCH);
-      for (const id of due) {
+    while (!this.stopped) {
+      const now = this.clock.now();
+      const token = uuidv7();
+      const claimed = await this.messages.claimDue(token, now, new Date(now.getTime() + LEASE_MS), BATCH);
+      if (claimed === null) return;
+      await this.deliverAll(claimed, token);
+    }
+  }
+
+  /** One after the other; whatever is left when this process must stop is given back. */
+  private async deliverAll(claimed: OutboxMessageEntity[], token: string): Promise<void> {
+    const left = new Set(claimed.map(({ id }) => id));
+    const heartbeat = setInterval(() => this.renew([...left], token), LEASE_MS / 3);
+    try {
+      for (const message of claimed) {
         if (this.stopped) return;
-        const now = this.clock.now();
-        const token = uuidv7();
-        const message = await this.messages.claim(id, token, now, new Date(now.getTime() + LEASE_MS));
-        if (message) await this.deliver(message, token);
+        await this.deliver(message, token);
+        left.delete(message.id);
       }
-      if (due.length === 0) return;
+    } finally {
+      clearInterval(heartbeat);
+      if (left.size > 0) await this.uow.run(() => this.messages.release([...left], token));
     }
   }
 
@@ -92,7 +105,6 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   private async deliver(message: OutboxMessageEntity, token: string): Promise<void> {
     const attempts = message.attempts + 1;
-    const heartbeat = setInterval(() => this.renew(message.id, token), LEASE_MS / 3);
     try {
       const handler = this.handlers.find(message.type);
       if (!handler) throw new PermanentFailure(`nothing handles ${message.type}`);
@@ -100,8 +112,6 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       await this.finish(message, token, note ?? null);
     } catch (error) {
       await this.putBack(message, token, error);
-    } finally {
-      clearInterval(heartbeat);
     }
   }
 
@@ -128,11 +138,12 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
   }
 
   /** A slow mail server must not make another worker send the same mail. */
-  private renew(id: string, token: string): void {
+  private renew(ids: readonly string[], token: string): void {
+    if (ids.length === 0) return;
     const until = new Date(this.clock.now().getTime() + LEASE_MS);
     this.uow
-      .run(() => this.messages.renew(id, token, until))
-      .catch((error: unknown) => this.logger.warn({ err: error, messageId: id }, 'lease not renewed'));
+      .run(() => this.messages.renew(ids, token, until))
+      .catch((error: unknown) => this.logger.warn({ err: error, messageIds: ids }, 'lease not renewed'));
   }
 
   private async putBack(message: OutboxMessageEntity, token: string, error: unknown): Promise<void> {

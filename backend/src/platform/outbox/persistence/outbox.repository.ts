@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import { Brackets, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -16,38 +16,33 @@ export class OutboxRepository {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
   }
 
-  /** Ids of messages that are due and held by nobody, oldest first. */
-  async listDue(now: Date, limit: number): Promise<string[]> {
-    const due = await this.uow.reader().find(OutboxMessageEntity, {
-      select: { id: true },
-      where: [
-        { state: 'pending', availableAt: LessThanOrEqual(now), claimedUntil: IsNull() },
-        { state: 'pending', availableAt: LessThanOrEqual(now), claimedUntil: LessThan(now) },
-      ],
-      order: { availableAt: 'ASC' },
-      take: limit,
-    });
-    return due.map((message) => message.id);
-  }
-
-  /** Takes a message for `token`, or null when somebody else was faster. */
-  claim(id: string, token: string, now: Date, until: Date): Promise<OutboxMessageEntity | null> {
+  /**
+   * Takes up to `limit` due messages for `token`, oldest first: those that nobody holds, or whose holder died.
+   * Null when nothing is due; fewer than were due when somebody else was faster.
+   */
+  async claimDue(token: string, now: Date, until: Date, limit: number): Promise<OutboxMessageEntity[] | null> {
+    const due = await this.listDue(now, limit);
+    if (due.length === 0) return null;
+    const ids = due.map(({ id }) => id);
     return this.uow.run(async () => {
       const manager = this.uow.writer();
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(OutboxMessageEntity)
-        .set({ claimedUntil: until, claimToken: token })
-        .where({ id, state: 'pending' })
-        .andWhere(new Brackets((either) => either.where({ claimedUntil: IsNull() }).orWhere({ claimedUntil: LessThan(now) })))
-        .execute();
-      return affected ? manager.findOneBy(OutboxMessageEntity, { id }) : null;
+      const claim = { claimedUntil: until, claimToken: token };
+      await manager.update(OutboxMessageEntity, { id: In(ids), state: 'pending', claimedUntil: IsNull() }, claim);
+      if (due.some(({ claimedUntil }) => claimedUntil !== null)) {
+        await manager.update(OutboxMessageEntity, { id: In(ids), state: 'pending', claimedUntil: LessThan(now) }, claim);
+      }
+      return manager.find(OutboxMessageEntity, { where: { id: In(ids), claimToken: token }, order: { availableAt: 'ASC' } });
     });
   }
 
-  /** Keeps a claim alive while its handler is at work. */
-  async renew(id: string, token: string, until: Date): Promise<void> {
-    await this.uow.writer().update(OutboxMessageEntity, { id, claimToken: token }, { claimedUntil: until });
+  /** Keeps claims alive while their handlers are at work. */
+  async renew(ids: readonly string[], token: string, until: Date): Promise<void> {
+    await this.uow.writer().update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: until });
+  }
+
+  /** Gives claims back that were not used. */
+  async release(ids: readonly string[], token: string): Promise<void> {
+    await this.uow.writer().update(OutboxMessageEntity, { id: In([...ids]), claimToken: token }, { claimedUntil: null, claimToken: null });
   }
 
   /** Gives every claim free; only for a process that knows that it is the only one. */
@@ -65,6 +60,18 @@ export class OutboxRepository {
         claimedUntil: null,
       });
     return (result.affected ?? 0) > 0;
+  }
+
+  private listDue(now: Date, limit: number): Promise<Pick<OutboxMessageEntity, 'id' | 'claimedUntil'>[]> {
+    return this.uow.reader().find(OutboxMessageEntity, {
+      select: { id: true, claimedUntil: true },
+      where: [
+        { state: 'pending', availableAt: LessThanOrEqual(now), claimedUntil: IsNull() },
+        { state: 'pending', availableAt: LessThanOrEqual(now), claimedUntil: LessThan(now) },
+      ],
+      order: { availableAt: 'ASC' },
+      take: limit,
+    });
   }
 
   async revive(id: string, now: Date): Promise<boolean> {
