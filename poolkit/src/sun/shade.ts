@@ -8,6 +8,7 @@
  */
 import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
 import type { House, PointFt, Tree } from '../design/index.js';
+import { boundsOf } from '../geometry/index.js';
 import { cosDeg, sinDeg, tanDeg } from './angles.js';
 import type { SunPosition } from './position.js';
 
@@ -34,19 +35,60 @@ export function sunInYard({ elevationDeg, azimuthDeg }: SunPosition, northDeg: n
   return { x: sinDeg(bearing), y: cosDeg(bearing), risePerFt: tanDeg(elevationDeg) };
 }
 
-/** Part of the direct sun, 0..1, that reaches a point of the yard. */
-export type LightAt = (point: PointFt, sun: YardSun, inLeaf: boolean) => number;
+/** Part of the direct sun, 0..1, that reaches the points, on average. */
+export type MeanLight = (sun: YardSun, inLeaf: boolean) => number;
 
-export function lightThrough(houses: readonly House[], trees: readonly Tree[], values: SunValues): LightAt {
-  const canopies = trees.map((tree) => canopyOf(tree, values['sun.canopyBaseShare']));
-  return (point, sun, inLeaf) => {
-    for (const house of houses) if (houseShades(house, point, sun)) return 0;
+/** @param points in the yard frame, at least one */
+export function lightOn(points: readonly PointFt[], houses: readonly House[], trees: readonly Tree[], values: SunValues): MeanLight {
+  const ground = circleAround(points);
+  const walls = houses.map((house) => ({ house, circle: circleAround(house.outline) }));
+  const canopies = trees.map((tree) => ({
+    canopy: canopyOf(tree, values['sun.canopyBaseShare']),
+    circle: { xFt: tree.at.xFt, yFt: tree.at.yFt, radiusFt: tree.canopyRadiusFt },
+    heightFt: tree.heightFt,
+  }));
+  return (sun, inLeaf) => {
+    const inTheWay = walls.filter(({ house, circle }) => mayShade(circle, house.heightFt, ground, sun));
+    const above = canopies.filter(({ circle, heightFt }) => mayShade(circle, heightFt, ground, sun));
+    if (inTheWay.length === 0 && above.length === 0) return 1;
     const through = inLeaf ? values['sun.leafTransmission'] : values['sun.bareTransmission'];
-    let light = 1;
-    for (const canopy of canopies) if (canopyShades(canopy, point, sun)) light *= through;
-    return light;
+    let sum = 0;
+    for (const point of points) {
+      if (inTheWay.some(({ house }) => houseShades(house, point, sun))) continue;
+      let light = 1;
+      for (const { canopy } of above) if (canopyShades(canopy, point, sun)) light *= through;
+      sum += light;
+    }
+    return sum / points.length;
   };
 }
+
+interface Circle {
+  readonly xFt: number;
+  readonly yFt: number;
+  readonly radiusFt: number;
+}
+
+function circleAround(points: readonly PointFt[]): Circle {
+  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
+  return { xFt: (minXFt + maxXFt) / 2, yFt: (minYFt + maxYFt) / 2, radiusFt: Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2 };
+}
+
+/**
+ * Whether a shadow of what stands in `circle` can reach `ground` at all. Most of a day the sun is high or on
+ * the other side, and nothing needs to be asked for each point.
+ */
+function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun): boolean {
+  const x = circle.xFt - ground.xFt;
+  const y = circle.yFt - ground.yFt;
+  const reachFt = circle.radiusFt + ground.radiusFt + ROUNDING_FT;
+  const towardsSunFt = x * sun.x + y * sun.y;
+  const besideFt = Math.abs(x * sun.y - y * sun.x);
+  return besideFt <= reachFt && towardsSunFt >= -reachFt && (towardsSunFt - reachFt) * sun.risePerFt <= heightFt;
+}
+
+/** Far more than the arithmetic is off by, so that a shadow that just touches is still asked for. */
+const ROUNDING_FT = 0.01;
 
 /** The ray only climbs, so the first wall it meets decides; from inside a house there is no sun. */
 function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: YardSun): boolean {

@@ -3,7 +3,7 @@ import { defaultsOf } from '../assumptions/index.js';
 import { TOWN_AND_COUNTRY } from '../climate/index.js';
 import type { House, PointFt, Tree } from '../design/index.js';
 import { shadowLengthFt, SUN_ASSUMPTIONS, sunAtLocal, summerSunShare, sunHoursOnWater, sunPosition, sunTimes } from './index.js';
-import { lightThrough, sunInYard } from './shade.js';
+import { lightOn, sunInYard, type YardSun } from './shade.js';
 
 const box = (xLow: number, yLow: number, xHigh: number, yHigh: number): PointFt[] => [
   { xFt: xLow, yFt: yLow }, { xFt: xHigh, yFt: yLow }, { xFt: xHigh, yFt: yHigh }, { xFt: xLow, yFt: yHigh },
@@ -13,6 +13,9 @@ const PLACEMENT = { xFt: 0, yFt: 0, rotationDeg: 0 };
 const values = defaultsOf(SUN_ASSUMPTIONS);
 const house = (xLow: number, yLow: number, xHigh: number, yHigh: number, heightFt: number): House => ({ outline: box(xLow, yLow, xHigh, yHigh), heightFt });
 const tree = (xFt: number, yFt: number, heightFt = 40, canopyRadiusFt = 15): Tree => ({ at: { xFt, yFt }, heightFt, canopyRadiusFt, trunkIn: 18 });
+/** Light at one point. */
+const lightThrough = (houses: readonly House[], trees: readonly Tree[]) => (point: PointFt, sun: YardSun, inLeaf: boolean) =>
+  lightOn([point], houses, trees, values)(sun, inLeaf);
 const sunOn = (houses: readonly House[], trees: readonly Tree[] = [], northDeg = 0) =>
   sunHoursOnWater({ houses, trees, northDeg }, PLACEMENT, POOL);
 
@@ -26,19 +29,19 @@ describe('shade of one thing', () => {
     const reach = shadowLengthFt(20, sun)!;
     expect(reach).toBeCloseTo(11.33, 2);
     // A thin house whose near corner is the origin, seen along the ray.
-    const light = lightThrough([house(-0.001, -0.001, 0.001, 0.001, 20)], [], values);
+    const light = lightThrough([house(-0.001, -0.001, 0.001, 0.001, 20)], []);
     expect(light(behind(reach - 0.1), inYard, true)).toBe(0);
     expect(light(behind(reach + 0.1), inYard, true)).toBe(1);
     expect(light(behind(-5), inYard, true)).toBe(1);
   });
 
   it('shades everything inside a house and nothing over a low one', () => {
-    expect(lightThrough([house(-10, -10, 10, 10, 1)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(0);
-    expect(lightThrough([house(-40, -40, -30, -30, 3)], [], values)({ xFt: 0, yFt: 0 }, inYard, true)).toBe(1);
+    expect(lightThrough([house(-10, -10, 10, 10, 1)], [])({ xFt: 0, yFt: 0 }, inYard, true)).toBe(0);
+    expect(lightThrough([house(-40, -40, -30, -30, 3)], [])({ xFt: 0, yFt: 0 }, inYard, true)).toBe(1);
   });
 
   it('throws the shadow of a crown as long as geometry says', () => {
-    const light = lightThrough([], [tree(0, 0)], values);
+    const light = lightThrough([], [tree(0, 0)]);
     // The shadow of an ellipsoid with centre 25 ft up, 15 ft wide and 15 ft high from its middle.
     const middle = 25 / inYard.risePerFt;
     const half = Math.sqrt(15 ** 2 + (15 / inYard.risePerFt) ** 2);
@@ -50,15 +53,15 @@ describe('shade of one thing', () => {
   });
 
   it('lets part of the sun through a canopy, more when it is bare, and the product through two', () => {
-    const one = lightThrough([], [tree(0, 0)], values);
+    const one = lightThrough([], [tree(0, 0)]);
     // Under the middle of the crown, along the ray.
     const under = behind((40 + 10) / 2 / inYard.risePerFt);
     expect(one(under, inYard, true)).toBe(0.15);
     expect(one(under, inYard, false)).toBe(0.55);
-    expect(lightThrough([], [tree(0, 0), tree(0, 0)], values)(under, inYard, true)).toBeCloseTo(0.0225, 9);
+    expect(lightThrough([], [tree(0, 0), tree(0, 0)])(under, inYard, true)).toBeCloseTo(0.0225, 9);
     // Under the trunk's free height the low sun passes below the leaves.
-    expect(lightThrough([], [tree(0, 0)], values)({ xFt: -60, yFt: 0 }, { x: 1, y: 0, risePerFt: 0.01 }, true)).toBe(1);
-    expect(lightThrough([], [tree(0, 0, 40, 0)], values)(under, inYard, true)).toBe(1);
+    expect(lightThrough([], [tree(0, 0)])({ xFt: -60, yFt: 0 }, { x: 1, y: 0, risePerFt: 0.01 }, true)).toBe(1);
+    expect(lightThrough([], [tree(0, 0, 40, 0)])(under, inYard, true)).toBe(1);
   });
 });
 
@@ -123,7 +126,7 @@ describe('sun hours on the water', () => {
 
   it('agrees with a minute-by-minute count on a fine grid', () => {
     const yard = { houses: [house(-10, -50, 42, -20, 24)], trees: [tree(45, 0)], northDeg: 30 };
-    const light = lightThrough(yard.houses, yard.trees, values);
+    const light = lightThrough(yard.houses, yard.trees);
     const day = sunTimes('2026-09-15', TOWN_AND_COUNTRY);
     let hours = 0;
     for (let instant = day.sunriseMs! + 30_000; instant < day.sunsetMs!; instant += 120_000) {
@@ -135,6 +138,18 @@ describe('sun hours on the water', () => {
       hours += lit / 512 / 30;
     }
     expect(Math.abs(sunHoursOnWater(yard, PLACEMENT, POOL).months[8]!.sunHours - hours)).toBeLessThan(0.15);
+  });
+
+  it('looks at no point only where no point is shaded', () => {
+    const part = fc.integer({ min: -120, max: 120 });
+    const anyHouse = fc.tuple(part, part, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 })).map(([x, y, side, heightFt]) => house(x, y, x + side, y + 20, heightFt));
+    const anyTree = fc.tuple(part, part, fc.integer({ min: 1, max: 90 }), fc.integer({ min: 1, max: 30 })).map(([x, y, heightFt, radiusFt]) => tree(x, y, heightFt, radiusFt));
+    const points = [0.5, 10, 20, 31.5].flatMap((xFt) => [-7.5, 0, 7.5].map((yFt) => ({ xFt, yFt })));
+    fc.assert(fc.property(fc.array(anyHouse, { maxLength: 3 }), fc.array(anyTree, { maxLength: 3 }), fc.integer({ min: 1, max: 89 }), fc.integer({ min: 0, max: 359 }), (houses, trees, elevationDeg, azimuthDeg) => {
+      const sun = sunInYard({ elevationDeg, azimuthDeg }, 0);
+      const single = points.map((point) => lightThrough(houses, trees)(point, sun, true));
+      expect(lightOn(points, houses, trees, values)(sun, true)).toBeCloseTo(single.reduce((sum, light) => sum + light, 0) / points.length, 9);
+    }));
   });
 
   it.each([NaN, Infinity])('refuses %p', (bad) => {

@@ -8,7 +8,7 @@ import { outlineToYard, requireOutline } from '../yard/index.js';
 import { sinDeg } from './angles.js';
 import { localInstant } from './local-instant.js';
 import { type SunPosition, sunPosition } from './position.js';
-import { type LightAt, lightThrough, SUN_ASSUMPTIONS, sunInYard, type SunValues } from './shade.js';
+import { lightOn, type MeanLight, SUN_ASSUMPTIONS, sunInYard, type SunValues } from './shade.js';
 import { sunTimes } from './sun-times.js';
 
 export interface SunMonth {
@@ -75,19 +75,15 @@ export function summerSunShare(
 }
 
 interface SunlitWater {
-  readonly points: readonly PointFt[];
-  readonly light: LightAt;
+  readonly light: MeanLight;
   readonly northDeg: number;
 }
 
 function sunlitWater(yard: SunnyYard, placement: Placement, poolOutline: readonly PointFt[], values: SunValues): SunlitWater {
   requireNumbers(yard, placement);
   requireOutline(poolOutline, 'poolOutline');
-  return {
-    points: outlineToYard(samplePoints(poolOutline), placement),
-    light: lightThrough(yard.houses, yard.trees, values),
-    northDeg: yard.northDeg,
-  };
+  const points = outlineToYard(samplePoints(poolOutline), placement);
+  return { light: lightOn(points, yard.houses, yard.trees, values), northDeg: yard.northDeg };
 }
 
 /** A NaN would compare as "no shade" and pass unseen. */
@@ -134,27 +130,37 @@ function sunMonth(month: number, water: SunlitWater, site: Site): SunMonth {
   };
 }
 
-function summerShare(water: SunlitWater, site: Site): number {
-  let sum = 0;
-  let samples = 0;
-  for (const month of SUMMER_MONTHS) {
-    // One look at the time zone per day: no clock changes in the middle of a summer month.
-    const startMs = localInstant({ date: middleOf(month), minuteOfDay: SUMMER_FROM_MIN }, site.zone);
-    for (let minute = 0; minute <= SUMMER_TO_MIN - SUMMER_FROM_MIN; minute += SUMMER_STEP_MIN) {
-      const position = sunPosition(startMs + minute * 60_000, site);
-      sum += position.elevationDeg > 0 ? meanLight(water, position, month) : 0;
-      samples += 1;
-    }
-  }
-  return sum / samples;
+interface SummerSun {
+  readonly month: number;
+  readonly position: SunPosition;
 }
 
-function meanLight({ points, light, northDeg }: SunlitWater, position: SunPosition, month: number): number {
-  const sun = sunInYard(position, northDeg);
-  const inLeaf = month >= LEAF_MONTHS.from && month <= LEAF_MONTHS.to;
+/** The suns of a place stand still while somebody moves a pool. */
+const summerSunsOf = new WeakMap<Site, readonly SummerSun[]>();
+
+function summerSuns(site: Site): readonly SummerSun[] {
+  let suns = summerSunsOf.get(site);
+  if (!suns) {
+    suns = SUMMER_MONTHS.flatMap((month) => {
+      // One look at the time zone per day: no clock changes in the middle of a summer month.
+      const startMs = localInstant({ date: middleOf(month), minuteOfDay: SUMMER_FROM_MIN }, site.zone);
+      const steps = (SUMMER_TO_MIN - SUMMER_FROM_MIN) / SUMMER_STEP_MIN + 1;
+      return Array.from({ length: steps }, (_, step) => ({ month, position: sunPosition(startMs + step * SUMMER_STEP_MIN * 60_000, site) }));
+    });
+    summerSunsOf.set(site, suns);
+  }
+  return suns;
+}
+
+function summerShare(water: SunlitWater, site: Site): number {
+  const suns = summerSuns(site);
   let sum = 0;
-  for (const point of points) sum += light(point, sun, inLeaf);
-  return sum / points.length;
+  for (const { month, position } of suns) sum += position.elevationDeg > 0 ? meanLight(water, position, month) : 0;
+  return sum / suns.length;
+}
+
+function meanLight({ light, northDeg }: SunlitWater, position: SunPosition, month: number): number {
+  return light(sunInYard(position, northDeg), month >= LEAF_MONTHS.from && month <= LEAF_MONTHS.to);
 }
 
 /** Middles of the squares of a grid that lie in the water. */
