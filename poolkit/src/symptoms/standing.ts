@@ -1,7 +1,7 @@
 /** Which rows of the table the facts lead to. */
 import type { ComplaintId } from './complaints.js';
 import { SYMPTOM_TABLE, type SymptomRow } from './table.js';
-import type { Facts, Needs, Severity } from './types.js';
+import type { FactId, Facts, Needs, Path, Severity } from './types.js';
 
 /**
  * `open`: something needed has not been answered, and nothing known speaks against it. `stuck`: the same, but the
@@ -9,10 +9,21 @@ import type { Facts, Needs, Severity } from './types.js';
  */
 export type Match = 'met' | 'open' | 'stuck' | 'unmet';
 
+type Conditions = readonly (readonly [FactId, readonly string[]])[];
+
+/** The table is asked many times for one question, so its conditions are taken apart once. */
+const conditionsOf = new WeakMap<Needs, Conditions>();
+
+function conditions(needs: Needs): Conditions {
+  let list = conditionsOf.get(needs);
+  if (!list) conditionsOf.set(needs, (list = Object.entries(needs) as [FactId, readonly string[]][]));
+  return list;
+}
+
 function match(needs: Needs, facts: Facts): Match {
   let open = false;
   let stuck = false;
-  for (const [fact, wanted] of Object.entries(needs) as [keyof Facts, readonly string[]][]) {
+  for (const [fact, wanted] of conditions(needs)) {
     const known = facts[fact];
     if (known !== undefined && wanted.includes(known)) continue;
     if (known !== undefined && known !== 'unsure') return 'unmet';
@@ -60,11 +71,40 @@ export function standingOf(complaints: readonly ComplaintId[], facts: Facts): St
   return { found: [...found].map(([row, certainty]) => ({ row, certainty })), undetermined };
 }
 
+interface Ways {
+  readonly row: SymptomRow;
+  readonly paths: readonly Path[];
+}
+
+/** The rows of each complaint with the paths that lead there from it, in the order of the table. */
+const waysOf = new Map<ComplaintId, readonly Ways[]>();
+
+function waysFrom(complaint: ComplaintId): readonly Ways[] {
+  let ways = waysOf.get(complaint);
+  if (!ways) {
+    const all: Ways[] = SYMPTOM_TABLE.map((row) => ({ row, paths: row.paths.filter(({ on }) => on === complaint) }));
+    waysOf.set(complaint, (ways = all.filter(({ paths }) => paths.length > 0)));
+  }
+  return ways;
+}
+
+/** Facts that the rows of these complaints look at; any other leaves everything about them as it is. */
+export function factsThatMatter(complaints: readonly ComplaintId[]): ReadonlySet<FactId> {
+  const facts = new Set<FactId>();
+  for (const complaint of complaints) {
+    for (const { row, paths } of waysFrom(complaint)) {
+      const entries = [row.professional, row.keepOut, row.emergency].flatMap((entry) => entry?.[1] ?? []);
+      const all = [...paths.map(({ needs }) => needs), ...row.severity.map(([, needs]) => needs), ...row.causes.flatMap(({ points = [] }) => points), ...entries];
+      for (const needs of all) for (const [fact] of conditions(needs)) facts.add(fact);
+    }
+  }
+  return facts;
+}
+
 function rowsFor(complaint: ComplaintId, facts: Facts) {
   const rows = { certain: [] as SymptomRow[], likely: [] as SymptomRow[], open: [] as SymptomRow[], stuck: [] as SymptomRow[] };
-  for (const row of SYMPTOM_TABLE) {
-    const paths = row.paths.filter(({ on }) => on === complaint)
-      .map(({ needs, assume }) => ({ assume, result: match(needs, facts) }));
+  for (const { row, paths: from } of waysFrom(complaint)) {
+    const paths = from.map(({ needs, assume }) => ({ assume, result: match(needs, facts) }));
     if (paths.some(({ result }) => result === 'met')) rows.certain.push(row);
     else if (paths.some(({ assume, result }) => assume && result !== 'unmet')) rows.likely.push(row);
     else if (paths.some(({ result }) => result === 'open')) rows.open.push(row);
