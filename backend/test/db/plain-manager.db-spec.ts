@@ -69,8 +69,10 @@ describe('statements made without the query builder', () => {
     const seconds = async (where: object, rest: object = {}) => {
       const found = await uow.reader().find(OutboxMessageEntity, { where: { type, ...where }, ...rest });
       if (!('take' in rest)) expect(await uow.reader().countBy(OutboxMessageEntity, { type, ...where })).toBe(found.length);
+      if (Object.keys(rest).length === 0) expect(await uow.reader().findBy(OutboxMessageEntity, { type, ...where })).toEqual(found);
       return found.map((row) => row.createdAt.getUTCSeconds());
     };
+    expect((await seconds({ attempts: In([2, 3]) })).sort()).toEqual([2, 3]);
     const order = { createdAt: 'ASC' };
     expect(await seconds({ createdAt: MoreThan(at(1)) }, { order })).toEqual([2, 3]);
     expect(await seconds({ createdAt: MoreThanOrEqual(at(2)) }, { order: { createdAt: 'DESC', id: 'ASC' } })).toEqual([3, 2]);

@@ -76,6 +76,13 @@ export class PlainManager extends EntityManager {
     return (await this.rows(target, plainReading(options))) ?? super.find(target, options);
   }
 
+  override async findBy<T extends ObjectLiteral>(
+    target: EntityTarget<T>,
+    where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
+  ): Promise<T[]> {
+    return (await this.rows(target, plainReading({ where }))) ?? super.findBy(target, where);
+  }
+
   override async findOne<T extends ObjectLiteral>(target: EntityTarget<T>, options: FindOneOptions<T>): Promise<T | null> {
     const found = await this.rows(target, plainReading({ ...options, take: 1 }));
     return found ? (found[0] ?? null) : super.findOne(target, options);
