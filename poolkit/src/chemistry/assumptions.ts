@@ -18,6 +18,7 @@ const index = (label: string, value: number) => figure('', BANDS, 'assumption', 
 const cap = (unit: string, label: string, value: number, max: number) =>
   figure(`${unit} per 10,000 gal`, PRACTICE, 'recalled', label, value, max / 100, max);
 const hours = (label: string, value: number) => figure('h', PRACTICE, 'recalled', label, value, 0.25, 336);
+const swim = (label: string, value: number) => figure('min', PRACTICE, 'recalled', `Swimmers wait after ${label}`, value, 15, 1440);
 const spread = (unit: string, label: string, value: number) =>
   figure(unit, HOUSE, 'assumption', `Drop test, ${label}: plus or minus`, value, 0, 500);
 
@@ -89,6 +90,7 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.drainBeforeSlamCya': ppm('Stabilizer above which water is replaced before a chlorine treatment', 90, 300),
   'chemistry.cyaDrainFrom': ppm('Stabilizer below which no water is replaced', 80, 300),
   'chemistry.drainFromFactor': figure('', HOUSE, 'assumption', 'Water is replaced when a reading is above its band by a factor of', 1.25, 1, 3),
+  'chemistry.professionalCc': ppm('Combined chlorine without stabilizer above which a professional treats the water', 2, 5),
   'chemistry.professionalCya': ppm('Stabilizer above which a professional exchanges the water', 150, 300),
   'chemistry.noStabilisedFromCya': ppm('No more trichlor or dichlor from a stabilizer of', 60, 60),
   'chemistry.noCalHypoFromCh': ppm('No more cal-hypo from a hardness of', 450, 450),
@@ -125,6 +127,13 @@ export const WATER_CHEMISTRY = defineAssumptions({
   'chemistry.bigCh': ppm('A big change of hardness is more than', 50, 500),
   'chemistry.bigCya': ppm('A big change of stabilizer is more than', 20, 100),
   'chemistry.bigSalt': ppm('A big change of salt is more than', 500, 5000),
+  'chemistry.swimAfterChlorine': swim('liquid chlorine', 30),
+  'chemistry.swimAfterAcid': swim('acid', 60),
+  'chemistry.swimAfterSodaAsh': swim('soda ash', 60),
+  'chemistry.swimAfterBakingSoda': swim('baking soda', 30),
+  'chemistry.swimAfterCalcium': swim('calcium chloride', 240),
+  'chemistry.swimAfterStabiliser': swim('cyanuric acid', 30),
+  'chemistry.swimAfterSalt': swim('salt', 30),
   'chemistry.smallestDrainShare': figure('', HOUSE, 'assumption', 'Smallest share of the water worth replacing', 0.1, 0.01, 0.5),
   'chemistry.shellWarningShare': figure('', HOUSE, 'assumption', 'Share of the water above which the shell is at risk', 1 / 3, 0.1, 1 / 3),
 

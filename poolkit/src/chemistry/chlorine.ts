@@ -30,9 +30,6 @@ const CHART: readonly ChartLine[] = [
 export const CHART_CYA_MIN = 20;
 export const CHART_CYA_MAX = 100;
 
-/** What labels and operator courses say whatever the stabilizer, ppm. Shown beside our figure, not used. */
-export const LABEL_CHLORINE_RANGE_PPM = { low: 1, high: 4 } as const;
-
 export interface ChlorineLevels {
   /** Below it algae grow faster than chlorine kills them. */
   readonly minPpm: number;

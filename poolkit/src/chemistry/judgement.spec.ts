@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import {
   assumedStabiliserPpm, coachReadings, dilution, indexSpan, indexState, isNewPlaster, POOL_KINDS, type Readings, readingSpan,
-  SANITISERS, saturationReport, slamReasons, slamTarget, SURFACES, swimGate, type WaterProfile, waterTargets, type WaterValues,
+  SANITISERS, saturationReport, slamReasons, slamTarget, isBeyondOwner, SURFACES, swimGate, type WaterProfile, waterTargets, type WaterValues,
 } from './index.js';
+import { SOURCES } from './sources.js';
 
 const POOL: WaterProfile = {
   kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'unknown',
@@ -58,10 +59,10 @@ describe('saturationReport', () => {
     if (!report.ok) throw new Error('computed');
     expect(report.lsi).toBeCloseTo(-0.003, 3);
     expect(report.csi).toBeCloseTo(-0.005, 3);
-    expect(report.tradeIndex).toBeCloseTo(0.007, 3);
+    expect(report.working.find(({ label }) => label.startsWith('Trade table'))?.result.value).toBeCloseTo(0.007, 3);
     expect(report.index).toBe(report.lsi);
     expect(report.pHForZero).toBeCloseTo(7.603, 3);
-    expect(report.working.map(({ result }) => result.name)).toEqual(['CA', 'LSI', 'CSI']);
+    expect(report.working.map(({ result }) => result.name)).toEqual(['CA', 'LSI', 'CSI', 'SI']);
   });
 
   it('E05 decides on CSI from 1,500 ppm of salt', () => {
@@ -175,10 +176,25 @@ describe('chlorine treatment', () => {
     expect(slamReasons({ combinedChlorinePpm: 0.5 }, { overnightLossPpm: 1 })).toEqual([]);
   });
 
-  it('aims at the higher of the SLAM level and ten times the combined chlorine', () => {
-    expect(slamTarget(30, 0.6, 'liquid').ppm).toBe(12);
-    expect(slamTarget(30, 2, 'liquid').ppm).toBe(20);
-    expect(slamTarget(30, 20, 'liquid').ppm).toBe(50);
+  it('E10 holds the SLAM level of the stabilizer, however much combined chlorine there is', () => {
+    for (const combined of [0, 0.6, 2, 4, 20]) expect(slamTarget(30, combined, 'liquid').ppm).toBe(12);
+    expect(slamTarget(50, 4, 'salt').ppm).toBe(20);
+  });
+
+  it('E10 reckons with breakpoint only in water without stabilizer, and never beyond 20 ppm', () => {
+    expect(slamTarget(0, 0.6, 'liquid').ppm).toBe(10);
+    expect(slamTarget(0, 1.5, 'liquid').ppm).toBe(15);
+    for (const combined of [2, 4, 20]) expect(slamTarget(0, combined, 'liquid').ppm).toBe(20);
+    expect(isBeyondOwner(0, 2)).toBe(false);
+    expect(isBeyondOwner(0, 2.1)).toBe(true);
+    expect(isBeyondOwner(30, 20)).toBe(false);
+  });
+
+  it('E17 gives every source of a working an address, except mass balance and what is ours', () => {
+    for (const [key, { source, ...rest }] of Object.entries(SOURCES)) {
+      expect(source).not.toBe('');
+      expect([key, Object.values(rest)]).toEqual([key, ['house', 'dilution'].includes(key) ? [] : [expect.stringMatching(/^https:\/\//)]]);
+    }
   });
 });
 

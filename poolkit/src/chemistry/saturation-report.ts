@@ -1,7 +1,7 @@
 /** Both indices of one water, what was assumed for them, and what they mean for this pool. */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { READING_LIMITS } from './limits.js';
-import { csi, isSaturationDefined, lsiTerms, pHForIndex, type SaturationInput, tradeIndex } from './saturation.js';
+import { csi, isSaturationDefined, lsiTerms, pHForIndex, type SaturationInput, tradeTerms } from './saturation.js';
 import { waterTargets } from './targets.js';
 import type { Parameter, WaterProfile, WaterValues } from './water.js';
 import { working, type Working } from './working.js';
@@ -37,8 +37,6 @@ export interface Saturation {
 
 export type SaturationReport =
   | (Saturation & {
-      /** The pool trade's table, for comparison only. */
-      readonly tradeIndex: number;
       readonly state: IndexState;
       /** pH at which the deciding index would be 0; `null` when no pH of a pool does it. */
       readonly pHForZero: number | null;
@@ -86,7 +84,7 @@ export function saturationReport(
   const saturation = saturationOf(profile, water, values);
   if (!saturation.ok) return saturation;
   return {
-    ...saturation, tradeIndex: tradeIndex(saturation.input), state: indexState(saturation.index, values),
+    ...saturation, state: indexState(saturation.index, values),
     pHForZero: pHForSaturation(0, saturation), working: workingOf(saturation),
   };
 }
@@ -149,5 +147,19 @@ function workingOf({ input, lsi, csi: calcite, carbonateAlkalinityPpm: carbonate
       [['pH', pH], ['CH', ch, 'ppm'], ['CA', carbonate, 'ppm'], ['TA', ta, 'ppm'], ['salt', input.saltPpm, 'ppm'], ['temperature', waterTempF, '°F']],
       ['CSI', calcite], 'csi',
     ),
+    tradeWorking(input, carbonate),
   ];
+}
+
+/** For comparison only: what the pool trade's table would say. */
+function tradeWorking(input: SaturationInput, carbonate: number): Working {
+  const { index, temperatureFactor, constant } = tradeTerms(input);
+  return working(
+    'Trade table, for comparison', 'pH + temperature factor + log₁₀ CH - 0.4 + log₁₀ CA - constant',
+    [
+      ['pH', input.pH], ['temperature factor', temperatureFactor], ['CH', input.calciumHardnessPpm, 'ppm'],
+      ['CA', carbonate, 'ppm'], ['constant', constant],
+    ],
+    ['SI', index], 'tradeTable',
+  );
 }

@@ -80,20 +80,28 @@ const TRADE_FACTORS: readonly (readonly [number, number])[] = [
   [32, 0], [37, 0.1], [46, 0.2], [53, 0.3], [60, 0.4], [66, 0.5], [76, 0.6], [84, 0.7], [94, 0.8], [105, 0.9],
 ];
 
+export interface TradeTerms {
+  readonly index: number;
+  /** Of the table, linear between its lines. */
+  readonly temperatureFactor: number;
+  readonly constant: number;
+}
+
 /**
  * The index of the trade's table: SI = pH + TF + (log₁₀ CH - 0.4) + log₁₀ CA - 12.1, or 12.2 from 1,000 ppm of
  * dissolved solids. A cross-check. Its calcium factor already holds the -0.4.
  *
  * @throws RangeError outside the range of `isSaturationDefined`.
  */
-export function tradeIndex(input: SaturationInput): number {
+export function tradeTerms(input: SaturationInput): TradeTerms {
   refuseUndefined(input);
   const upper = Math.max(1, TRADE_FACTORS.findIndex(([tempF]) => tempF >= input.waterTempF));
   const [lowF, lowFactor] = TRADE_FACTORS[upper - 1] as readonly [number, number];
   const [highF, highFactor] = TRADE_FACTORS[upper] as readonly [number, number];
-  const factor = lowFactor + ((input.waterTempF - lowF) / (highF - lowF)) * (highFactor - lowFactor);
+  const temperatureFactor = lowFactor + ((input.waterTempF - lowF) / (highF - lowF)) * (highFactor - lowFactor);
   const constant = input.tdsPpm < 1000 ? 12.1 : 12.2;
-  return input.pH + factor + Math.log10(input.calciumHardnessPpm) - 0.4 + Math.log10(carbonateOf(input)) - constant;
+  const index = input.pH + temperatureFactor + Math.log10(input.calciumHardnessPpm) - 0.4 + Math.log10(carbonateOf(input)) - constant;
+  return { index, temperatureFactor, constant };
 }
 
 /** The pH range that is searched, and the steps it is searched in. */

@@ -3,11 +3,10 @@
  * is followed in water-care/algae-treatment.
  *
  * Source: Trouble Free Pool, SLAM procedure. "Ten times the combined chlorine" is breakpoint theory for water
- * without stabilizer; the higher of the two is aimed at.
+ * without stabilizer and asks for nothing where there is some: the SLAM level, held, is what works there.
  */
 import { CHEMISTRY_DEFAULTS, type ChemistryValues } from './assumptions.js';
 import { chlorineLevels } from './chlorine.js';
-import { READING_LIMITS } from './limits.js';
 import { quantityText } from './text.js';
 import type { Sanitiser, WaterValues } from './water.js';
 import { working, type Working } from './working.js';
@@ -38,19 +37,42 @@ export interface SlamTarget {
   readonly working: Working;
 }
 
+/** Parts of free chlorine to one of combined chlorine at which theory sees it destroyed, without stabilizer. */
+const BREAKPOINT_RATIO = 10;
+
 /**
- * The level to hold: the SLAM level for the stabilizer or ten times the combined chlorine, whichever is more,
- * up to what a test can still read.
+ * The level to hold: the SLAM level for the stabilizer. In water without any, ten times the combined chlorine
+ * when that is more, reckoned with no more combined chlorine than an owner may treat: the rest is
+ * `isBeyondOwner`.
  */
-export function slamTarget(cyanuricAcidPpm: number, combinedChlorinePpm: number, sanitiser: Sanitiser): SlamTarget {
+export function slamTarget(
+  cyanuricAcidPpm: number, combinedChlorinePpm: number, sanitiser: Sanitiser, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+): SlamTarget {
   const { slamPpm } = chlorineLevels(cyanuricAcidPpm, sanitiser);
-  const { max } = READING_LIMITS.freeChlorinePpm;
-  const ppm = Math.min(max, Math.max(slamPpm, 10 * combinedChlorinePpm));
+  const slam = ['SLAM level', slamPpm, 'ppm'] as const;
+  if (cyanuricAcidPpm > 0) {
+    return {
+      ppm: slamPpm,
+      working: working('Treatment level', 'SLAM level of the chart at CYA', [['CYA', cyanuricAcidPpm, 'ppm'], slam], ['free chlorine', slamPpm, 'ppm'], 'slam'),
+    };
+  }
+  const most = values['chemistry.professionalCc'];
+  const ppm = Math.max(slamPpm, BREAKPOINT_RATIO * Math.min(combinedChlorinePpm, most));
   return {
     ppm,
     working: working(
-      'Treatment level', 'the greater of SLAM and 10 × combined chlorine, at most the highest readable',
-      [['SLAM', slamPpm, 'ppm'], ['combined chlorine', combinedChlorinePpm, 'ppm'], ['highest readable', max, 'ppm']], ['free chlorine', ppm, 'ppm'], 'chlorine',
+      'Treatment level', 'the greater of SLAM level and 10 × combined chlorine, which counts up to its limit',
+      [slam, ['combined chlorine', combinedChlorinePpm, 'ppm'], ['limit', most, 'ppm']], ['free chlorine', ppm, 'ppm'], 'slam',
     ),
   };
+}
+
+/**
+ * So much combined chlorine in water without stabilizer that breaking it asks for more free chlorine than an
+ * owner should handle.
+ */
+export function isBeyondOwner(
+  cyanuricAcidPpm: number, combinedChlorinePpm: number, values: ChemistryValues = CHEMISTRY_DEFAULTS,
+): boolean {
+  return cyanuricAcidPpm === 0 && combinedChlorinePpm > values['chemistry.professionalCc'];
 }

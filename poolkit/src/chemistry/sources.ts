@@ -10,10 +10,23 @@ export const SOURCES = {
     source: 'Trouble Free Pool, free chlorine and CYA chart, 19 February 2021',
     sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/',
   },
-  lsi: { source: 'Langelier saturation index, Carrier closed form, alkalinity corrected for cyanurate and borate' },
-  csi: { source: 'Calcite saturation index with ionic strength, as in PoolMath' },
-  tradeTable: { source: 'Pool trade table, Oregon Administrative Rules for public pools' },
-  pH: { source: 'Carbonate equilibrium, pK 6.29 and 10.13, closed to air; plus or minus 15 %' },
+  slam: { source: 'Trouble Free Pool, SLAM process and free chlorine and CYA chart', sourceUrl: 'https://www.troublefreepool.com/blog/2021/02/19/fc-cya-test/' },
+  lsi: {
+    source: 'Langelier saturation index, Carrier closed form, alkalinity corrected for cyanurate and borate',
+    sourceUrl: 'https://watertreatmentbasics.com/langelier-saturation-index/',
+  },
+  csi: {
+    source: 'Calcite saturation index with ionic strength, as in PoolMath',
+    sourceUrl: 'https://www.troublefreepool.com/blog/2019/01/18/calcium-saturation-index-csi/',
+  },
+  tradeTable: {
+    source: 'Pool trade table, as in the Oregon Administrative Rules for public pools',
+    sourceUrl: 'https://www.frogproducts.com/wp-content/themes/frog-products/html/Langelier.htm',
+  },
+  pH: {
+    source: 'Carbonate equilibrium, pK 6.29 and 10.13, closed to air; plus or minus 15 %',
+    sourceUrl: 'https://microbialkitchen.kopflab.org/reference/speciation.html',
+  },
   dilution: { source: 'Mass balance' },
   house: { source: 'House figure' },
 } as const satisfies Record<string, Source>;

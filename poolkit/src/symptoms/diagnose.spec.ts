@@ -56,7 +56,11 @@ describe('E09 the ways people complain', () => {
   it('E09 counts recommendations, names the issue and shows the test of every cause', () => {
     const found = diagnose({ complaints: ['green'], answers: { seeThrough: 'hidden' }, test: testOf() });
     expect(found).toMatchObject({ issueDetected: 'algae-green-cloudy', issueName: 'Green algae', severity: 'high', recommendationCount: 3, wayOut: 'emergency' });
-    expect(found.findings[0]?.recommendations[0]).toContain('raise free chlorine to 16 ppm');
+    expect(found.findings[0]?.recommendations[0]).toBe('Bring pH to 7.2 to 7.4, then raise free chlorine with liquid chlorine to 16 ppm, and hold it there.');
+    const thick = diagnose({ complaints: ['green'], answers: { seeThrough: 'hidden' }, test: testOf({ cyanuricAcidPpm: 140 }) });
+    expect(thick.findings[0]?.recommendations[0]).toBe(
+      'Bring pH to 7.2 to 7.4, then raise free chlorine with liquid chlorine to the shock level that fits once fresh water has brought stabilizer down, and hold it there.',
+    );
     expect(found.findings[0]?.causes.map((cause) => cause.test.length > 10)).toEqual([true, true, true]);
     expect(issueName('algae-green-cloudy')).toBe('Green algae');
     expect(issueName('never-heard-of')).toBeNull();

@@ -16,12 +16,12 @@ export function levelTexts(test: WaterTest | undefined, values: SymptomValues): 
     };
   }
   const { minPpm, slamPpm } = chlorineTarget(cya, test.profile.sanitiser);
-  const shock = slamTarget(cya, test.readings.combinedChlorinePpm?.value ?? 0, test.profile.sanitiser);
+  const shock = slamTarget(cya, test.readings.combinedChlorinePpm?.value ?? 0, test.profile.sanitiser, values);
   const tooMuch = cya > values['chemistry.drainBeforeSlamCya'];
-  const thin = 'the shock level, once fresh water has brought stabilizer down';
+  const thin = 'the shock level that fits once fresh water has brought stabilizer down';
   return {
     shock: tooMuch ? thin : ppm(shock.ppm), fcMin: ppm(minPpm), fcMax: ppm(Math.min(limit, slamPpm)),
-    mustard: tooMuch ? thin : ppm(mustardLevelPpm(cya)),
+    mustard: tooMuch ? 'half the stabilizer that is left then plus 4.5 ppm' : ppm(mustardLevelPpm(cya)),
   };
 }
 

@@ -19,7 +19,7 @@ export const READING_TABLE = rows([
     readings: [{ combinedChlorine: ['raised', 'severe'] }],
     severity: [['high', { combinedChlorine: ['severe'] }], ['moderate', {}]],
     causes: [{ id: 'load', name: 'Sweat, leaves or algae using up chlorine', test: 'It falls while free chlorine is held at {shock}.' }],
-    advice: ['Raise free chlorine to {shock} and hold it until combined chlorine is 0.5 ppm or less.'],
+    advice: ['Raise free chlorine to {shock}, and hold it until combined chlorine is 0.5 ppm or less.'],
     keepOut: ['combined chlorine is 0.5 ppm or less', [{}]],
   },
   {

@@ -21,7 +21,7 @@ export const SURFACE_TABLE = rows([
     paths: [{ on: 'stain', needs: { surfaceLook: STAIN, spotTest: ['chlorine'] } }],
     severity: [['low', {}]],
     causes: [{ id: 'tannin', name: 'Leaves, berries or soil', test: 'Chlorine lightens it.' }],
-    advice: ['Raise free chlorine to {shock} and brush the stain every day.', 'Take leaves out before they sink.'],
+    advice: ['Raise free chlorine to {shock}, and brush the stain every day.', 'Take leaves out before they sink.'],
     professional: ON_NEW_FINISH,
   },
   {

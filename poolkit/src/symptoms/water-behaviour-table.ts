@@ -14,7 +14,7 @@ export const WATER_BEHAVIOUR_TABLE = rows([
     ],
     advice: [
       'Test free and combined chlorine and pH before you add anything.',
-      'Combined chlorine above 0.5 ppm: raise free chlorine to {shock} and hold it. More chlorine, not less, ends the smell.',
+      'Combined chlorine above 0.5 ppm: raise free chlorine to {shock}, and hold it. More chlorine, not less, ends the smell.',
       'Bring pH back to 7.2 to 7.8.',
     ],
     keepOut: ['combined chlorine is 0.5 ppm or less, free chlorine 10 ppm or less, and pH 7.2 to 7.8', [{}]],
@@ -62,7 +62,7 @@ export const WATER_BEHAVIOUR_TABLE = rows([
     ],
     advice: [
       'Take out leaves and clean the filter.',
-      'Raise free chlorine to {shock} and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
     ],
     keepOut: [SWIM_TEST, [{}]],
   },

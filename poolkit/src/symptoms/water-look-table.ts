@@ -16,7 +16,7 @@ export const WATER_LOOK_TABLE = rows([
       { id: 'dead-zone', name: 'A corner without flow', test: 'Green returns in one place first while chlorine is in range.', points: [{ freeChlorine: ['ok', 'high'], stabilizer: ['ok'] }] },
     ],
     advice: [
-      'Bring pH to 7.2 to 7.4, then raise free chlorine to {shock} with liquid chlorine and hold it there.',
+      'Bring pH to 7.2 to 7.4, then raise free chlorine with liquid chlorine to {shock}, and hold it there.',
       'Brush the whole pool every day and run the filter day and night; clean it when the gauge rises.',
       'Stop when three tests pass together: clear water, combined chlorine 0.5 ppm or less, no more than 1 ppm lost overnight.',
     ],
@@ -44,7 +44,7 @@ export const WATER_LOOK_TABLE = rows([
       { id: 'mustard', name: 'Mustard algae that survive where chlorine does not reach', test: 'It brushes off easily and is back on the shady walls within days.' },
     ],
     advice: [
-      'Raise free chlorine to {shock} and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
       'Then hold {mustard} for 24 hours.',
       'Treat everything that was in the water with it: toys, brushes, cleaner, behind lights and ladders.',
     ],
@@ -60,7 +60,7 @@ export const WATER_LOOK_TABLE = rows([
     ],
     advice: [
       'Break the surface of every spot with a steel brush (plaster only), every day.',
-      'Raise free chlorine to {shock} and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
       'On plaster only, rub what is left with a piece of trichlor held in a glove.',
     ],
     keepOut: [SWIM_TEST, [{ chlorineTouch: ['bleaches', 'unsure'] }]],
@@ -74,7 +74,7 @@ export const WATER_LOOK_TABLE = rows([
     ],
     advice: [
       'Take fittings, ladder ends and toys apart and scrub them.',
-      'Raise free chlorine to {shock} and hold it until the three exit tests pass.',
+      'Raise free chlorine to {shock}, and hold it until the three exit tests pass.',
       'Purge spa and jet lines before you refill or use them.',
     ],
     keepOut: [SWIM_TEST, [{}]],
@@ -107,7 +107,7 @@ export const WATER_LOOK_TABLE = rows([
     ],
     advice: [
       'Add 10 ppm of chlorine and test after 10 minutes. While it vanishes, repeat: that is ammonia.',
-      'Once it holds, raise free chlorine to {shock} and hold it until the three exit tests pass.',
+      'Once it holds, raise free chlorine to {shock}, and hold it until the three exit tests pass.',
       'Test stabilizer again afterwards.',
     ],
     keepOut: [SWIM_TEST, [{}]],
@@ -139,7 +139,7 @@ export const WATER_LOOK_TABLE = rows([
     advice: [
       'Let an algaecide wear off, or replace part of the water.',
       'Raise calcium hardness to 150 ppm or more.',
-      'Raise free chlorine to {shock} for lotions; an enzyme product helps, by its label.',
+      'For lotions, raise free chlorine to {shock}; an enzyme product helps, by its label.',
     ],
   },
 ]);

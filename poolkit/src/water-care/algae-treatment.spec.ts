@@ -59,8 +59,8 @@ describe('treatmentStatus', () => {
     expect(after(reading(4))).toMatchObject({ state: 'hold', targetPpm: 12, raisePpm: 8, nextCheckMin: 60 });
     expect(after(reading(14))).toMatchObject({ raisePpm: 0 });
     expect(treatmentStatus({ cyanuricAcidPpm: 80, pH: 7.3 }, []).targetPpm).toBe(31);
-    expect(after(reading(4, { combinedChlorinePpm: 2 }))).toMatchObject({ targetPpm: 20, raisePpm: 16 });
-    expect(treatmentStatus({ ...INPUT, combinedChlorinePpm: 2 }, []).targetPpm).toBe(20);
+    expect(after(reading(4, { combinedChlorinePpm: 2 }))).toMatchObject({ targetPpm: 12, raisePpm: 8 });
+    expect(treatmentStatus({ cyanuricAcidPpm: 0, pH: 7.3, combinedChlorinePpm: 1.5 }, []).targetPpm).toBe(15);
     expect(after(reading(4), reading(8), reading(10), reading(11)).nextCheckMin).toBe(240);
   });
 

@@ -179,7 +179,7 @@ function failedTests(
 
 /** The same level the dose plan begins the treatment with. */
 function targetOf({ state, combinedChlorinePpm }: Progress, input: TreatmentInput, values: Values): number | null {
-  if (state === 'hold' || state === 'overnight') return slamTarget(input.cyanuricAcidPpm, combinedChlorinePpm, 'liquid').ppm;
+  if (state === 'hold' || state === 'overnight') return slamTarget(input.cyanuricAcidPpm, combinedChlorinePpm, 'liquid', values).ppm;
   return state === 'ammonia' ? values['treatment.ammoniaDosePpm'] : null;
 }
 

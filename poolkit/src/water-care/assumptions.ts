@@ -1,4 +1,4 @@
-/** Local dates, weather limits and start-up habits: judgement, not chemistry. */
+/** Local dates, start-up habits and treatment practice: judgement, not chemistry. */
 import { defineAssumptions } from '../assumptions/index.js';
 
 const CHECKED_ON = '2026-11-21';
@@ -18,10 +18,6 @@ export const SEASON = defineAssumptions({
     value: 38, unit: '°F', label: 'Air at which a freeze guard starts the pump', min: 33, max: 45,
     source: 'Common setting of pool controls, 36 to 38 °F', checkedOn: CHECKED_ON, confidence: 'recalled',
   },
-  'season.heatWaveF': { ...HOUSE, value: 95, unit: '°F', label: 'Afternoon heat that counts toward a heat wave', min: 85, max: 110 },
-  'season.heatWaveDays': { ...HOUSE, value: 2, unit: 'days', label: 'Hot days in a row that make a heat wave', min: 1, max: 7 },
-  'season.stormRainIn': { ...HOUSE, value: 1, unit: 'in', label: 'Rain in a day that counts as a storm', min: 0.25, max: 4 },
-  'season.stormGustMph': { ...HOUSE, value: 45, unit: 'mph', label: 'Gust that counts as a storm', min: 20, max: 80 },
 });
 
 export const START_UP = defineAssumptions({

@@ -5,4 +5,3 @@ export * from './frost.js';
 export * from './season.js';
 export type { Cadence, SeasonPhase, SeasonPool } from './season-data.js';
 export * from './start-up.js';
-export * from './weather.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { withChanges } from '../assumptions/index.js';
 import { addDays, dayNumber, weekday, WEEKDAYS } from '../schedule-grid/index.js';
 import {
-  checklist, CHECKLIST_IDS, frostDates, isDue, SEASON, type SeasonPool, seasonTasks, tasksOn, weatherTasks,
+  checklist, CHECKLIST_IDS, frostDates, isDue, SEASON, type SeasonPool, seasonTasks, tasksOn,
 } from './index.js';
 
 const POOL: SeasonPool = { salt: false, heated: true, automaticCover: true, yearRoundSpa: true };
@@ -97,41 +97,6 @@ describe('tasksOn', () => {
 
   it('refuses a date that is none', () => {
     expect(() => tasksOn('2027-02-29', { pool: POOL })).toThrow(RangeError);
-  });
-});
-
-describe('weatherTasks', () => {
-  const day = (date: string, over = {}) => ({ date, lowF: 60, highF: 80, rainIn: 0, gustMph: 5, ...over });
-  const triggers = (...args: Parameters<typeof weatherTasks>) =>
-    [...new Set(weatherTasks(...args).map((task) => `${task.trigger} ${task.date}`))];
-
-  it('E12 answers a freeze the day before, and only while water is in the pipes', () => {
-    expect(triggers([day('2027-10-20', { lowF: 32 })], false)).toEqual(['freeze 2027-10-19']);
-    expect(triggers([day('2027-10-20', { lowF: 32.1 })], false)).toEqual([]);
-    expect(triggers([day('2027-10-20', { lowF: 20 })], true)).toEqual([]);
-  });
-
-  it('E12 answers a storm by rain or by wind', () => {
-    expect(triggers([day('2027-06-10', { rainIn: 1 }), day('2027-06-11', { gustMph: 45 })], false))
-      .toEqual(['storm 2027-06-10', 'storm 2027-06-11']);
-    expect(weatherTasks([day('2027-06-10', { rainIn: 2 })], false).map((task) => task.title).join(' ')).toContain('Do not drain');
-  });
-
-  it('E12 answers a heat wave once, on the second hot day in a row, in whatever order the days come', () => {
-    const hot = { highF: 97 };
-    const days = [day('2027-07-12', hot), day('2027-07-10', hot), day('2027-07-11', hot)];
-    expect(triggers(days, false)).toEqual(['heat-wave 2027-07-11']);
-    expect(triggers([day('2027-07-10', hot), day('2027-07-12', hot)], false)).toEqual([]);
-  });
-
-  it('refuses nonsense', () => {
-    for (const over of [{ lowF: NaN }, { highF: Infinity }, { lowF: 90 }, { rainIn: -1 }, { gustMph: -1 }]) {
-      expect(() => weatherTasks([day('2027-06-10', over)], false)).toThrow(RangeError);
-    }
-    expect(() => weatherTasks([day('2027-06-10'), day('2027-06-10')], false)).toThrow(/two forecasts/);
-    expect(() => weatherTasks([day('2027-06-31')], false)).toThrow(RangeError);
-    const many = Array.from({ length: 61 }, (_, n) => day(addDays('2027-01-01', n)));
-    expect(() => weatherTasks(many, false)).toThrow(RangeError);
   });
 });
 

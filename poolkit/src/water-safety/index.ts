@@ -1,5 +1,4 @@
 export * from './assumptions.js';
-export * from './draining.js';
 export * from './keep-apart.js';
 export * from './plan-check.js';
 export * from './product-safety.js';

@@ -3,10 +3,13 @@
  * never be given to anyone, so it shares no rule with the code it checks.
  */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
-import type { DoseStep, DrainStep, PlanStep, WaterProfile } from '../chemistry/index.js';
+import { type DoseStep, type DrainStep, type PlanStep, WATER_CHEMISTRY, type WaterProfile } from '../chemistry/index.js';
 import { WATER_SAFETY } from './assumptions.js';
-import { drainAdvice } from './draining.js';
 import { KEEP_APART_CODES, keepApart } from './keep-apart.js';
+
+/** Besides how far apart products are poured: the share of the water above which draining needs a word about the shell. */
+export type SafetyValues = ValuesOf<typeof WATER_SAFETY> & Pick<ValuesOf<typeof WATER_CHEMISTRY>, 'chemistry.shellWarningShare'>;
+const DEFAULTS: SafetyValues = { ...defaultsOf(WATER_CHEMISTRY), ...defaultsOf(WATER_SAFETY) };
 
 export const SAFETY_PROBLEM_CODES = [
   ...KEEP_APART_CODES, 'poured-together', 'order', 'wait', 'amount', 'no-swim-line', 'drain-blocked', 'drain-unwarned',
@@ -31,8 +34,7 @@ interface Pour {
  * of a plan, so the same place is assumed.
  */
 export function safetyProblems(
-  steps: readonly PlanStep[], profile: Pick<WaterProfile, 'surface' | 'groundwater'>,
-  values: ValuesOf<typeof WATER_SAFETY> = defaultsOf(WATER_SAFETY),
+  steps: readonly PlanStep[], profile: Pick<WaterProfile, 'groundwater'>, values: SafetyValues = DEFAULTS,
 ): readonly SafetyProblem[] {
   const problems: SafetyProblem[] = [];
   steps.forEach((step, index) => {
@@ -60,17 +62,15 @@ function amountProblems(step: DoseStep): SafetyProblem[] {
   return [{ code: 'amount', steps: [step.order], message: 'The additions do not make up the amount of the step.' }];
 }
 
-function drainProblems(
-  step: DrainStep, profile: Pick<WaterProfile, 'surface' | 'groundwater'>, values: ValuesOf<typeof WATER_SAFETY>,
-): SafetyProblem[] {
+function drainProblems(step: DrainStep, { groundwater }: Pick<WaterProfile, 'groundwater'>, values: SafetyValues): SafetyProblem[] {
   if (!(step.fraction > 0 && step.fraction <= 1)) {
     return [{ code: 'amount', steps: [step.order], message: 'The share to drain is not between 0 and 1.' }];
   }
-  const { verdict } = drainAdvice({ fraction: step.fraction, ...profile }, values);
-  if (verdict === 'blocked') {
+  // An empty or half-empty shell floats on high ground water.
+  if (groundwater === 'high') {
     return [{ code: 'drain-blocked', steps: [step.order], message: 'Draining is advised although ground water is high.' }];
   }
-  if (step.fraction > values['safety.drainWarnFraction'] && step.cautions.length === 0) {
+  if (step.fraction > values['chemistry.shellWarningShare'] && step.cautions.length === 0) {
     return [{ code: 'drain-unwarned', steps: [step.order], message: 'Much water is drained without a word about the shell.' }];
   }
   return [];
@@ -93,7 +93,7 @@ function poursOf(steps: readonly PlanStep[]): readonly Pour[] {
   return pours;
 }
 
-function pairProblems(pours: readonly Pour[], values: ValuesOf<typeof WATER_SAFETY>): SafetyProblem[] {
+function pairProblems(pours: readonly Pour[], values: SafetyValues): SafetyProblem[] {
   const worst = new Map<string, SafetyProblem>();
   for (const [index, first] of pours.entries()) {
     for (const second of pours.slice(index + 1)) {
@@ -105,7 +105,7 @@ function pairProblems(pours: readonly Pour[], values: ValuesOf<typeof WATER_SAFE
   return [...worst.values()];
 }
 
-function pairProblem(first: Pour, second: Pour, values: ValuesOf<typeof WATER_SAFETY>): SafetyProblem | null {
+function pairProblem(first: Pour, second: Pour, values: SafetyValues): SafetyProblem | null {
   const apartMin = Math.abs(second.atMin - first.atMin);
   const rule = keepApart(first.step.product, second.step.product, values);
   const steps = [first.step.order, second.step.order];

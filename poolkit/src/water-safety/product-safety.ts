@@ -1,7 +1,5 @@
-/** What to know before pouring one product, and when people may swim after it. */
-import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
+/** What to know before pouring one product. */
 import type { ProductId } from '../chemistry/index.js';
-import { WATER_SAFETY } from './assumptions.js';
 
 export const PRODUCT_FAMILIES = [
   'chlorine', 'acid', 'carbonate', 'bicarbonate', 'calcium', 'stabilizer', 'mineral', 'treatment',
@@ -41,55 +39,9 @@ const HANDLING: Readonly<Record<ProductFamily, string>> = {
   treatment: 'Measure by its label, pump running.',
 };
 
-export interface ProductSafety {
-  readonly family: ProductFamily;
-  /** How to pour it, as sentences. */
-  readonly handling: readonly string[];
-  /** Shortest wait before swimming, minutes. The condition in `swimAgain` must hold as well. */
-  readonly swimAfterMin: number;
-  readonly swimAgain: string;
-}
-
-/** Handling and swim-again lines of a product. */
-export function productSafety(
-  product: ProductId, values: ValuesOf<typeof WATER_SAFETY> = defaultsOf(WATER_SAFETY),
-): ProductSafety {
-  const family = FAMILY_OF[product];
+/** How to pour a product, as sentences. When people may swim again is said by the step of the plan. */
+export function handlingOf(product: ProductId): readonly string[] {
   const own = OWN_LINE[product];
-  const swimAfterMin = swimMinutes(family, values);
-  return {
-    family,
-    handling: own === undefined ? [HANDLING[family]] : [HANDLING[family], own],
-    swimAfterMin,
-    swimAgain: `Swim again after ${minutesInWords(swimAfterMin)}, once ${condition(product, family)}.`,
-  };
-}
-
-function swimMinutes(family: ProductFamily, values: ValuesOf<typeof WATER_SAFETY>): number {
-  const minutes: Record<ProductFamily, number> = {
-    chlorine: values['safety.swimAfterChlorineMin'],
-    acid: values['safety.swimAfterAcidMin'],
-    carbonate: values['safety.swimAfterSodaAshMin'],
-    bicarbonate: values['safety.swimAfterBicarbonateMin'],
-    calcium: values['safety.swimAfterCalciumMin'],
-    stabilizer: values['safety.swimAfterStabilizerMin'],
-    mineral: values['safety.swimAfterSaltMin'],
-    treatment: values['safety.swimAfterTreatmentMin'],
-  };
-  return minutes[family];
-}
-
-function condition(product: ProductId, family: ProductFamily): string {
-  if (product === 'cal-hypo') return 'free chlorine is back in its range, which usually takes until the next morning';
-  if (family === 'chlorine') return 'a test shows free chlorine in its range';
-  if (family === 'acid') return 'a test shows pH at 7.2 or above';
-  if (family === 'carbonate') return 'the water is clear and a test shows pH at 7.8 or below';
-  if (family === 'calcium') return 'nothing is left undissolved on the floor';
-  if (family === 'treatment') return 'the time on its label has passed';
-  return 'it is mixed in and the water is clear';
-}
-
-function minutesInWords(minutes: number): string {
-  if (minutes < 60 || minutes % 60 !== 0) return `${minutes} minutes`;
-  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
+  const line = HANDLING[FAMILY_OF[product]];
+  return own === undefined ? [line] : [line, own];
 }

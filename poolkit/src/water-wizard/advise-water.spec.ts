@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { WaterProfile } from '../chemistry/index.js';
 import { answersTo, COMPLAINT_IDS, QUESTION_IDS, SEVERITIES } from '../symptoms/index.js';
 import { SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
-import { adviseWater, type WizardInput } from './index.js';
+import { adviseWater, WATER_DEFAULTS, waterChanges, waterFigures, type WizardInput } from './index.js';
 
 const POOL: WaterProfile = {
   kind: 'pool', volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid', indoor: false, plasterAgeDays: null, groundwater: 'unknown',
@@ -21,6 +21,33 @@ describe('advice for one pool', () => {
     expect(advice.plan).toMatchObject({ verdict: 'in-range', message: 'Your water is in range. Leave it alone.', steps: [] });
     expect(advice.diagnosis).toMatchObject({ issueDetected: 'none', severity: 'info' });
     expect(advice.withheld).toBeNull();
+  });
+
+  it('E09 leaves a non-salt pool alone on the seven usual readings', () => {
+    const { saltPpm: _salt, tdsPpm: _solids, ...usual } = GOOD;
+    expect(advise({ readings: usual }).plan).toMatchObject({ verdict: 'in-range', message: 'Your water is in range. Leave it alone.', missingTests: [] });
+  });
+
+  it('E17 computes with the figures in force, and ignores those of other areas', () => {
+    const changes = { 'chemistry.pHAim': 7.6, 'safety.acidChlorineApartMin': 60, 'heat.windMph': 3 };
+    const acidOf = (values = WATER_DEFAULTS) =>
+      adviseWater({ profile: POOL, readings: { ...GOOD, ...drops({ pH: 8 }) }, complaints: [] }, values).plan.steps[0]?.after.pH ?? 0;
+    expect(acidOf(waterFigures(changes))).toBeGreaterThan(acidOf());
+    expect(waterChanges(changes)).toEqual({ 'chemistry.pHAim': 7.6, 'safety.acidChlorineApartMin': 60 });
+    expect(() => waterFigures({ 'chemistry.pHAim': 12 })).toThrow(RangeError);
+  });
+
+  it('E07 waits as long as products are kept apart, whatever the figures say', () => {
+    const readings = { ...GOOD, ...drops({ freeChlorinePpm: 1, pH: 8, calciumHardnessPpm: 200, totalAlkalinityPpm: 50 }) };
+    const keptApart = { 'safety.acidChlorineApartMin': 240, 'safety.chlorinesApartMin': 300, 'safety.calciumCarbonateApartMin': 1440 };
+    const { plan, withheld } = adviseWater({ profile: POOL, readings, complaints: [] }, waterFigures(keptApart));
+    expect(withheld).toBeNull();
+    expect(plan.steps.map((step) => step.kind === 'dose' && [step.product, step.waitMin])).toEqual(
+      expect.arrayContaining([['liquid-chlorine', 300], ['baking-soda', 1440], ['muriatic-acid', 240]]),
+    );
+    const usual = advise({ readings: { ...GOOD, ...drops({ freeChlorinePpm: 1, pH: 8 }) } }).plan.steps;
+    expect(safetyProblems(usual, POOL)).toEqual([]);
+    expect(safetyProblems(usual, POOL, waterFigures(keptApart)).map(({ code }) => code)).toEqual(['acid-with-chlorine']);
   });
 
   it('E07 has the safety line above everything', () => {

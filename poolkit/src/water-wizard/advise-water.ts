@@ -4,10 +4,10 @@
  */
 import { type Parameter, type PlanOptions, planWater, type Readings, type WaterPlan, type WaterProfile } from '../chemistry/index.js';
 import {
-  type Answers, type ComplaintId, diagnose, type Diagnosis, type DiagnosisInput, type FollowUp, nextQuestion, SYMPTOM_DEFAULTS,
-  type SymptomValues, testsThatWouldTell,
+  type Answers, type ComplaintId, diagnose, type Diagnosis, type DiagnosisInput, type FollowUp, nextQuestion, testsThatWouldTell,
 } from '../symptoms/index.js';
 import { GUIDANCE_LINE, SAFETY_LINE, safetyProblems } from '../water-safety/index.js';
+import { WATER_DEFAULTS, type WaterFigures } from './figures.js';
 import { planQuestions, showsMetal, standsStill, waterRises } from './plan-questions.js';
 
 export interface WizardInput {
@@ -56,13 +56,13 @@ const METAL_FIRST =
  * @throws RangeError, with a sentence for people, when `checkWater` refuses the profile or a reading, or for a
  *   complaint, question, answer or option that does not exist.
  */
-export function adviseWater(input: WizardInput, values: SymptomValues = SYMPTOM_DEFAULTS): WaterAdvice {
+export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEFAULTS): WaterAdvice {
   const { profile, readings, complaints, answers = {}, overnightLossPpm, options } = input;
   const asked = diagnosisInput(input);
   const diagnosis = diagnose(asked, values);
   const seen = planQuestions(complaints, answers, overnightLossPpm, diagnosis);
   const made = planWater(groundKnown(profile, diagnosis), readings, { ...options, ...seen }, values);
-  const withheld = reasonToWithhold(input, diagnosis, made);
+  const withheld = reasonToWithhold(input, diagnosis, made, values);
   const plan = withheld === null ? made : withoutSteps(made, WITHHELD_MESSAGES[withheld], withheld);
   return {
     diagnosis, plan, withheld,
@@ -91,11 +91,13 @@ function groundKnown(profile: WaterProfile, diagnosis: Diagnosis): WaterProfile 
   return waterRises(diagnosis) ? { ...profile, groundwater: 'high' } : profile;
 }
 
-function reasonToWithhold({ profile, complaints }: WizardInput, diagnosis: Diagnosis, plan: WaterPlan): Withheld | null {
+function reasonToWithhold(
+  { profile, complaints }: WizardInput, diagnosis: Diagnosis, plan: WaterPlan, values: WaterFigures,
+): Withheld | null {
   if (diagnosis.severity === 'emergency') return 'emergency';
   const poured = plan.steps.some(({ kind }) => kind === 'dose');
   if (poured && (complaints.includes('no-flow') || standsStill(diagnosis))) return 'no-circulation';
-  return safetyProblems(plan.steps, groundKnown(profile, diagnosis)).length > 0 ? 'unsafe' : null;
+  return safetyProblems(plan.steps, groundKnown(profile, diagnosis), values).length > 0 ? 'unsafe' : null;
 }
 
 function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): WaterPlan {

@@ -8,7 +8,7 @@ import {
   type ProductId,
   type SideEffect,
 } from 'poolkit/chemistry';
-import { productSafety } from 'poolkit/water-safety';
+import { handlingOf } from 'poolkit/water-safety';
 import { controlStyle } from '../../components/ui/field';
 import { cn } from '../../lib/class-names';
 import type { Units } from '../../lib/hooks/use-units';
@@ -23,7 +23,7 @@ interface StepCardProps {
 
 /** One step of the plan: what, how much, why, how to do it safely, and what it leaves behind. */
 export function StepCard({ step, units, onStrength }: StepCardProps) {
-  const safety = step.kind === 'dose' ? productSafety(step.product) : null;
+  const handling = step.kind === 'dose' ? handlingOf(step.product) : null;
   return (
     <li className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4 md:grid-cols-[2.5rem_1fr] md:p-6">
       <p className="type-display-3 text-ink-3">
@@ -38,8 +38,8 @@ export function StepCard({ step, units, onStrength }: StepCardProps) {
         <dl className="mt-4 grid gap-x-6 gap-y-3 md:grid-cols-[9rem_1fr]">
           <Row name="Then wait">{waitText(step.waitMin)}</Row>
           <Row name="Swimming">{step.swimAfter}</Row>
-          {safety && <Row name="How">{[...safety.handling, ...step.cautions].join(' ')}</Row>}
-          {!safety && step.cautions.length > 0 && <Row name="Take care">{step.cautions.join(' ')}</Row>}
+          {handling && <Row name="How">{[...handling, ...step.cautions].join(' ')}</Row>}
+          {!handling && step.cautions.length > 0 && <Row name="Take care">{step.cautions.join(' ')}</Row>}
           {step.kind === 'dose' && <Row name="Also changes">{sideEffectText(step)}</Row>}
           <Row name="After it">{afterText(step)}</Row>
         </dl>

@@ -2,7 +2,7 @@
 import { chlorineLevels, chlorineTarget } from '../chlorine.js';
 import { sideEffects } from '../dosing.js';
 import { PRODUCTS } from '../products.js';
-import { slamTarget } from '../slam.js';
+import { isBeyondOwner, slamTarget } from '../slam.js';
 import { isFreshFinish } from '../targets.js';
 import { quantityText } from '../text.js';
 import type { Working } from '../working.js';
@@ -117,8 +117,16 @@ export const TREATMENT_KEEP_OUT = 'Nobody swims until the treatment is finished 
 export function treat(plan: Planning, reasons: readonly string[]): void {
   const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
   const { profile, values } = plan;
+  if (isBeyondOwner(plan.stabiliserPpm, cc, values)) {
+    plan.act({
+      kind: 'professional', parameter: 'combinedChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: TREATMENT_KEEP_OUT,
+      title: 'Test combined chlorine again, and have a professional treat it',
+      why: `${reasons.join(' ')} Above ${quantityText(values['chemistry.professionalCc'], 'ppm')} without stabilizer, breaking it takes more free chlorine than an owner should handle. It is rare: a second test may show that there is less.`,
+    });
+    return;
+  }
   adjustPH(plan, { low: values['chemistry.pHLow'], high: values['chemistry.pHHighSlam'], aim: values['chemistry.pHAimSlam'] });
-  const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser);
+  const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser, values);
   if (fc === undefined) {
     plan.act({
       kind: 'test', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: TREATMENT_KEEP_OUT,

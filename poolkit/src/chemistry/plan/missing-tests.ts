@@ -1,7 +1,7 @@
 /** Which test nobody made would change the advice: found by trying both ends of what it may show. */
 import { READING_LIMITS } from '../limits.js';
 import { quantityText } from '../text.js';
-import { type Parameter, PARAMETERS, type WaterValues } from '../water.js';
+import { type Parameter, PARAMETERS, type WaterProfile, type WaterValues } from '../water.js';
 import type { Draft } from './planning.js';
 
 export interface MissingTest {
@@ -11,10 +11,14 @@ export interface MissingTest {
   readonly sentence: string;
 }
 
-/** Low and high ends of what pools show. Borate is left out: it is there only when the owner put it in. */
+/**
+ * Low and high ends of what pools show. Left out: borate, which is there only when the owner put it in;
+ * dissolved solids, which move the index by less than the error of a pH test from one end to the other
+ * (0.1·log₁₀(6000/1000) = 0.08) and are estimated from the salt; and salt where no cell needs it.
+ */
 const TRIALS: Readonly<Partial<Record<Parameter, readonly [number, number]>>> = {
   freeChlorinePpm: [0, 15], combinedChlorinePpm: [0, 2], pH: [6.9, 8.3], totalAlkalinityPpm: [30, 200],
-  calciumHardnessPpm: [50, 800], cyanuricAcidPpm: [0, 120], saltPpm: [300, 5000], tdsPpm: [400, 6000], waterTempF: [45, 90],
+  calciumHardnessPpm: [50, 800], cyanuricAcidPpm: [0, 120], saltPpm: [300, 5000], waterTempF: [45, 90],
 };
 
 /** Amounts closer than this are the same advice. */
@@ -25,11 +29,13 @@ const SAME_AMOUNT = 1.25;
  *
  * @param plan makes the steps for a set of readings.
  */
-export function missingTests(start: WaterValues, plan: (water: WaterValues) => readonly Draft[]): readonly MissingTest[] {
+export function missingTests(
+  { sanitiser }: WaterProfile, start: WaterValues, plan: (water: WaterValues) => readonly Draft[],
+): readonly MissingTest[] {
   const base = plan(start);
   const found = PARAMETERS.flatMap((parameter): MissingTest[] => {
     const trials = TRIALS[parameter];
-    if (!trials || start[parameter] !== undefined) return [];
+    if (!trials || start[parameter] !== undefined || (parameter === 'saltPpm' && sanitiser !== 'salt')) return [];
     const [low, high] = trials.map((value) => plan({ ...start, [parameter]: value })) as [readonly Draft[], readonly Draft[]];
     const changesFirstStep = [low, high].some((tried) => !sameStep(base[0], tried[0]));
     const changesAny = changesFirstStep || [low, high].some((tried) => tried.length !== base.length || tried.some((step, place) => !sameStep(step, base[place])));

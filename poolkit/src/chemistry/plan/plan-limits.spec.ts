@@ -1,5 +1,5 @@
 /** What a plan refuses, replaces, treats, hands over, and asks for. */
-import { type Parameter, planWater, type WaterProfile, type WaterValues } from '../index.js';
+import { CHEMISTRY_DEFAULTS, type Parameter, planWater, type WaterProfile, type WaterValues } from '../index.js';
 import { outline, plan, POOL, products } from '../fixtures/pools.js';
 
 describe('what is never advised', () => {
@@ -91,6 +91,22 @@ describe('chlorine treatment', () => {
     expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.3 }, {}, { observations: { algaeVisible: true } }))).toEqual(['test']);
   });
 
+  it('E10 asks for the SLAM level and no more when much chlorine is combined, and leaves water without stabilizer to a professional', () => {
+    const held = plan({ combinedChlorinePpm: 4, pH: 7.3 });
+    expect(held.steps[0]).toMatchObject({ product: 'liquid-chlorine', after: { freeChlorinePpm: 16 } });
+    const bare = plan({ combinedChlorinePpm: 4, pH: 7.3, cyanuricAcidPpm: 0 });
+    expect(outline(bare)).toEqual(['professional']);
+    expect(bare.steps[0]?.why).toContain('a second test may show that there is less');
+    const most = Math.max(...bare.steps.map(({ after }) => after.freeChlorinePpm ?? 0));
+    expect(most).toBeLessThanOrEqual(20);
+  });
+
+  it('E07 takes the minutes before swimming from the figures in force', () => {
+    const slower = { ...CHEMISTRY_DEFAULTS, 'chemistry.swimAfterAcid': 90 };
+    expect(plan({ pH: 7.9 }).steps[0]?.swimAfter).toBe('Swim again after 1 hour, once a test shows pH at 7.2 or above.');
+    expect(plan({ pH: 7.9 }, {}, {}, slower).steps[0]?.swimAfter).toContain('after 90 minutes,');
+  });
+
   it('E07 lets nobody swim after any step of a treatment', () => {
     const algae = { observations: { algaeVisible: true } };
     const treated = [plan({ freeChlorinePpm: 2, pH: 7.8 }, {}, algae), plan({ cyanuricAcidPpm: 95, pH: 7.3 }, {}, algae)];
@@ -103,7 +119,7 @@ describe('chlorine treatment', () => {
   it('E07 sends nobody into untested water after baking soda, calcium or salt', () => {
     const soft = plan({ freeChlorinePpm: undefined, totalAlkalinityPpm: 40, calciumHardnessPpm: 150 });
     expect(products(soft)).toEqual(['baking-soda', 'calcium-chloride']);
-    for (const { swimAfter } of soft.steps) expect(swimAfter).toContain('if a test shows chlorine and pH in range');
+    for (const { swimAfter } of soft.steps) expect(swimAfter).toMatch(/^Swim again after \d+ (minutes|hours), once .*a test shows free chlorine and pH in range\.$/);
   });
 
   it('asks for the chlorine before formed stool is held with it', () => {
@@ -130,6 +146,12 @@ describe('missing tests', () => {
 
   it('E01 does not name a test that changes nothing', () => {
     expect(tests(['boratePpm', 'phosphatePpb', 'tdsPpm', 'saltPpm']).missingTests).toEqual([]);
+  });
+
+  it('E01 leaves out dissolved solids, and salt where no cell needs it', () => {
+    expect(tests(['tdsPpm', 'saltPpm'], { pH: 7.75, calciumHardnessPpm: 400, waterTempF: 86 }).missingTests).toEqual([]);
+    const cell = plan({ saltPpm: undefined, tdsPpm: undefined, cyanuricAcidPpm: 70, freeChlorinePpm: 5, totalAlkalinityPpm: 75 }, { sanitiser: 'salt' });
+    expect(cell.missingTests.map(({ parameter }) => parameter)).toEqual(['saltPpm']);
   });
 
   it('E01 tells a test that changes a later step from one that changes the first', () => {

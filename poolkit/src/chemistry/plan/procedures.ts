@@ -18,28 +18,29 @@ interface Procedure {
   readonly wait: keyof ChemistryValues;
   /** When the next product may follow, if that is sooner. */
   readonly nextAfterMin?: number;
-  readonly swimAfter: string;
+  /** Shortest wait before swimming, `null` for granules, which take until the next morning. */
+  readonly swim: keyof ChemistryValues | null;
+  /** What must hold then as well, as the end of a sentence. */
+  readonly swimOnce: string;
 }
 
 const OUNCES_PER_POUND = 16;
-const SWIM_CHLORINE = 'Swim again after 30 minutes, once a test shows free chlorine and pH in range.';
-const SWIM_GRANULES = 'Swim again once a test shows free chlorine in range, usually the next morning.';
-const SWIM_ACID = 'Swim again after 1 hour, once a test shows pH at 7.2 or above.';
-const SWIM_BASE = 'Swim again after 1 hour, once a test shows pH in range.';
-const SWIM_SOON = 'Swim again after 30 minutes, if a test shows chlorine and pH in range.';
+const IN_RANGE = 'a test shows free chlorine and pH in range';
+const GRANULES = { wait: 'chemistry.waitGranularChlorine', swim: null, swimOnce: 'a test shows free chlorine in range, usually the next morning' } as const;
+const ACID = { wait: 'chemistry.waitAcid', swim: 'chemistry.swimAfterAcid', swimOnce: 'a test shows pH at 7.2 or above' } as const;
 
 const PROCEDURES: Readonly<Record<PlanProduct, Procedure>> = {
-  'liquid-chlorine': { wait: 'chemistry.waitLiquidChlorine', swimAfter: SWIM_CHLORINE },
-  'cal-hypo': { cap: ['chemistry.capCalHypo', OUNCES_PER_POUND], wait: 'chemistry.waitGranularChlorine', swimAfter: SWIM_GRANULES },
-  dichlor: { wait: 'chemistry.waitGranularChlorine', swimAfter: SWIM_GRANULES },
-  trichlor: { wait: 'chemistry.waitGranularChlorine', swimAfter: SWIM_GRANULES },
-  'muriatic-acid': { cap: ['chemistry.capMuriatic', 1], wait: 'chemistry.waitAcid', swimAfter: SWIM_ACID },
-  'dry-acid': { cap: ['chemistry.capDryAcid', OUNCES_PER_POUND], wait: 'chemistry.waitAcid', swimAfter: SWIM_ACID },
-  'soda-ash': { cap: ['chemistry.capSodaAsh', OUNCES_PER_POUND], wait: 'chemistry.waitSodaAsh', swimAfter: SWIM_BASE },
-  'baking-soda': { cap: ['chemistry.capBakingSoda', OUNCES_PER_POUND], wait: 'chemistry.waitBakingSoda', swimAfter: SWIM_SOON },
-  'calcium-chloride': { cap: ['chemistry.capCalcium', OUNCES_PER_POUND], wait: 'chemistry.waitCalcium', swimAfter: 'Swim again after 4 hours, if a test shows chlorine and pH in range.' },
-  'cyanuric-acid': { wait: 'chemistry.waitStabiliser', nextAfterMin: 30, swimAfter: SWIM_SOON },
-  salt: { wait: 'chemistry.waitSalt', nextAfterMin: 30, swimAfter: SWIM_SOON },
+  'liquid-chlorine': { wait: 'chemistry.waitLiquidChlorine', swim: 'chemistry.swimAfterChlorine', swimOnce: IN_RANGE },
+  'cal-hypo': { ...GRANULES, cap: ['chemistry.capCalHypo', OUNCES_PER_POUND] },
+  dichlor: GRANULES,
+  trichlor: GRANULES,
+  'muriatic-acid': { ...ACID, cap: ['chemistry.capMuriatic', 1] },
+  'dry-acid': { ...ACID, cap: ['chemistry.capDryAcid', OUNCES_PER_POUND] },
+  'soda-ash': { cap: ['chemistry.capSodaAsh', OUNCES_PER_POUND], wait: 'chemistry.waitSodaAsh', swim: 'chemistry.swimAfterSodaAsh', swimOnce: 'the water is clear and a test shows pH in range' },
+  'baking-soda': { cap: ['chemistry.capBakingSoda', OUNCES_PER_POUND], wait: 'chemistry.waitBakingSoda', swim: 'chemistry.swimAfterBakingSoda', swimOnce: IN_RANGE },
+  'calcium-chloride': { cap: ['chemistry.capCalcium', OUNCES_PER_POUND], wait: 'chemistry.waitCalcium', swim: 'chemistry.swimAfterCalcium', swimOnce: `nothing is left undissolved on the floor and ${IN_RANGE}` },
+  'cyanuric-acid': { wait: 'chemistry.waitStabiliser', nextAfterMin: 30, swim: 'chemistry.swimAfterStabiliser', swimOnce: IN_RANGE },
+  salt: { wait: 'chemistry.waitSalt', nextAfterMin: 30, swim: 'chemistry.swimAfterSalt', swimOnce: IN_RANGE },
 };
 
 export interface Schedule {
@@ -63,7 +64,7 @@ const DAY_HOURS = 12;
 export function schedule(
   product: PlanProduct, amount: Amount, volumeGal: number, values: ChemistryValues, most = Infinity, onePerDay = false,
 ): Schedule {
-  const { cap, wait, nextAfterMin, swimAfter } = PROCEDURES[product];
+  const { cap, wait, nextAfterMin, swim, swimOnce } = PROCEDURES[product];
   const byLabel = cap ? (values[cap[0]] * cap[1] * volumeGal) / 10_000 : Infinity;
   // A hair of tolerance, or rounding would split an amount that is exactly the cap.
   const count = Math.max(1, Math.ceil(amount.value / Math.min(byLabel, most) - 1e-9));
@@ -73,5 +74,14 @@ export function schedule(
     startHour: Math.floor(index / perDay) * 24 + (index % perDay) * waitHours,
     amount: { ...amount, value: amount.value / count },
   }));
-  return { additions, waitMin: nextAfterMin ?? waitHours * 60, retestHours: waitHours, swimAfter };
+  return { additions, waitMin: nextAfterMin ?? waitHours * 60, retestHours: waitHours, swimAfter: swimAgain(swim && values[swim], swimOnce) };
+}
+
+function swimAgain(minutes: number | null, once: string): string {
+  return minutes === null ? `Swim again once ${once}.` : `Swim again after ${minutesInWords(minutes)}, once ${once}.`;
+}
+
+function minutesInWords(minutes: number): string {
+  if (minutes < 60 || minutes % 60 !== 0) return `${minutes} minutes`;
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
 }

@@ -9,7 +9,7 @@ import {
   type WaterPlan,
   type Working,
 } from 'poolkit/chemistry';
-import { SAFETY_LINE, SAFETY_RULES, productSafety } from 'poolkit/water-safety';
+import { SAFETY_LINE, SAFETY_RULES, handlingOf } from 'poolkit/water-safety';
 import type { WaterAdvice } from 'poolkit/water-wizard';
 
 /** Advice as the API tells it: one flat step each, whatever its kind, and both indices by name. */
@@ -126,7 +126,7 @@ function stepOf(step: PlanStep) {
     swimAfter: step.swimAfter,
     effects: dose?.effects ?? [],
     why: step.why,
-    safety: [...(dose ? productSafety(dose.product).handling : []), ...step.cautions],
+    safety: [...(dose ? handlingOf(dose.product) : []), ...step.cautions],
     after: step.after,
     indexesAfter: step.indicesAfter ?? null,
     workings: step.working,
