@@ -47,12 +47,13 @@ export function savedEstimate(changes: Partial<SavedEstimateDetail> = {}, priceB
     name: 'Long Water',
     state: 'issued',
     issuedAt: '2026-06-01T15:00:00.000Z',
-    validUntil: '2026-07-02T04:59:59.999Z',
+    // Far enough that it still is valid whenever the tests run.
+    validUntil: '2126-07-02T04:59:59.999Z',
     pricesChanged: false,
     designVersionId: 'ver_1',
     access: 'owner',
     url: 'http://localhost/ai-tools/pool-estimator?estimate=est_1#key=k1',
-    keptUntil: '2026-12-01T15:00:00.000Z',
+    keptUntil: '2126-12-01T15:00:00.000Z',
     quantities: measureDesign(design).quantities,
     answers,
     design,
@@ -98,6 +99,20 @@ export function estimateServer(inForce = PRICE_BOOK) {
           { status: 409 },
         );
       }
+      saved.unshift(view);
+      return HttpResponse.json(view, { status: 201 });
+    }),
+    http.post('/api/estimates/:id/reissue', ({ params, request }) => {
+      sent.push({
+        path: new URL(request.url).pathname,
+        key: request.headers.get('Idempotency-Key'),
+        body: {},
+      });
+      const old = saved.find(({ id }) => id === params.id);
+      if (!old) return HttpResponse.json({ error: 'Gone.', code: 'NOT_FOUND' }, { status: 404 });
+      const { design: of, answers, name } = old;
+      const id = `est_${saved.length + 1}`;
+      const view = savedEstimate({ id, reference: 'E-AGAIN1', design: of, answers, name }, inForce);
       saved.unshift(view);
       return HttpResponse.json(view, { status: 201 });
     }),

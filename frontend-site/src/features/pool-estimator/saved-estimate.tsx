@@ -18,7 +18,7 @@ import {
   type SavedEstimateDetail,
 } from '../../lib/designs/api';
 import { consultPathFor } from '../../lib/designs/consult-link';
-import { newDraft, readDraft, writeDraft } from '../../lib/designs/draft';
+import { newDraft, readDraft, replaceDraft } from '../../lib/designs/draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatCalendarDate, formatDate } from '../../lib/format';
 import { describeError } from '../../lib/http-error';
@@ -28,6 +28,7 @@ import { copyLink } from './copy-link';
 import { DrawnPool } from './drawn-pool';
 import { EstimatorIntro } from './estimator-intro';
 import { EstimateBody } from './result/estimate-body';
+import { downloadPdf } from './result/pdf';
 import { PrintSheet } from './result/print-sheet';
 import { RangeBar } from './result/range-bar';
 
@@ -144,16 +145,17 @@ function PricesMoved({ estimate, since }: { estimate: SavedEstimateDetail; since
 
 function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey: string | null }) {
   const navigate = useNavigate();
-  const { id, design, answers, name, designVersionId, url } = estimate;
+  const { id, reference, design, answers, name, designVersionId, url } = estimate;
   const isOwner = estimate.access === 'owner';
+  const pdf = useMutation({ mutationFn: () => downloadPdf(estimatePdfPath(id, linkKey), reference) });
   const change = () => {
     const before = readDraft();
-    writeDraft({ ...newDraft(), design, answers, name: name ?? '', step: 'size', changedAt: new Date().toISOString() });
-    const undo = { label: 'Undo', onPress: () => before !== null && writeDraft(before) };
+    replaceDraft({ ...newDraft(), design, answers, name: name ?? '', step: 'size', changedAt: new Date().toISOString() });
     showToast({
       title: 'Opened to change',
       description: 'The saved estimate stays as it is',
-      ...(before !== null && { action: undo }),
+      // The page of questions is open by then; it takes the earlier drawing back with it.
+      action: { label: 'Undo', onPress: () => replaceDraft(before) },
     });
     void navigate(`${PATHS.poolEstimator}?step=size`);
   };
@@ -173,9 +175,14 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
       <Button variant="outline" onClick={() => window.print()}>
         Print
       </Button>
-      <Button variant="outline" onClick={() => window.location.assign(estimatePdfPath(id, linkKey))}>
+      <Button variant="outline" busy={pdf.isPending} onClick={() => pdf.mutate()}>
         PDF
       </Button>
+      {pdf.isError && (
+        <div className="basis-full">
+          <FormFailure title={`The PDF could not be made. ${describeError(pdf.error)}`} error={pdf.error} />
+        </div>
+      )}
     </div>
   );
 }

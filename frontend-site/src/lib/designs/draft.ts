@@ -16,6 +16,10 @@ export interface KeptAt {
   readonly estimateId: string;
   readonly reference: string;
   readonly validUntil: string;
+  /** The prices it was made with. */
+  readonly costBookVersion: number;
+  /** When the server forgets it; null for what an account keeps. */
+  readonly keptUntil: string | null;
   readonly url: string | null;
   /** `markOf` the work that was saved. */
   readonly mark: string;
@@ -61,11 +65,41 @@ export function forgetDraft(): void {
   removeStored(DESIGN_DRAFT_KEY);
 }
 
+type DraftListener = (draft: DesignDraft | null) => void;
+const listeners = new Set<DraftListener>();
+
+/** Puts another draft in the place of the one of this device, on an open page as well; null for none. */
+export function replaceDraft(draft: DesignDraft | null): void {
+  if (draft === null || draft.changedAt === null) forgetDraft();
+  else writeDraft(draft);
+  listeners.forEach((tell) => tell(draft));
+}
+
+/** Told when the draft is replaced from outside the page's own work: by an Undo, or in another tab. */
+export function onDraftReplaced(tell: DraftListener): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === DESIGN_DRAFT_KEY || key === null) tell(readDraft());
+  };
+  listeners.add(tell);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(tell);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
 const TEXTS = ['designId', 'versionId', 'estimateId', 'reference', 'validUntil', 'mark'] as const;
 
 function readKeptAt(stored: unknown): KeptAt | null {
   if (stored === null || typeof stored !== 'object') return null;
   const raw = stored as Record<string, unknown>;
   const isWhole = TEXTS.every((key) => typeof raw[key] === 'string') && typeof raw.versionNo === 'number';
-  return isWhole ? (stored as KeptAt) : null;
+  if (!isWhole) return null;
+  // Kept before the prices were noted: of prices nobody knows any more, so never the ones in force.
+  const costBookVersion = typeof raw.costBookVersion === 'number' ? raw.costBookVersion : 0;
+  return {
+    ...(stored as KeptAt),
+    costBookVersion,
+    keptUntil: typeof raw.keptUntil === 'string' ? raw.keptUntil : null,
+  };
 }

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { forgetDraft, newDraft, readDraft, writeDraft, type DesignDraft } from './draft';
+import { useCallback, useEffect, useState } from 'react';
+import { forgetDraft, newDraft, onDraftReplaced, readDraft, replaceDraft, writeDraft, type DesignDraft } from './draft';
 
 /** What a tool may change of a draft. */
 export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt'>>;
@@ -7,7 +7,10 @@ export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name
 /** Turning pages is no work; saving what the page began with is. */
 const isWork = ({ design, answers, name, keptAt }: DraftChange) => (design ?? answers ?? name ?? keptAt) != null;
 
-/** The draft of this device. Every change is kept at once; a page that was only looked at keeps nothing. */
+/**
+ * The draft of this device. Every change is kept at once; a page that was only looked at keeps nothing. Two tabs
+ * work on the same draft, so neither writes an older one over the other's.
+ */
 export function useDesignDraft() {
   const [{ draft, found }, set] = useState(() => {
     const kept = readDraft();
@@ -28,11 +31,8 @@ export function useDesignDraft() {
     set({ draft: newDraft(), found: null });
   }, []);
 
-  /** Puts a draft back as it was. */
-  const restore = useCallback((draft: DesignDraft) => {
-    if (draft.changedAt !== null) writeDraft(draft);
-    set({ draft, found: null });
-  }, []);
+  useEffect(() => onDraftReplaced((draft) => set({ draft: draft ?? newDraft(), found: null })), []);
 
-  return { draft, found, change, startNew, restore };
+  /** `restore` puts a draft back as it was. */
+  return { draft, found, change, startNew, restore: replaceDraft };
 }

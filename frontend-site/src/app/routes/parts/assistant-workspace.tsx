@@ -1,15 +1,17 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { ButtonLink } from '../../../components/ui/button';
 import { Skeleton } from '../../../components/ui/skeleton';
+import { PATHS } from '../../../config/paths';
 import { useAuth } from '../../../features/auth/auth-context';
 import { DesignAssistant } from '../../../features/design-assistant/design-assistant';
 import { useDrawingHistory } from '../../../features/design-assistant/use-drawing-history';
 import { EstimatorProvider } from '../../../features/pool-estimator/estimator-context';
 import { PricesMissing } from '../../../features/pool-estimator/prices-missing';
 import { useSaving } from '../../../features/pool-estimator/result/use-saving';
+import { WorkActions } from '../../../features/pool-estimator/result/work-actions';
 import { useEstimatorState } from '../../../features/pool-estimator/use-estimator-state';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
-import { AssistantActions } from './assistant-actions';
 
 const AssistantFields = lazy(() => import('./assistant-fields'));
 const AssistantChecks = lazy(() => import('./assistant-checks'));
@@ -18,10 +20,10 @@ const AssistantChecks = lazy(() => import('./assistant-checks'));
 export default function AssistantWorkspace() {
   const { user } = useAuth();
   const history = useDrawingHistory(useDesignDraft());
-  const { pricing, query } = usePriceBook();
+  const { pricing, priceBook, query } = usePriceBook();
   const estimator = useEstimatorState(history, pricing);
   const { work, measured, estimate, refused, apply } = estimator;
-  const saving = useSaving(history, estimate);
+  const saving = useSaving(history, estimate, priceBook);
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
   return (
     <EstimatorProvider value={estimator}>
@@ -37,7 +39,13 @@ export default function AssistantWorkspace() {
             <AssistantFields panel={panel} floor={floor} />
           </Suspense>
         )}
-        actions={<AssistantActions saving={saving} isSignedIn={user !== null} canSave={estimate !== null} />}
+        actions={
+          <WorkActions saving={saving} isSignedIn={user !== null} noun="drawing" canSave={estimate !== null} compact>
+            <ButtonLink to={`${PATHS.poolEstimator}?step=result`} variant="text" size="inline">
+              Open in estimator
+            </ButtonLink>
+          </WorkActions>
+        }
         checks={
           <Suspense fallback={<Skeleton className="h-32" />}>
             <AssistantChecks {...shown} figures={pricing?.assumptions} />

@@ -10,7 +10,7 @@ export default function SessionEndedSheet({ email }: { email: string }) {
   return (
     <Dialog.Root open>
       <Dialog.Portal>
-        <Dialog.Overlay className="anim-fade fixed inset-0 z-50 bg-deep/70" />
+        <Dialog.Backdrop className="anim-fade bg-deep/70" />
         <Dialog.Content
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={(event) => event.preventDefault()}

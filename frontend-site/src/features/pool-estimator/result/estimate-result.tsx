@@ -17,8 +17,8 @@ import { BudgetFitting } from './budget-fitting';
 import { EstimateBody } from './estimate-body';
 import { PrintSheet } from './print-sheet';
 import { RangeBar } from './range-bar';
-import { ResultActions } from './result-actions';
 import { useSaving } from './use-saving';
+import { WorkActions } from './work-actions';
 
 const RunningCostPanel = lazy(() => import('./running-cost-panel'));
 const ComparePanel = lazy(() => import('./compare-panel'));
@@ -35,7 +35,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
   const { estimate, draft, work, measured } = useEstimator();
   const { design } = work;
   const checks = useMemo(() => checkDesign(design, measured), [design, measured]);
-  const saving = useSaving(kept, estimate);
+  const saving = useSaving(kept, estimate, priceBook);
   useCompleted(estimate?.likelyCents ?? null);
   const today = new Date().toISOString();
 
@@ -65,7 +65,11 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
                     {formatDate(today)}. {ESTIMATOR.valid} {ESTIMATOR.headline}
                   </p>
                 </div>
-                <ResultActions saving={saving} isSignedIn={isSignedIn} />
+                <WorkActions saving={saving} isSignedIn={isSignedIn} noun="estimate">
+                  <ButtonLink to={PATHS.designAssistant} variant="text" size="inline">
+                    Open in design assistant
+                  </ButtonLink>
+                </WorkActions>
               </div>
               <DrawnPool design={design} measured={measured} />
             </div>

@@ -3,8 +3,10 @@ import {
   addDesignVersion,
   createDesign,
   createEstimate,
+  reissueEstimate,
   type EstimateFigures,
   type SavedDesign,
+  type SavedEstimate,
 } from '../../../lib/designs/api';
 import { type DesignDraft, type KeptAt } from '../../../lib/designs/draft';
 import { markOf } from '../../../lib/designs/mark';
@@ -33,9 +35,17 @@ export function createRequestKeys() {
 
 export type RequestKeys = ReturnType<typeof createRequestKeys>;
 
-/** Saves drawing and estimate and says where they are. @throws PricesChanged when nothing but the drawing was saved. */
+/**
+ * Saves drawing and estimate and says where they are. Where only prices or days have gone on, the saved estimate is
+ * issued anew. @throws PricesChanged when the prices in force are others than those of `estimate`.
+ */
 export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: RequestKeys): Promise<KeptAt> {
-  const { answers, name } = draft;
+  const { answers, name, keptAt } = draft;
+  const mark = markOf(draft);
+  if (keptAt?.mark === mark) {
+    const reissued = await reissue(keptAt, estimate, keyOf);
+    if (reissued !== null) return { ...keptAt, ...placeOf(reissued) };
+  }
   const saved = await saveDesign(draft, keyOf);
   const request = {
     designVersionId: saved.version.id,
@@ -45,19 +55,27 @@ export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: Re
   };
   try {
     const view = await createEstimate(request, keyOf(request));
-    return {
-      designId: saved.id,
-      versionId: saved.version.id,
-      versionNo: saved.version.versionNo,
-      estimateId: view.id,
-      reference: view.reference,
-      validUntil: view.validUntil,
-      url: view.url,
-      mark: markOf(draft),
-    };
+    const { id: designId, version } = saved;
+    return { designId, versionId: version.id, versionNo: version.versionNo, mark, ...placeOf(view) };
   } catch (error) {
     if (error instanceof HttpError && error.code === 'COST_BOOK_CHANGED')
       throw new PricesChanged(error.body?.estimate as EstimateFigures);
+    throw error;
+  }
+}
+
+function placeOf({ id, reference, validUntil, costBookVersion, keptUntil, url }: SavedEstimate) {
+  return { estimateId: id, reference, validUntil, costBookVersion, keptUntil, url };
+}
+
+/** Null where it cannot be issued anew: forgotten, withdrawn, or of another account. */
+async function reissue({ estimateId }: KeptAt, { costBookVersion }: Estimate, keyOf: RequestKeys) {
+  try {
+    const view = await reissueEstimate(estimateId, keyOf(['reissue', estimateId, costBookVersion]));
+    if (view.costBookVersion !== costBookVersion) throw new PricesChanged(view);
+    return view;
+  } catch (error) {
+    if (hasStatus(error, 404) || hasStatus(error, 409)) return null;
     throw error;
   }
 }

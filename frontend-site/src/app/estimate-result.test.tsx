@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { newDesign } from 'poolkit/design';
+import { formatCents } from 'poolkit/units';
+import { api } from '../testing/api-server';
+import { PRICE_BOOK, priceOf, pricesAre } from '../testing/estimate-server';
+import { openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
+
+watchEstimator();
+
+describe('the result', () => {
+  // The second one is on paper only.
+  const linesOnScreen = async () =>
+    (await screen.findAllByRole('table', { name: 'Lines of the estimate by group' }))[0]!;
+  const cells = (row: HTMLElement) =>
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.replace(/^[A-Za-z ]+/, '') ?? '');
+
+  test('D15 lines carry quantity and unit price, and every column adds up to the total to the cent', async () => {
+    await openResult();
+    const table = await linesOnScreen();
+    const total = cells(within(table).getByRole('row', { name: /^Total/ }));
+    const estimate = priceOf(newDesign());
+    const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
+    expect(total).toEqual([exact(estimate.lowCents), exact(estimate.likelyCents), exact(estimate.highCents)]);
+    const cents = (text = '') => Number(text.replace(/[^\d]/g, ''));
+    const rows = within(table).getAllByRole('row');
+    const lines = estimate.lines.map(({ label }) => cells(rows.find((row) => row.textContent?.startsWith(label))!));
+    for (const [index, column] of [2, 3, 4].entries()) {
+      expect(lines.reduce((sum, line) => sum + cents(line[column]), 0)).toBe(cents(total[index]));
+    }
+    await press('Show how each line is worked out');
+    expect(within(table).getByText(/× \$531\.34 per yd³/)).toBeInTheDocument();
+    expect(window.dataLayer).toContainEqual({
+      event: 'estimate_complete',
+      value: estimate.likelyCents / 100,
+      currency: 'USD',
+    });
+  });
+
+  test('D16 says how sure it is, and each open question leads to its screen', async () => {
+    await openResult();
+    expect(await screen.findByText('Wide.')).toBeInTheDocument();
+    await press('Answer Slope of the yard');
+    await step('Site');
+  });
+
+  test('D19 three ways under a budget, each with its exact saving; applying gives that price, undo gives it back', async () => {
+    await openResult();
+    await user.type(await screen.findByLabelText('Get me under'), '$110,000');
+    await press('Find ways');
+    const applies = await screen.findAllByRole('button', { name: /^Apply / });
+    expect(applies).toHaveLength(3);
+    const promised = within(applies[0]!.closest('li')!)
+      .getByText(/^Likely \$/)
+      .textContent?.match(/\$[\d,.]+\d/)?.[0];
+    await user.click(applies[0]!);
+    const table = await linesOnScreen();
+    const total = () => cells(within(table).getByRole('row', { name: /^Total/ }))[1];
+    await waitFor(() => expect(total()).toBe(promised));
+    await press('Undo');
+    const before = formatCents(priceOf(newDesign()).likelyCents, { alwaysCents: true });
+    await waitFor(() => expect(total()).toBe(before));
+  });
+
+  test('D19 what more money buys', async () => {
+    await openResult();
+    await user.type(await screen.findByLabelText('What would this much more buy?'), '20000');
+    await press('Show what it buys');
+    const applies = await screen.findAllByRole('button', { name: /^Apply / });
+    expect(applies.length).toBeGreaterThan(0);
+    for (const apply of applies) expect(within(apply.closest('li')!).getByText(/^\+\$[\d,.]+$/)).toBeInTheDocument();
+  });
+
+  test('a pool the book cannot price leads to a person', async () => {
+    const [first, ...items] = PRICE_BOOK.book.items;
+    api.use(
+      pricesAre({
+        ...PRICE_BOOK,
+        book: { ...PRICE_BOOK.book, items: [{ ...first!, quantity: '1 / stepSets' }, ...items] },
+      }),
+    );
+    localStorage.setItem(
+      'design-draft',
+      JSON.stringify({ design: newDesign({ features: [] }), answers: {}, changedAt: '2026-06-01T00:00:00.000Z' }),
+    );
+    await openResult();
+    expect(await screen.findByText('We cannot price this pool automatically.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ask a designer' })).toHaveAttribute('href', '/consult');
+  });
+
+  test('an amount that is none is asked for again', async () => {
+    await openResult();
+    await user.type(await screen.findByLabelText('Get me under'), 'cheap');
+    await press('Find ways');
+    expect(screen.getByLabelText('Get me under')).toHaveAccessibleDescription(/Write an amount like \$150,000\./);
+  });
+
+  test('D25 tells the yearly cost by line, with rates to change', async () => {
+    await openResult();
+    const year = await screen.findByRole('table', { name: 'Lines of the yearly bill' });
+    const sum = () => within(year).getByRole('row', { name: /^A year/ }).textContent;
+    const before = sum();
+    const water = screen.getByLabelText('City water');
+    await user.clear(water);
+    await user.type(water, '1600');
+    expect(sum()).not.toBe(before);
+    expect(within(year).getByText(/× \$16\.00; evaporation less rain/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,18 @@
+import { HttpError } from '../../../lib/http-error';
+
+/** Saves the PDF as a file. @throws HttpError, which the page tells instead of being replaced by it. */
+export async function downloadPdf(path: string, reference: string): Promise<void> {
+  const response = await fetch(path, { credentials: 'same-origin', headers: { Accept: 'application/pdf' } });
+  if (!response.ok) throw await HttpError.from(response);
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${reference}.pdf`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read it by then; keeping it would hold the whole file in memory.
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+}
+
+const RELEASE_MS = 60_000;

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { formatCents } from 'poolkit/units';
+import { api } from './api-server';
+import { estimateServer, pricesAre, type priceOf } from './estimate-server';
+import { renderSite } from './render-site';
+
+/** Hands for the pool estimator's page, for the tests of its parts. */
+export const ESTIMATOR_PATH = '/ai-tools/pool-estimator';
+export const user = userEvent.setup({ delay: null });
+export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+/** The first screen of a run waits for the page's code to be compiled, which takes a busy machine a while. */
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 30_000 });
+export const shown = ({ shown: { lowCents, highCents } }: ReturnType<typeof priceOf>) =>
+  `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+export const stored = () =>
+  JSON.parse(localStorage.getItem('design-draft') ?? 'null') as Record<string, unknown> | null;
+
+export async function openAt(name: string, heading: string) {
+  const site = renderSite(`${ESTIMATOR_PATH}?step=${name}`);
+  await step(heading);
+  return site;
+}
+
+export const openResult = () => openAt('result', 'Your planning range');
+
+/** Before each test: prices and a server that keeps work. After it: nothing was told on the console. */
+export function watchEstimator(): void {
+  // Screens with a hundred priced options take a busy machine a while.
+  jest.setTimeout(60_000);
+  let errors: jest.SpyInstance;
+  beforeEach(() => {
+    window.dataLayer = [];
+    errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    api.use(pricesAre(), ...estimateServer().handlers);
+  });
+  afterEach(() => {
+    const told = errors.mock.calls;
+    errors.mockRestore();
+    expect(told).toEqual([]);
+  });
+}
