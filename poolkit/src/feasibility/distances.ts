@@ -87,37 +87,48 @@ export function intrusionInto(outline: Polygon, zone: Polygon): Intrusion | null
 
 /** How far an outline reaches out of another that should surround it; null when it does not. */
 export function reachBeyond(outline: Polygon, around: Polygon): Intrusion | null {
-  let best: Intrusion | null = null;
-  for (const at of walk(outline)) {
-    if (contains(around, at)) continue;
-    const depthFt = distanceToEdgeFt(at, around);
-    if (depthFt > NOISE_FT && depthFt > (best?.depthFt ?? 0)) best = { depthFt, at };
-  }
-  return best;
+  const found = farthest(outline, (at) => -insideFt(around, at), { depthFt: 0, at: outline[0]! });
+  return found.depthFt > NOISE_FT ? found : null;
 }
 
 /** The point of one outline that lies deepest in the other; both ways, because a corner may poke into a side. */
 function deepest(a: Polygon, b: Polygon): Intrusion {
-  let best: Intrusion = { depthFt: 0, at: a[0]! };
-  for (const [outline, zone] of [[a, b], [b, a]] as const) {
-    for (const at of walk(outline)) {
-      if (!contains(zone, at)) continue;
-      const depthFt = distanceToEdgeFt(at, zone);
-      if (depthFt > best.depthFt) best = { depthFt, at };
-    }
-  }
-  return best;
+  const ofA = farthest(a, (at) => insideFt(b, at), { depthFt: 0, at: a[0]! });
+  return farthest(b, (at) => insideFt(a, at), ofA);
 }
 
-function walk(outline: Polygon): PointFt[] {
-  const points: PointFt[] = [];
+/** How far inside a point lies, negative outside. */
+function insideFt(outline: Polygon, at: PointFt): number {
+  const edgeFt = distanceToEdgeFt(at, outline);
+  return contains(outline, at) ? edgeFt : -edgeFt;
+}
+
+/**
+ * The place along an outline where `depthAt` is largest, and larger than `start`. Depth changes by no more than
+ * the way walked, so whatever is too near to be deeper than the best so far is passed over.
+ */
+function farthest(outline: Polygon, depthAt: (at: PointFt) => number, start: Intrusion): Intrusion {
+  let best = start;
+  let passFt = 0;
   eachEdge(outline, (a, b) => {
-    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(distanceFt(a, b) / STEP_FT)));
-    for (let step = 0; step < steps; step++) {
-      points.push({ xFt: a.xFt + ((b.xFt - a.xFt) * step) / steps, yFt: a.yFt + ((b.yFt - a.yFt) * step) / steps });
+    const lengthFt = distanceFt(a, b);
+    const steps = Math.min(MOST_STEPS, Math.max(1, Math.ceil(lengthFt / STEP_FT)));
+    const stepFt = lengthFt / steps;
+    for (let step = 0; step < steps; ) {
+      if (passFt > 0) {
+        const passed = Math.min(steps - step, Math.ceil(passFt / stepFt));
+        step += passed;
+        passFt -= passed * stepFt;
+        continue;
+      }
+      const at = { xFt: a.xFt + ((b.xFt - a.xFt) * step) / steps, yFt: a.yFt + ((b.yFt - a.yFt) * step) / steps };
+      const depthFt = depthAt(at);
+      if (depthFt > best.depthFt) best = { depthFt, at };
+      passFt = best.depthFt - depthFt - stepFt;
+      step += 1;
     }
   });
-  return points;
+  return best;
 }
 
 function nearestOn(point: PointFt, a: PointFt, b: PointFt): PointFt {

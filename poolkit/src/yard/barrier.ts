@@ -7,10 +7,11 @@
  */
 import { defaultsOf } from '../assumptions/index.js';
 import type { Placement, PointFt, Yard } from '../design/index.js';
-import { type Bounds, boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
+import { type Bounds, boundsOf, contains } from '../geometry/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
-import { outlineToYard, poolToYard, yardToPool } from './frames.js';
-import { cutAt, edgesOf, lengthOf, pointOn, requireOutline, type Segment } from './outline.js';
+import { Fencing } from './fencing.js';
+import { poolToYard, yardToPool } from './frames.js';
+import { lengthOf, pointOn, requireOutline, type Segment } from './outline.js';
 
 export interface BarrierRoute {
   /** Straight runs in the yard frame, gates included. */
@@ -20,8 +21,6 @@ export interface BarrierRoute {
   readonly usesHouseWall: boolean;
 }
 
-/** Two lines nearer than this are drawn on each other. */
-const SAME_LINE_FT = 0.01;
 /** A run led to a house ends this far inside its wall, so that no gap is left by rounding. */
 const INTO_HOUSE_FT = 0.1;
 
@@ -46,16 +45,23 @@ export function barrierRoute(
   requireOutline(lot, 'lot');
   const houses = yard.houses.map((house) => house.outline);
   for (const house of houses) requireOutline(house, 'house outline');
-  const pool = outlineToYard(poolOutline, placement);
-  if (!pool.some((point) => contains(lot, point))) return null;
+  // In the pool frame, where the sides of every box are level or upright.
+  const toPool = (outline: readonly PointFt[]) => outline.map((point) => yardToPool(point, placement));
+  const lotAround = toPool(lot);
+  if (!poolOutline.some((point) => contains(lotAround, point))) return null;
+  const housesAround = houses.map(toPool);
+  const fencing = new Fencing(lotAround, housesAround);
 
   const tight = grown(boundsOf([...poolOutline, ...(deckOutline ?? [])]), values['yard.fenceClearanceFt']);
-  let best = routeAlong(tight, placement, lot, houses);
-  for (const box of ledToHouses(tight, houses, placement, values['yard.fenceTieFt'])) {
-    const route = routeAlong(box, placement, lot, houses);
-    if (route.lengthFt < best.lengthFt) best = route;
+  let best = tight;
+  let leastFt = fencing.lengthFt(tight);
+  for (const box of ledToHouses(tight, housesAround.flat(), values['yard.fenceTieFt'])) {
+    const lengthFt = fencing.lengthFt(box, leastFt);
+    if (lengthFt < leastFt) [best, leastFt] = [box, lengthFt];
   }
-  return best;
+  const { runs, usesHouseWall } = fencing.along(best);
+  const placed = runs.map(({ from, to }) => ({ from: poolToYard(from, placement), to: poolToYard(to, placement) }));
+  return { runs: placed, lengthFt: placed.reduce((sum, run) => sum + lengthOf(run), 0), usesHouseWall };
 }
 
 /**
@@ -77,40 +83,16 @@ export function gatesOn(route: BarrierRoute, count: number): PointFt[] {
   });
 }
 
-function routeAlong(
-  box: Bounds,
-  placement: Placement,
-  lot: readonly PointFt[],
-  houses: readonly (readonly PointFt[])[],
-): BarrierRoute {
-  const ring = corners(box).map((corner) => poolToYard(corner, placement));
-  let usesHouseWall = false;
-  const outsideHouses = (piece: Segment): boolean => {
-    const inHouse = houses.some((house) => contains(house, pointOn(piece, 0.5)));
-    usesHouseWall ||= inHouse;
-    return !inHouse;
-  };
-  const onRing = edgesOf(ring).flatMap((edge) => cutAt(edge, [lot, ...houses])).filter((piece) => {
-    const middle = pointOn(piece, 0.5);
-    // On the lot line the lot's own edge counts, below.
-    return contains(lot, middle) && distanceToEdgeFt(middle, lot) > SAME_LINE_FT && outsideHouses(piece);
-  });
-  const onLot = edgesOf(lot).flatMap((edge) => cutAt(edge, [ring, ...houses])).filter((piece) => {
-    const { xFt, yFt } = yardToPool(pointOn(piece, 0.5), placement);
-    const { minXFt, maxXFt, minYFt, maxYFt } = grown(box, SAME_LINE_FT);
-    return xFt > minXFt && xFt < maxXFt && yFt > minYFt && yFt < maxYFt && outsideHouses(piece);
-  });
-  const runs = [...onRing, ...onLot];
-  return { runs, lengthFt: runs.reduce((sum, run) => sum + lengthOf(run), 0), usesHouseWall };
-}
-
 /** Boxes with one side moved out to where a corner of a house lies. */
-function* ledToHouses(tight: Bounds, houses: readonly (readonly PointFt[])[], placement: Placement, reachFt: number): Generator<Bounds> {
-  for (const corner of houses.flat()) {
-    const { xFt, yFt } = yardToPool(corner, placement);
-    const within = (out: number) => out >= 0 && out <= reachFt;
+function* ledToHouses(tight: Bounds, corners: readonly PointFt[], reachFt: number): Generator<Bounds> {
+  const within = (out: number) => out >= 0 && out <= reachFt;
+  const along = new Set(corners.map(({ xFt }) => xFt));
+  for (const xFt of along) {
     if (within(tight.minXFt - xFt)) yield { ...tight, minXFt: xFt - INTO_HOUSE_FT };
     if (within(xFt - tight.maxXFt)) yield { ...tight, maxXFt: xFt + INTO_HOUSE_FT };
+  }
+  const across = new Set(corners.map(({ yFt }) => yFt));
+  for (const yFt of across) {
     if (within(tight.minYFt - yFt)) yield { ...tight, minYFt: yFt - INTO_HOUSE_FT };
     if (within(yFt - tight.maxYFt)) yield { ...tight, maxYFt: yFt + INTO_HOUSE_FT };
   }
@@ -118,10 +100,4 @@ function* ledToHouses(tight: Bounds, houses: readonly (readonly PointFt[])[], pl
 
 function grown({ minXFt, maxXFt, minYFt, maxYFt }: Bounds, byFt: number): Bounds {
   return { minXFt: minXFt - byFt, maxXFt: maxXFt + byFt, minYFt: minYFt - byFt, maxYFt: maxYFt + byFt };
-}
-
-function corners({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
-  return [
-    { xFt: minXFt, yFt: minYFt }, { xFt: maxXFt, yFt: minYFt }, { xFt: maxXFt, yFt: maxYFt }, { xFt: minXFt, yFt: maxYFt },
-  ];
 }

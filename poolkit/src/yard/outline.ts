@@ -45,35 +45,3 @@ export function lengthOf({ from, to }: Segment): number {
 export function pointOn({ from, to }: Segment, part: number): PointFt {
   return { xFt: from.xFt + (to.xFt - from.xFt) * part, yFt: from.yFt + (to.yFt - from.yFt) * part };
 }
-
-/** Cuts a segment wherever an outline crosses it. The pieces follow each other from `from` to `to`. */
-export function cutAt(segment: Segment, outlines: readonly (readonly PointFt[])[]): Segment[] {
-  const parts = [0, 1];
-  for (const outline of outlines) {
-    for (const edge of edgesOf(outline)) {
-      const part = crossingPart(segment, edge);
-      if (part !== null) parts.push(part);
-    }
-  }
-  parts.sort((left, right) => left - right);
-  const pieces: Segment[] = [];
-  for (let i = 1; i < parts.length; i++) {
-    if (parts[i]! > parts[i - 1]!) pieces.push({ from: pointOn(segment, parts[i - 1]!), to: pointOn(segment, parts[i]!) });
-  }
-  return pieces;
-}
-
-/** How far along `a` (0..1) it meets `b`; null when they do not meet or run side by side. */
-function crossingPart(a: Segment, b: Segment): number | null {
-  const ax = a.to.xFt - a.from.xFt;
-  const ay = a.to.yFt - a.from.yFt;
-  const bx = b.to.xFt - b.from.xFt;
-  const by = b.to.yFt - b.from.yFt;
-  const cross = ax * by - ay * bx;
-  if (cross === 0) return null;
-  const dx = b.from.xFt - a.from.xFt;
-  const dy = b.from.yFt - a.from.yFt;
-  const onA = (dx * by - dy * bx) / cross;
-  const onB = (dx * ay - dy * ax) / cross;
-  return onA >= 0 && onA <= 1 && onB >= 0 && onB <= 1 ? onA : null;
-}
