@@ -2,6 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './common/access/index.js';
 import { PlatformModule, type Surroundings } from './platform/platform.module.js';
+import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
@@ -25,6 +26,7 @@ export class AppModule {
         DesignAssistantModule,
         LeadsModule,
         MaintenanceModule,
+        AnalyticsModule,
         OperationsModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],

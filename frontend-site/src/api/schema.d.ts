@@ -1044,6 +1044,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/analytics/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AnalyticsEvents_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/messages": {
         parameters: {
             query?: never;
@@ -3031,6 +3047,249 @@ export interface components {
             seen: components["schemas"]["WaterSeen"];
             engineVersion: string;
             answer: components["schemas"]["KeptAnswerResponse"];
+        };
+        AnalyticsEventsDto: {
+            events: ({
+                /** @enum {string} */
+                event: "page_view";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                /** @example /consult */
+                page_path: string;
+                page_title?: string;
+                content_type?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "view_item";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                content_type: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "cta_click";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                cta_text: string;
+                content_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "form_start";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                form_name: string;
+                form_step?: string;
+                lead_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "form_step";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                form_name: string;
+                form_step: string;
+                lead_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "form_submit";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                form_name: string;
+                form_step?: string;
+                lead_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "form_error";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                form_name: string;
+                error_code: string;
+                form_step?: string;
+                lead_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "generate_lead";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                form_step?: string;
+                /** @description In whole or broken dollars. */
+                value?: number;
+                /** @enum {string} */
+                currency?: "USD";
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "schedule_confirm";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                form_step?: string;
+                /** @description In whole or broken dollars. */
+                value?: number;
+                /** @enum {string} */
+                currency?: "USD";
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "sign_up";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                method: string;
+                user_role?: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "login";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                method: string;
+                user_role?: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "estimate_complete";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                /** @description In whole or broken dollars. */
+                value: number;
+                /** @enum {string} */
+                currency?: "USD";
+                content_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "design_save";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                content_type: string;
+                /** @description In whole or broken dollars. */
+                value?: number;
+                /** @enum {string} */
+                currency?: "USD";
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "wizard_result";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                issue_detected: string;
+                severity: string;
+                recommendation_count: number;
+                content_type?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            })[];
+        };
+        AnalyticsIntakeResponse: {
+            /** @description Kept, or kept before. */
+            accepted: number;
+            /** @description Not one of ours, or from a browser that asks not to be counted. */
+            rejected: number;
         };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed" | "dead";
@@ -7210,6 +7469,56 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AnalyticsEvents_take: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalyticsEventsDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsIntakeResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,39 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { EventIntake } from '../event-intake.service.js';
+import { AnalyticsEventsDto, AnalyticsIntakeResponse } from './dto/analytics-events.dto.js';
+
+/** A page sends a batch every few seconds at most; a household may have several open. */
+const BATCHES: readonly RateRule[] = [
+  { name: 'analytics-minute', points: 240, windowSec: 60 },
+  { name: 'analytics-day', points: 5_000, windowSec: 86_400 },
+];
+
+@ApiTags('analytics')
+@Controller('api/analytics')
+export class AnalyticsEventsController {
+  constructor(
+    private readonly intake: EventIntake,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** What happened on the public site, without a cookie and without anything that names a person. */
+  @Post('events')
+  @HttpCode(202)
+  @Public()
+  @ApiAcceptedResponse({ type: AnalyticsIntakeResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async take(@Body() { events }: AnalyticsEventsDto, @Req() request: FastifyRequest): Promise<AnalyticsIntakeResponse> {
+    for (const rule of BATCHES) await this.limits.consume(rule, clientKey(request.ip));
+    const { headers, ip } = request;
+    return this.intake.take(events, {
+      ip,
+      userAgent: headers['user-agent'] ?? '',
+      declines: headers['sec-gpc'] === '1' || headers.dnt === '1',
+    });
+  }
+}

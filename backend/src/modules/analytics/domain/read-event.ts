@@ -1,0 +1,88 @@
+import {
+  AGE_MAX_MS,
+  CODE_FORM,
+  COUNT_MAX,
+  DOLLARS_MAX,
+  FIELDS,
+  fieldsOf,
+  isEventName,
+  PATH_MAX,
+  ruleOf,
+  type EventName,
+  type FieldName,
+  type FieldRule,
+} from './event-rules.js';
+
+export type EventFields = Partial<Record<FieldName, string | number>>;
+
+export interface ReportedEvent {
+  /** The sender's own; null from a sender who does not number them. */
+  id: string | null;
+  name: EventName;
+  /** How long before it was sent it happened, by the sender's clock. */
+  ageMs: number;
+  fields: EventFields;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
+
+/** An event as a browser sent it, or null when it is none of ours: another name, an unknown or a missing member. */
+export function readEvent(value: unknown): ReportedEvent | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+  const { id = null, event: name, ageMs = 0, ...members } = value as Record<string, unknown>;
+  if (!isEventName(name) || !isAge(ageMs)) return null;
+  if (id !== null && !(typeof id === 'string' && UUID.test(id))) return null;
+  const known = new Set<string>(fieldsOf(name));
+  const { required, preset } = ruleOf(name);
+  if (!Object.keys(members).every((key) => known.has(key))) return null;
+  const fields: EventFields = { ...preset };
+  for (const [key, given] of Object.entries(members) as [FieldName, unknown][]) {
+    if (given === undefined) continue;
+    const read = readField(FIELDS[key], given);
+    if (read === null) return null;
+    fields[key] = read;
+  }
+  if (!required.every((key) => fields[key] !== undefined)) return null;
+  if (fields.value !== undefined) fields.currency ??= 'USD';
+  return { id: id === null ? null : id.toLowerCase(), name, ageMs, fields };
+}
+
+function isAge(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= AGE_MAX_MS;
+}
+
+function readField(rule: FieldRule, value: unknown): string | number | null {
+  if (rule.kind === 'dollars' || rule.kind === 'count') return readNumber(rule.kind, value);
+  if (typeof value !== 'string') return null;
+  if (rule.kind === 'choice') return rule.of.includes(value) ? value : null;
+  if (rule.kind === 'code') return CODE_FORM.test(value) && !looksPersonal(value) ? value : null;
+  if (rule.kind === 'path') return readPath(value);
+  const words = value.replace(/\s+/g, ' ').trim();
+  return words === '' || [...words].length > rule.max ? null : withoutPersonalData(words);
+}
+
+function readNumber(kind: 'dollars' | 'count', value: unknown): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) return null;
+  if (kind === 'count') return Number.isInteger(value) && value <= COUNT_MAX ? value : null;
+  return value <= DOLLARS_MAX ? value : null;
+}
+
+/** Without query and fragment: they may carry what somebody typed. */
+function readPath(value: string): string | null {
+  const path = value.split(/[?#]/, 1)[0] ?? '';
+  if (!path.startsWith('/') || path.length > PATH_MAX || /\s/.test(path)) return null;
+  return withoutPersonalData(path);
+}
+
+const EMAIL = /[^\s/@]+(?:@|%40)[^\s/@]+\.[^\s/@]+/gi;
+/** Seven digits or more in a row, however grouped: a phone or card number. A price has fewer, or commas. */
+const LONG_NUMBER = /\+?\(?\d(?:[ ().-]{0,2}\d){6,}/g;
+
+/** A second line of defence: the site's own words hold no address and no number of a person. */
+function withoutPersonalData(text: string): string {
+  return text.replace(EMAIL, '[email]').replace(LONG_NUMBER, '[number]');
+}
+
+function looksPersonal(text: string): boolean {
+  return withoutPersonalData(text) !== text;
+}

@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { instantToLocal } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { isDeclaredBot } from './domain/declared-bot.js';
+import { readEvent, type EventFields, type ReportedEvent } from './domain/read-event.js';
+import { AnalyticsEventEntity } from './persistence/analytics-event.entity.js';
+import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
+import { VisitorMarks } from './visitor-marks.service.js';
+
+export interface EventSender {
+  ip: string;
+  userAgent: string;
+  /** The browser asks not to be followed: Global Privacy Control or Do Not Track. */
+  declines: boolean;
+}
+
+export interface IntakeCount {
+  accepted: number;
+  rejected: number;
+}
+
+/** Takes what the public site reports about its use. */
+@Injectable()
+export class EventIntake {
+  constructor(
+    private readonly events: AnalyticsEventRepository,
+    private readonly marks: VisitorMarks,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly site: SiteConfig,
+  ) {}
+
+  /** Keeps the events that are well formed; an event that arrived before counts as accepted and is kept once. */
+  async take(reported: readonly unknown[], sender: EventSender): Promise<IntakeCount> {
+    const events = reported.map(readEvent).filter((event) => event !== null);
+    if (events.length === 0 || sender.declines || isDeclaredBot(sender.userAgent)) {
+      return { accepted: 0, rejected: reported.length };
+    }
+    const now = this.clock.now();
+    const day = instantToLocal(this.site.business.timeZone, now.getTime()).date;
+    const visitor = await this.marks.markOf(day, sender.ip, sender.userAgent);
+    const rows = events.map((event) => rowOf(event, { now, day, visitor }));
+    await this.uow.run(() => this.events.insertMissing(rows));
+    return { accepted: events.length, rejected: reported.length - events.length };
+  }
+}
+
+function rowOf({ id, name, ageMs, fields }: ReportedEvent, { now, day, visitor }: { now: Date; day: string; visitor: string }) {
+  const row: AnalyticsEventEntity = {
+    id: id ?? uuidv7(),
+    event: name,
+    occurredAt: new Date(now.getTime() - ageMs),
+    day,
+    visitor,
+    ...wordsOf(fields),
+    valueCents: typeof fields.value === 'number' ? Math.round(fields.value * 100) : null,
+    recommendationCount: typeof fields.recommendation_count === 'number' ? fields.recommendation_count : null,
+  };
+  return row;
+}
+
+function wordsOf(fields: EventFields) {
+  const word = (key: keyof EventFields) => (typeof fields[key] === 'string' ? fields[key] : null);
+  return {
+    ctaText: word('cta_text'),
+    section: word('section'),
+    contentType: word('content_type'),
+    pagePath: word('page_path'),
+    pageTitle: word('page_title'),
+    formName: word('form_name'),
+    formStep: word('form_step'),
+    leadType: word('lead_type'),
+    errorCode: word('error_code'),
+    currency: word('currency'),
+    issueDetected: word('issue_detected'),
+    severity: word('severity'),
+    method: word('method'),
+    userRole: word('user_role'),
+  };
+}

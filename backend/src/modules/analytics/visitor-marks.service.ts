@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { randomToken } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { clientKey } from '../../platform/rate-limit/index.js';
+import { AnalyticsEventRepository } from './persistence/analytics-event.repository.js';
+
+const MARK_LENGTH = 22;
+
+/**
+ * Tells the visitors of one day apart without knowing any: a hash of network address and browser with a salt that is
+ * made at random for the day and removed after it. Address and browser themselves are never stored.
+ */
+@Injectable()
+export class VisitorMarks {
+  private current: { day: string; salt: Promise<string> } | null = null;
+
+  constructor(
+    private readonly events: AnalyticsEventRepository,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  /** 132 bits, base64url. @param day `YYYY-MM-DD` in the studio's time zone. */
+  async markOf(day: string, ip: string, userAgent: string): Promise<string> {
+    const salt = await this.saltOf(day);
+    return createHmac('sha256', salt).update(`${clientKey(ip)}\n${userAgent}`).digest('base64url').slice(0, MARK_LENGTH);
+  }
+
+  private saltOf(day: string): Promise<string> {
+    if (this.current?.day === day) return this.current.salt;
+    const salt = this.uow.run(async () => {
+      await this.events.deleteSaltsBefore(day);
+      return this.events.saltOf(day, randomToken());
+    });
+    const current = { day, salt };
+    this.current = current;
+    salt.catch(() => {
+      // Not kept, so that the next event asks the database again.
+      if (this.current === current) this.current = null;
+    });
+    return salt;
+  }
+}
