@@ -38,5 +38,5 @@ await bundle.close();
 // The engine keeps the text of what it runs, with two bytes a letter as soon as one letter of a file needs them.
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
   const file = join(folder, name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!\\)[^\u0000-\u00ff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`));
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(?<!\\)[\u0100-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
