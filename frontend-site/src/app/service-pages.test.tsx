@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { priceBookOf } from 'poolkit/cost';
+import { priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { SERVICE_SLUGS, servicePath } from '../config/paths';
+import { site } from '../config/site';
+import type { StandardServiceSlug } from '../content/service-types';
+import { SERVICES } from '../content/services';
+import { readDraft } from '../lib/designs/draft';
+import { forgetLiveReads } from '../lib/hooks/use-live-read';
+import { api } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const BANDS = priceBands(SEED_COST_BOOK);
+const bands = {
+  version: 1,
+  effectiveFrom: '2026-01-01',
+  ...BANDS,
+  notIncluded: ['Rock', 'Ground water'],
+};
+const book = { version: 1, effectiveFrom: '2026-01-01', book: priceBookOf(SEED_COST_BOOK), assumptions: {} };
+
+// jsdom has no layout to scroll in.
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  forgetLiveReads();
+  api.use(
+    http.get('/api/estimates/bands', () => HttpResponse.json(bands)),
+    http.get('/api/estimates/price-book', () => HttpResponse.json(book)),
+  );
+});
+
+const standard = SERVICE_SLUGS.filter((slug): slug is StandardServiceSlug => slug !== 'emergency');
+const section = async (name: string) => screen.findByRole('region', { name });
+
+test.each(standard)('%s has every section, its price and two ways on', async (slug) => {
+  const { title, primary, second, prices } = SERVICES[slug];
+  renderSite(servicePath(slug));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+  for (const name of ['What you get', 'How it goes', 'What it costs', 'Good to know', 'Questions']) {
+    expect(await section(name)).toBeInTheDocument();
+  }
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: primary.label })).toHaveAttribute('href', primary.to);
+  expect(main.getAllByRole('link', { name: second.label })[0]).toHaveAttribute('href', second.to);
+  // Three questions, as on every service page.
+  expect(SERVICES[slug].questions).toHaveLength(3);
+  if (prices === undefined) return;
+  const costs = within(await section('What it costs'));
+  expect(await costs.findByText(/in force since January 1, 2026/)).toBeInTheDocument();
+  // Every line the page asks for is in the book.
+  expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
+});
+
+test('H06 a new pool names its bands and what is not included', async () => {
+  renderSite('/services/custom-design');
+  const costs = within(await section('What it costs'));
+  expect(await costs.findByText(BANDS.pools[0]!.label)).toBeInTheDocument();
+  expect(costs.getByRole('heading', { name: 'What is not included' })).toBeInTheDocument();
+  expect(costs.getByText('Rock')).toBeInTheDocument();
+  expect(costs.queryByText(BANDS.pools[2]!.label)).not.toBeInTheDocument();
+});
+
+test('H06 without the server the page stands, says so and leads to the estimator', async () => {
+  api.use(http.get('/api/estimates/bands', () => new HttpResponse(null, { status: 404 })));
+  renderSite('/services/pool-renovation');
+  const costs = within(await section('What it costs'));
+  expect(await costs.findByText(/Live ranges are not available right now/)).toBeInTheDocument();
+  expect(costs.getByRole('link', { name: 'Open the estimator' })).toHaveAttribute('href', '/ai-tools/pool-estimator');
+});
+
+test('H04 the construction page shows the phases, gates and draws of the house process', async () => {
+  renderSite('/services/pool-construction');
+  const goes = within(await section('How it goes'));
+  for (const { name, whatHappens } of HOUSE_PROCESS.phases) {
+    expect(goes.getByText(name)).toBeInTheDocument();
+    expect(goes.getByText(whatHappens)).toBeInTheDocument();
+  }
+  const table = within(await section('What it costs')).getByRole('table');
+  expect(within(table).getAllByRole('row')).toHaveLength(HOUSE_PROCESS.draws.length + 1);
+});
+
+test('H14 the warranty is told in the words of the configuration', async () => {
+  renderSite('/services/pool-construction');
+  const warranty = within(await section('What is guaranteed'));
+  for (const words of [site.legal.warrantyShell, site.legal.warrantyWork]) {
+    expect(warranty.getByText(new RegExp(words, 'i'))).toBeInTheDocument();
+  }
+  expect(screen.getByText('Lifetime on the structural shell, one year on workmanship.')).toBeInTheDocument();
+});
+
+test('H02 what somebody sees in their yard goes on into the estimator', async () => {
+  const user = userEvent.setup();
+  renderSite('/services/custom-design');
+  const yard = within(await section('Read your own yard'));
+  await user.click(yard.getByText('Slope', { selector: 'summary span' }));
+  await user.click(yard.getByRole('radio', { name: 'Steep' }));
+  expect(yard.getByText(/an engineer looks at the ground first/)).toBeInTheDocument();
+  await user.click(yard.getByText('Access', { selector: 'summary span' }));
+  await user.click(yard.getByRole('radio', { name: 'Less than 8 ft' }));
+  await user.click(yard.getByText('Easements and setbacks', { selector: 'summary span' }));
+  await user.click(yard.getByRole('radio', { name: 'I have a survey or plat' }));
+  await user.click(yard.getByRole('button', { name: 'Take these answers to the estimator' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'What would it cost?' })).toBeInTheDocument();
+  expect(readDraft()).toMatchObject({
+    design: { yard: { slopeClass: 'steep', accessWidthFt: 6 } },
+    answers: { survey: 'done', soil: 'unknown' },
+  });
+});
+
+test('the permit page names each place we work in, and says what is not confirmed', async () => {
+  renderSite('/services/permit-assistance?city=ladue');
+  const cities = within(await section('Your city'));
+  for (const place of site.serviceArea) expect(cities.getByText(place)).toBeInTheDocument();
+  expect(cities.getAllByText('Not confirmed yet').length).toBeGreaterThan(2);
+  expect(cities.getByText(/1011 Municipal Center Drive/)).toBeInTheDocument();
+});

@@ -1,0 +1,38 @@
+import { PATHS, type ServiceSlug } from '../config/paths';
+
+export interface ServiceLink {
+  label: string;
+  to: string;
+}
+
+export interface ServicePrices {
+  /** Whole pools, works on an existing pool of 16 by 32 ft, or single lines of the price book. */
+  what: 'pools' | 'renovations' | 'lines';
+  /** Which of them, in this order; what the book no longer has is left out. */
+  keys: readonly string[];
+}
+
+export interface ServiceContent {
+  title: string;
+  lead: string;
+  get: readonly string[];
+  /** Empty where the page shows the phases of a build instead. */
+  steps: readonly string[];
+  /** How the price is made. */
+  cost: string;
+  /** Live figures beside it, where the price book has them. */
+  prices?: ServicePrices;
+  know: string;
+  questions: readonly { question: string; answer: string }[];
+  primary: ServiceLink;
+  second: ServiceLink;
+}
+
+export type StandardServiceSlug = Exclude<ServiceSlug, 'emergency'>;
+
+export const CONSULTATION: ServiceLink = { label: 'Book a consultation', to: PATHS.consult };
+
+/** The request form with the service filled in. */
+export function consultFor(slug: ServiceSlug): string {
+  return `${PATHS.consult}?service=${slug}`;
+}

@@ -1,0 +1,110 @@
+/** H02: what a yard decides before anybody draws, and what each answer means. */
+export interface YardAnswer {
+  value: string;
+  label: string;
+  means: string;
+}
+
+export interface YardTopic {
+  id: 'slope' | 'soil' | 'groundwater' | 'access' | 'utilities' | 'easements' | 'drainage' | 'sun';
+  name: string;
+  why: string;
+  look: string;
+  /** Asked where the answer goes on into the estimator. */
+  answers?: readonly YardAnswer[];
+}
+
+const NOT_SURE: YardAnswer = { value: 'unknown', label: 'Not sure', means: 'The range stays wider until we have looked.' };
+
+export const SITE_ANALYSIS = {
+  title: 'Read your own yard',
+  lead: 'Eight things decide more about a pool than its shape. Walk out, look, and answer what you can: your answers go on into the estimator.',
+  whyLabel: 'Why it matters',
+  lookLabel: 'How to look',
+  toEstimator: 'Take these answers to the estimator',
+  none: 'Answer one question or more, and they travel with you.',
+  taken: 'Your answers are in the estimator, at its step about the site.',
+  withoutScript: 'Answering here needs JavaScript. The questions come again in a consultation.',
+};
+
+export const YARD_TOPICS: readonly YardTopic[] = [
+  {
+    id: 'slope',
+    name: 'Slope',
+    why: 'A pool is level. What the ground does not give, walls and soil must.',
+    look: 'Stand where the far edge would be and look back. A door sill near your feet is flat; above your hips is steep.',
+    answers: [
+      { value: 'flat', label: 'Flat', means: 'Nothing extra. Water still needs a way out.' },
+      { value: 'gentle', label: 'A gentle slope', means: 'Some cut and fill, perhaps a low wall.' },
+      { value: 'steep', label: 'Steep', means: 'Retaining walls, and an engineer looks at the ground first.' },
+      NOT_SURE,
+    ],
+  },
+  {
+    id: 'soil',
+    name: 'Clay',
+    why: 'St. Louis clay swells when wet and shrinks when dry. A shell wants even ground under all of it.',
+    look: 'Cracks in the lawn in August, doors that stick in spring, or a yard that was filled when the house was built.',
+    answers: [
+      { value: 'ordinary', label: 'Ordinary', means: 'The usual base and steel.' },
+      { value: 'difficult', label: 'Fill, heavy clay or sinkholes', means: 'A soil report before the shell is drawn.' },
+      NOT_SURE,
+    ],
+  },
+  {
+    id: 'groundwater',
+    name: 'Ground water',
+    why: 'An empty shell in wet ground can float. A full one stays where it is.',
+    look: 'A sump pump that runs in dry weeks, a spring, or a low place that never dries.',
+    answers: [
+      { value: 'no', label: 'None seen', means: 'Nothing extra.' },
+      { value: 'yes', label: 'Yes', means: 'Pumping during the dig is priced as its own line.' },
+      NOT_SURE,
+    ],
+  },
+  {
+    id: 'access',
+    name: 'Access',
+    why: 'A full-size excavator wants about 10 ft. Narrower, small machines dig longer and concrete comes by hose.',
+    look: 'Measure the narrowest place between house, fence, trees and meters.',
+    answers: [
+      { value: '12', label: '10 ft or more', means: 'Full-size machines.' },
+      { value: '8', label: '8 to 10 ft', means: 'Small machines, more days.' },
+      { value: '6', label: 'Less than 8 ft', means: 'Digging and concrete cost more per yard.' },
+      NOT_SURE,
+    ],
+  },
+  {
+    id: 'utilities',
+    name: 'Utilities',
+    why: 'Lines under the pool must move. Call 811 before anyone digs; your own lines (irrigation, gas to a grill, dog fence) are not marked by them.',
+    look: 'Meters, boxes, manholes, poles. Draw a line between them.',
+    answers: [
+      { value: '0', label: 'None in the way', means: 'Nothing to move.' },
+      { value: '1', label: 'One must move', means: 'The utility moves it; its time and price come on top.' },
+      NOT_SURE,
+    ],
+  },
+  {
+    id: 'easements',
+    name: 'Easements and setbacks',
+    why: 'Nothing may be built in an easement without written consent, and each city sets its own distance to the lot line.',
+    look: 'Your plat or survey: dashed lines and a width in feet. It came with the papers of your house.',
+    answers: [
+      { value: 'done', label: 'I have a survey or plat', means: 'We can draw to the true lines.' },
+      NOT_SURE,
+    ],
+  },
+  {
+    id: 'drainage',
+    name: 'Drainage',
+    why: 'Paving sheds rain. It must leave without reaching the pool, the house or the neighbor.',
+    look: 'Go out in the next heavy rain and watch where the water runs.',
+  },
+  {
+    id: 'sun',
+    name: 'Sun',
+    why: 'Sun warms water for nothing and makes algae hungry. Shade is cold in May and kind in August.',
+    look: 'Look at noon and at four. The design assistant counts the hours of sun on your water.',
+  },
+];

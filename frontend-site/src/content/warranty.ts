@@ -1,0 +1,20 @@
+import { site } from '../config/site';
+
+export interface Coverage {
+  what: string;
+  basis: string;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+/** H14: the same words wherever the warranty is named; the two of the house come from the site's configuration. */
+export const WARRANTY: readonly Coverage[] = [
+  { what: sentence(site.legal.warrantyShell), basis: 'From the day you sign the walk-through.' },
+  { what: sentence(site.legal.warrantyWork), basis: 'Everything our crews and trades built or set.' },
+  { what: 'Equipment', basis: "The maker's own warranty, handed over with its papers." },
+];
+
+/** "Lifetime on the structural shell, one year on workmanship." */
+export const WARRANTY_LINE = `${sentence(site.legal.warrantyShell)}, ${site.legal.warrantyWork}.`;

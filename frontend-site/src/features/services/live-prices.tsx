@@ -1,0 +1,123 @@
+import type { CostBook } from 'poolkit/cost';
+import { formatCents } from 'poolkit/units';
+import { Link } from 'react-router-dom';
+import type { ApiPath } from '../../api/contract';
+import type { components } from '../../api/schema';
+import { PATHS } from '../../config/paths';
+import { site } from '../../config/site';
+import type { ServicePrices } from '../../content/service-types';
+import { SERVICE_PRICES } from '../../content/services';
+import { formatCalendarDate } from '../../lib/format';
+import { useLiveRead } from '../../lib/hooks/use-live-read';
+import { PriceRows, PriceRowsWaiting, type PriceRow } from './price-rows';
+
+type Bands = components['schemas']['PriceBandsResponse'];
+
+interface PriceBook {
+  effectiveFrom: string;
+  book: Pick<CostBook, 'items'>;
+}
+
+const BANDS: ApiPath = '/api/estimates/bands';
+const BOOK: ApiPath = '/api/estimates/price-book';
+
+function rangeText(lowCents: number, highCents: number): string {
+  return `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+}
+
+/** In the order the page asks for; what the book no longer has is left out. */
+function inOrder<T>(keys: readonly string[], all: readonly T[], keyOf: (item: T) => string): T[] {
+  return keys.flatMap((key) => all.find((item) => keyOf(item) === key) ?? []);
+}
+
+function bandRows(keys: readonly string[], bands: Bands['pools']): PriceRow[] {
+  return inOrder(keys, bands, ({ key }) => key).map(({ key, label, lowCents, highCents }) => ({
+    key,
+    label,
+    range: rangeText(lowCents, highCents),
+  }));
+}
+
+const IN_WORDS: Readonly<Record<string, string>> = { 'ft²': 'per ft²', LF: 'per running foot', ea: 'each' };
+
+function lineRows(keys: readonly string[], { items }: PriceBook['book']): PriceRow[] {
+  return inOrder(keys, items, ({ code }) => code).map(({ code, label, unit, lowCents, highCents }) => ({
+    key: code,
+    label,
+    range: rangeText(lowCents, highCents),
+    per: IN_WORDS[unit],
+  }));
+}
+
+function Note({ effectiveFrom }: { effectiveFrom: string }) {
+  const text = SERVICE_PRICES.note
+    .replace('{date}', formatCalendarDate(effectiveFrom))
+    .replace('{days}', String(site.legal.estimateValidityDays));
+  return <p className="type-small mt-4 max-w-[62ch] text-ink-3">{text}</p>;
+}
+
+function NotIncluded({ items }: { items: readonly string[] }) {
+  return (
+    <div className="mt-8">
+      <h3 className="type-title">{SERVICE_PRICES.notIncludedTitle}</h3>
+      <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <p className="border-y border-line py-4 text-ink-2">
+      {SERVICE_PRICES.failed}{' '}
+      <Link to={PATHS.poolEstimator} className="text-link">
+        {SERVICE_PRICES.estimator}
+      </Link>
+    </p>
+  );
+}
+
+function Waiting({ count }: { count: number }) {
+  return (
+    <>
+      <PriceRowsWaiting count={count} label={SERVICE_PRICES.waiting} />
+      <noscript>
+        <p className="mt-4 text-ink-2">{SERVICE_PRICES.withoutScript}</p>
+      </noscript>
+    </>
+  );
+}
+
+function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: readonly string[] }) {
+  const live = useLiveRead<Bands>(BANDS);
+  if (live.state === 'waiting') return <Waiting count={keys.length} />;
+  if (live.state === 'failed') return <Failed />;
+  const { effectiveFrom, notIncluded } = live.value;
+  return (
+    <>
+      <PriceRows rows={bandRows(keys, live.value[what])} />
+      <Note effectiveFrom={effectiveFrom} />
+      {what === 'pools' && <NotIncluded items={notIncluded} />}
+    </>
+  );
+}
+
+function LinePrices({ keys }: { keys: readonly string[] }) {
+  const live = useLiveRead<PriceBook>(BOOK);
+  if (live.state === 'waiting') return <Waiting count={keys.length} />;
+  if (live.state === 'failed') return <Failed />;
+  return (
+    <>
+      <PriceRows rows={lineRows(keys, live.value.book)} />
+      <Note effectiveFrom={live.value.effectiveFrom} />
+    </>
+  );
+}
+
+/** What the price book in force says about a service (H06). */
+export function LivePrices({ prices: { what, keys } }: { prices: ServicePrices }) {
+  return what === 'lines' ? <LinePrices keys={keys} /> : <BandPrices what={what} keys={keys} />;
+}

@@ -1,0 +1,42 @@
+import { Skeleton } from '../../components/ui/skeleton';
+
+export interface PriceRow {
+  key: string;
+  label: string;
+  range: string;
+  /** Said after the range, such as "per ft²". */
+  per?: string;
+}
+
+const row = 'flex flex-col gap-1 border-b border-line py-4 md:flex-row md:items-baseline md:justify-between md:gap-8';
+
+/** What something costs, as a list of names and ranges. */
+export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
+  return (
+    <dl className="border-t border-line">
+      {rows.map(({ key, label, range, per }) => (
+        <div key={key} className={row}>
+          <dt className="max-w-[44ch] text-ink-2">{label}</dt>
+          <dd className="shrink-0 text-ink md:text-right">
+            <span className="type-display-3 whitespace-nowrap">{range}</span>
+            {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same boxes while the prices are on their way, so that nothing moves when they come. */
+export function PriceRowsWaiting({ count, label }: { count: number; label: string }) {
+  return (
+    <div aria-busy="true" role="group" aria-label={label} className="border-t border-line">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={row}>
+          <Skeleton className="h-13 w-full max-w-[44ch]" />
+          <Skeleton className="h-9 w-56 shrink-0" />
+        </div>
+      ))}
+    </div>
+  );
+}

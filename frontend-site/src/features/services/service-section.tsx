@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+
+export interface PageSection {
+  id: string;
+  title: string;
+  body: ReactNode;
+}
+
+/** One section of a service page; the list of links beside it jumps here. */
+export function ServiceSection({ id, title, body }: PageSection) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="type-display-3 scroll-mt-24">
+        {title}
+      </h2>
+      <div className="mt-6">{body}</div>
+    </section>
+  );
+}
+
+function Links({ sections }: { sections: readonly PageSection[] }) {
+  return (
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className="type-small motion-colors flex min-h-11 items-center text-ink-2 hover:text-primary xl:min-h-9">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The same links twice: folded above the text on small screens, beside it on large ones. */
+export function FoldedLinks({ title, sections }: { title: string; sections: readonly PageSection[] }) {
+  return (
+    <details className="no-print border-y border-line xl:hidden">
+      <summary className="type-ui flex min-h-13 cursor-pointer items-center py-3">{title}</summary>
+      <nav aria-label={title} className="pb-3">
+        <Links sections={sections} />
+      </nav>
+    </details>
+  );
+}
+
+export function SideLinks({ title, sections }: { title: string; sections: readonly PageSection[] }) {
+  return (
+    <nav aria-label={title} className="hidden xl:block">
+      <p className="type-small font-semibold text-ink">{title}</p>
+      <div className="mt-2">
+        <Links sections={sections} />
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { ChevronDownIcon } from '../../components/ui/icons';
+import { PATHS } from '../../config/paths';
+import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
+import { cn } from '../../lib/class-names';
+
+type Facts = Partial<Record<YardTopic['id'], string>>;
+
+function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; onAnswer: (value: string) => void }) {
+  const { answers = [], id, name } = topic;
+  const chosen = answers.find((answer) => answer.value === value);
+  return (
+    <fieldset className="mt-5">
+      <legend className="sr-only">{name}</legend>
+      <div className="flex flex-wrap gap-2">
+        {answers.map(({ value: own, label }) => (
+          <label
+            key={own}
+            className={cn(
+              'motion-colors type-small relative flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              own === value ? 'border-primary bg-tint font-medium text-ink' : 'border-control text-ink hover:border-ink-3',
+            )}
+          >
+            <input
+              type="radio"
+              name={`yard-${id}`}
+              value={own}
+              checked={own === value}
+              onChange={() => onAnswer(own)}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <p aria-live="polite" className="type-small mt-3 min-h-[1.45em] text-ink-2">
+        {chosen?.means}
+      </p>
+    </fieldset>
+  );
+}
+
+function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; onAnswer: (value: string) => void }) {
+  const chosen = topic.answers?.find((answer) => answer.value === value);
+  return (
+    <details className="group border-b border-line">
+      <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
+        <span className="type-title font-medium">{topic.name}</span>
+        <span className="flex items-center gap-3">
+          {chosen !== undefined && <span className="type-small text-ink-3">{chosen.label}</span>}
+          <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
+        </span>
+      </summary>
+      <div className="pb-6">
+        <p className="type-body">{topic.why}</p>
+        <p className="type-body mt-2 text-ink-2">
+          <strong className="font-semibold text-ink">{SITE_ANALYSIS.lookLabel}.</strong> {topic.look}
+        </p>
+        {topic.answers !== undefined && <Answers topic={topic} value={value} onAnswer={onAnswer} />}
+      </div>
+    </details>
+  );
+}
+
+/** H02: the yard in eight looks. Plain text without a script; with one, the answers go on into the estimator. */
+export function SiteAnalysis() {
+  const navigate = useNavigate();
+  const [facts, setFacts] = useState<Facts>({});
+  const [isTaking, setTaking] = useState(false);
+  const isAnswered = Object.values(facts).some((value) => value !== 'unknown');
+  const take = async () => {
+    setTaking(true);
+    // The drawing's own code is large, and only this press needs it.
+    const { keepYardFacts } = await import('./yard-facts');
+    keepYardFacts(facts);
+    await navigate(`${PATHS.poolEstimator}?step=site`);
+  };
+  return (
+    <>
+      <p className="type-body text-ink-2">{SITE_ANALYSIS.lead}</p>
+      <div className="mt-6 border-t border-line">
+        {YARD_TOPICS.map((topic) => (
+          <Topic
+            key={topic.id}
+            topic={topic}
+            value={facts[topic.id] ?? ''}
+            onAnswer={(value) => setFacts({ ...facts, [topic.id]: value })}
+          />
+        ))}
+      </div>
+      <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button variant="outline" busy={isTaking} onClick={() => void take()}>
+          {SITE_ANALYSIS.toEstimator}
+        </Button>
+        {!isAnswered && <p className="type-small text-ink-3">{SITE_ANALYSIS.none}</p>}
+      </div>
+      <noscript>
+        <p className="mt-3 text-ink-2">{SITE_ANALYSIS.withoutScript}</p>
+      </noscript>
+    </>
+  );
+}
