@@ -1,0 +1,5 @@
+export * from './cells.js';
+export * from './choose-person.js';
+export * from './hours.js';
+export * from './judge-start.js';
+export * from './slots.js';

@@ -1,0 +1,38 @@
+/** Whether one start may be booked, and why not: what the server asks again before it reserves anything. */
+import { instantToLocal, daysBetween } from '../schedule-grid/index.js';
+import { closedReasonOn, openSlots, type Slot, type SlotQuestion } from './slots.js';
+
+export const REFUSALS = ['in-the-past', 'under-notice', 'past-horizon', 'off-grid', 'closed', 'outside-hours', 'full', 'taken'] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export type Judgement =
+  | { readonly ok: true; readonly slot: Slot }
+  /** `taken`: it would be open but for other visits; all others would be refused with an empty calendar. */
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** @throws RangeError as `openSlots` does, and for an instant that is no finite number */
+export function judgeStart(question: SlotQuestion, startMs: number): Judgement {
+  const { company, visit, nowMs } = question;
+  const local = instantToLocal(company.zone, startMs);
+  const refused = (refusal: Refusal): Judgement => ({ ok: false, refusal });
+  if (startMs <= nowMs) return refused('in-the-past');
+  if (startMs < nowMs + visit.noticeMin * 60_000) return refused('under-notice');
+  if (daysBetween(instantToLocal(company.zone, nowMs).date, local.date) > visit.horizonDays) return refused('past-horizon');
+  if (local.minuteOfDay % visit.stepMin !== 0 || local.second !== 0 || local.millisecond !== 0) return refused('off-grid');
+  if (!visit.aroundTheClock && closedReasonOn(company, local.date) !== null) return refused('closed');
+  const slotIn = (asked: SlotQuestion) => openSlots(asked, local.date, local.date)[0]!.slots.find((slot) => slot.startMs === startMs);
+  const slot = slotIn(question);
+  if (slot) return { ok: true, slot };
+  const emptyCalendar = { ...question, people: question.people.map((person) => ({ ...person, busy: [] })), bookedPerDay: new Map<string, number>() };
+  if (!slotIn(emptyCalendar)) return refused('outside-hours');
+  return refused(slotIn({ ...question, bookedPerDay: new Map() }) ? 'full' : 'taken');
+}
+
+/** The open slots nearest to a start that was taken, the nearest first; of two as near, the earlier. */
+export function nearestSlots(slots: readonly Slot[], startMs: number, count = 3): Slot[] {
+  const away = (slot: Slot) => Math.abs(slot.startMs - startMs);
+  return slots
+    .filter((slot) => slot.startMs !== startMs)
+    .sort((a, b) => away(a) - away(b) || a.startMs - b.startMs)
+    .slice(0, count);
+}
