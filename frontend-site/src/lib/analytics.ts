@@ -1,41 +1,57 @@
+import type { components } from '../api/schema';
 import { ATTRIBUTION_KEY, removeStored } from './stored-work';
 
-const CHOICE_KEY = 'analytics-choice';
+type Reported = components['schemas']['AnalyticsEventsDto']['events'][number];
+export type EventName = Reported['event'];
+/** Exactly what the server takes with an event of this name; another member does not compile. */
+export type EventFields<N extends EventName> = Omit<Extract<Reported, { event: N }>, 'event' | 'id' | 'ageMs'>;
 
-interface EventFields {
-  cta_text?: string;
-  section?: string;
-  content_type?: string;
-  page_path?: string;
-  form_name?: string;
-  form_step?: string;
-  lead_type?: string;
-  error_code?: string;
-  value?: number;
-  currency?: 'USD';
-  method?: string;
-  user_role?: string;
-  issue_detected?: string;
-  severity?: string;
-  recommendation_count?: number;
+export interface WaitingEvent {
+  id: string;
+  event: EventName;
+  happenedAtMs: number;
 }
-
-type AnalyticsEvent = EventFields & { event: string; page_title?: string };
 
 declare global {
   interface Window {
-    dataLayer?: AnalyticsEvent[];
+    /** What happened on this page, as a tag manager reads it. Without one nobody does. */
+    dataLayer?: { event?: string; [member: string]: unknown }[];
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
   }
 }
 
-export function analyticsAllowed(): boolean {
+const CHOICE_KEY = 'analytics-choice';
+/** Far more than anybody causes between two deliveries; a page that cannot deliver keeps no more than this. */
+const QUEUE_MAX = 2_000;
+
+export type AnalyticsChoice = 'on' | 'off' | null;
+
+/** What the person chose on this device; null when they were not asked or storage is blocked. */
+export function analyticsChoice(): AnalyticsChoice {
   try {
-    return localStorage.getItem(CHOICE_KEY) !== 'off';
+    const kept = localStorage.getItem(CHOICE_KEY);
+    return kept === 'on' || kept === 'off' ? kept : null;
   } catch (error) {
     console.warn('The analytics choice could not be read', error);
-    return false;
+    return 'off';
   }
 }
+
+/** Global Privacy Control or Do Not Track: the browser asks in its person's name, and nothing here overrides it. */
+export function browserDeclines(): boolean {
+  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1';
+}
+
+/** Whether this site may count for itself: without a cookie, so it may until somebody says no. */
+export function analyticsAllowed(): boolean {
+  return !browserDeclines() && analyticsChoice() !== 'off';
+}
+
+const waiting: WaitingEvent[] = [];
+const choiceListeners = new Set<() => void>();
+let wakeDelivery: (() => void) | null = null;
 
 /** Remembers the choice. Switching off also forgets what was kept for analytics. */
 export function setAnalyticsAllowed(allowed: boolean): void {
@@ -47,12 +63,37 @@ export function setAnalyticsAllowed(allowed: boolean): void {
   if (!allowed) {
     removeStored(ATTRIBUTION_KEY);
     window.dataLayer = [];
+    waiting.length = 0;
   }
+  choiceListeners.forEach((tell) => tell());
 }
 
-/** Adds an event to the page's data layer, never with personal data. Nothing leaves the page from here. */
-export function trackEvent(event: string, fields: EventFields & { page_title?: string } = {}): void {
+export function onAnalyticsChoice(tell: () => void): () => void {
+  choiceListeners.add(tell);
+  return () => choiceListeners.delete(tell);
+}
+
+/** Notes what happened, never with personal data. It leaves the page with the next delivery. */
+export function trackEvent<N extends EventName>(event: N, fields: EventFields<N>): void {
   if (!analyticsAllowed()) return;
-  window.dataLayer ??= [];
-  window.dataLayer.push({ event, ...fields });
+  (window.dataLayer ??= []).push({ event, ...fields });
+  if (waiting.length >= QUEUE_MAX) return;
+  const page_path = window.location.pathname;
+  waiting.push({ id: crypto.randomUUID(), event, happenedAtMs: Date.now(), page_path, ...fields });
+  wakeDelivery?.();
+}
+
+/** Who delivers is told of each new event, and at once of those that wait already. */
+export function onWaitingEvent(wake: () => void): void {
+  wakeDelivery = wake;
+  if (waiting.length > 0) wake();
+}
+
+export function takeWaiting(count: number): WaitingEvent[] {
+  return waiting.splice(0, count);
+}
+
+export function putBack(events: readonly WaitingEvent[]): void {
+  waiting.unshift(...events);
+  waiting.length = Math.min(waiting.length, QUEUE_MAX);
 }

@@ -1,0 +1,184 @@
+import { http, HttpResponse } from 'msw';
+import { api } from '../testing/api-server';
+import { analyticsAllowed, putBack, setAnalyticsAllowed, takeWaiting, trackEvent, type WaitingEvent } from './analytics';
+import { sendWhileClosing } from './analytics-beacon';
+import { deliver } from './analytics-delivery';
+import { startAnalytics } from './analytics-start';
+
+interface Batch {
+  events: (Omit<WaitingEvent, 'happenedAtMs'> & { ageMs: number; page_path?: string })[];
+}
+
+const PATH = '/api/analytics/events';
+const view = (page_path: string) => trackEvent('page_view', { page_path, page_title: 'A page' });
+
+/** Answers with each status once, then with 202. */
+function collector(...statuses: number[]) {
+  const batches: Batch[] = [];
+  api.use(
+    http.post(PATH, async ({ request }) => {
+      batches.push((await request.json()) as Batch);
+      const status = statuses.shift();
+      if (status === 0) return HttpResponse.error();
+      return HttpResponse.json({ accepted: 1, rejected: 0 }, { status: status ?? 202 });
+    }),
+  );
+  return batches;
+}
+
+/** Stands in for what jsdom lacks. */
+function beacons(takes: number) {
+  const sent: { path: string; text: Promise<string>; type: string }[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (path: string, body: Blob) => {
+      if (sent.length >= takes) return false;
+      sent.push({ path, type: body.type, text: body.text() });
+      return true;
+    },
+  });
+  return sent;
+}
+
+function browserSays(signal: { globalPrivacyControl?: boolean; doNotTrack?: string }) {
+  for (const [name, value] of Object.entries(signal)) Object.defineProperty(navigator, name, { configurable: true, value });
+}
+
+beforeEach(() => {
+  window.dataLayer = [];
+  takeWaiting(5_000);
+});
+afterEach(() => {
+  for (const name of ['globalPrivacyControl', 'doNotTrack', 'sendBeacon']) Reflect.deleteProperty(navigator, name);
+});
+
+describe('F02 an event of the page', () => {
+  test('enters the data layer as it was told, and the delivery with an id, a path and its age', async () => {
+    const batches = collector();
+    window.history.replaceState(null, '', '/about');
+    trackEvent('cta_click', { cta_text: 'Book a visit', section: 'header' });
+    await deliver();
+    expect(window.dataLayer).toEqual([{ event: 'cta_click', cta_text: 'Book a visit', section: 'header' }]);
+    expect(batches).toHaveLength(1);
+    expect(batches[0]?.events).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+        event: 'cta_click',
+        page_path: '/about',
+        cta_text: 'Book a visit',
+        section: 'header',
+        ageMs: expect.any(Number) as number,
+      },
+    ]);
+  });
+
+  test('takes no member of another event', () => {
+    // @ts-expect-error -- an unknown member is a type error
+    trackEvent('login', { method: 'password', email: 'claire@example.com' });
+    // @ts-expect-error -- so is one that belongs to another event
+    trackEvent('page_view', { page_path: '/', severity: 'high' });
+    // @ts-expect-error -- and one that is missing
+    trackEvent('form_error', { form_name: 'consult' });
+    expect(takeWaiting(5)).toHaveLength(3);
+  });
+});
+
+describe('F02 the delivery', () => {
+  test('brings a thousand events in few batches, each event once', async () => {
+    const batches = collector();
+    for (let index = 0; index < 1_000; index += 1) view(`/p${index}`);
+    await deliver();
+    const ids = batches.flatMap(({ events }) => events.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(1_000);
+    expect(ids).toHaveLength(1_000);
+    expect(batches.length).toBeLessThanOrEqual(13);
+  });
+
+  test.each([0, 429, 500, 503])('keeps what met %i, with the same ids', async (status) => {
+    const batches = collector(status);
+    view('/a');
+    await deliver();
+    view('/b');
+    await deliver();
+    expect(batches.map(({ events }) => events.map((event) => event.page_path))).toEqual([['/a'], ['/a', '/b']]);
+    expect(batches[1]?.events[0]?.id).toBe(batches[0]?.events[0]?.id);
+  });
+
+  test('gives up what the server will never take', async () => {
+    const batches = collector(422);
+    view('/a');
+    await deliver();
+    await deliver();
+    expect(batches).toHaveLength(1);
+  });
+
+  test('never runs twice at a time', async () => {
+    const batches = collector();
+    view('/a');
+    await Promise.all([deliver(), deliver()]);
+    expect(batches).toHaveLength(1);
+  });
+
+  test('of a page that closes goes by beacon, and what the browser does not take waits', async () => {
+    const sent = beacons(2);
+    for (let index = 0; index < 200; index += 1) view(`/p${index}`);
+    sendWhileClosing();
+    expect(sent.map(({ path, type }) => [path, type])).toEqual([
+      [PATH, 'application/json'],
+      [PATH, 'application/json'],
+    ]);
+    const first = JSON.parse((await sent[0]?.text) ?? '') as Batch;
+    expect(first.events).toHaveLength(80);
+    expect(takeWaiting(5_000)).toHaveLength(40);
+  });
+
+  test('holds back no more than two thousand', () => {
+    for (let index = 0; index < 2_100; index += 1) view('/p');
+    expect(takeWaiting(5_000)).toHaveLength(2_000);
+    putBack([]);
+  });
+});
+
+describe('F01 who says no', () => {
+  test.each([
+    ['by the switch', () => setAnalyticsAllowed(false)],
+    ['by Global Privacy Control', () => browserSays({ globalPrivacyControl: true })],
+    ['by Do Not Track', () => browserSays({ doNotTrack: '1' })],
+    ['by the browser, after a yes here', () => (setAnalyticsAllowed(true), browserSays({ globalPrivacyControl: true }))],
+  ])('is counted nowhere: %s', (_how, decline) => {
+    decline();
+    view('/a');
+    expect(analyticsAllowed()).toBe(false);
+    expect(window.dataLayer).toEqual([]);
+    expect(takeWaiting(5)).toEqual([]);
+  });
+
+  test('takes back what had not left the page yet', () => {
+    view('/a');
+    setAnalyticsAllowed(false);
+    expect(takeWaiting(5)).toEqual([]);
+    setAnalyticsAllowed(true);
+    view('/b');
+    expect(takeWaiting(5)).toHaveLength(1);
+  });
+});
+
+test('what people press and fill in is counted without the page knowing', () => {
+  document.body.innerHTML = `
+    <section aria-labelledby="price-title">
+      <a href="/ai-tools/pool-estimator"><span>Get a</span> range</a><a href="/about">About</a>
+    </section>
+    <form name="login"><input id="email" /></form><form><input id="other" /></form>`;
+  document.addEventListener('click', (event) => event.preventDefault());
+  document.addEventListener('submit', (event) => event.preventDefault());
+  startAnalytics();
+  document.querySelector('span')?.click();
+  document.querySelectorAll('a')[1]?.click();
+  for (const id of ['email', 'other', 'email']) document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+  document.forms[0]?.requestSubmit();
+  expect(window.dataLayer).toEqual([
+    { event: 'cta_click', cta_text: 'Get a range', section: 'price' },
+    { event: 'form_start', form_name: 'login' },
+    { event: 'form_submit', form_name: 'login' },
+  ]);
+});

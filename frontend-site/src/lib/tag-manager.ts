@@ -1,0 +1,73 @@
+import { analyticsAllowed, analyticsChoice } from './analytics';
+
+const ID_FORM = /^GTM-[A-Z0-9]{4,10}$/;
+const ADMIN_TOKEN_KEY = 'admin_token';
+/** Tags of a container may measure; they may not run code of their own or load that of others. */
+const BLOCKED = ['customScripts', 'nonGoogleScripts', 'nonGoogleIframes'];
+
+export interface TagManagerConfig {
+  gtmId: string;
+  /** opt-in: only after a yes. opt-out: until a no. */
+  consent: string;
+}
+
+function isStaffBrowser(): boolean {
+  try {
+    return localStorage.getItem(ADMIN_TOKEN_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
+/** Whether there is anything to ask: a tag manager, and a browser and a device it could run on. */
+export function isTagManagerPossible({ gtmId }: TagManagerConfig): boolean {
+  return ID_FORM.test(gtmId) && analyticsAllowed() && !isStaffBrowser();
+}
+
+export function isTagManagerAllowed(config: TagManagerConfig): boolean {
+  return isTagManagerPossible(config) && (config.consent === 'opt-out' || analyticsChoice() === 'on');
+}
+
+/** What the person did before they allowed it stays here; only the page they are on is told. */
+function withoutPast(): NonNullable<Window['dataLayer']> {
+  const views = window.dataLayer?.filter(({ event }) => event === 'page_view') ?? [];
+  return views.slice(-1);
+}
+
+/** Google's consent commands are read only from an `arguments` object. */
+function command(..._words: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- an array in its place would not be read
+  (window.dataLayer as unknown[] | undefined)?.push(arguments);
+}
+
+let isLoaded = false;
+
+export function loadTagManager(config: TagManagerConfig): void {
+  if (isLoaded || !isTagManagerAllowed(config)) return;
+  isLoaded = true;
+  const view = withoutPast();
+  window.dataLayer = [];
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  command('consent', 'default', { ...denied, analytics_storage: 'granted' });
+  window.dataLayer.push({ 'gtm.blocklist': BLOCKED }, { 'gtm.start': Date.now(), event: 'gtm.js' }, ...view);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtm.js?id=${config.gtmId}`;
+  document.head.append(script);
+  // A script cannot be unloaded, and this one could read what staff keep in this browser.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === ADMIN_TOKEN_KEY && newValue !== null) window.location.reload();
+  });
+}
+
+/** After a no: its cookies go at once, and with the next page the script itself. */
+export function stopTagManager(): void {
+  if (!isLoaded) return;
+  command('consent', 'update', { analytics_storage: 'denied' });
+  const domain = window.location.hostname.split('.').slice(-2).join('.');
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (!/^_g(?:a|id|at|cl)/.test(name)) continue;
+    for (const scope of ['', `; domain=${domain}`]) document.cookie = `${name}=; max-age=0; path=/${scope}`;
+  }
+}
