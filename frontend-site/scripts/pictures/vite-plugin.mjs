@@ -1,0 +1,33 @@
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { makePictures, PICTURE_CACHE } from './make.mjs';
+
+const TYPES = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
+
+/** Puts the pictures beside the other hashed files: into the build, or in front of the development server. */
+export function pictures() {
+  let outDir = '';
+  let isClient = true;
+  return {
+    name: 'site-pictures',
+    configResolved(config) {
+      outDir = join(config.root, config.build.outDir);
+      isClient = !config.build.ssr;
+    },
+    async writeBundle() {
+      if (!isClient) return;
+      const assets = join(outDir, 'assets');
+      await mkdir(assets, { recursive: true });
+      for (const name of await makePictures()) await copyFile(join(PICTURE_CACHE, name), join(assets, name));
+    },
+    async configureServer(server) {
+      const names = new Set(await makePictures());
+      server.middlewares.use(async (request, response, next) => {
+        const name = basename((request.url ?? '').split('?')[0]);
+        if (!names.has(name)) return next();
+        response.setHeader('content-type', TYPES[extname(name)]);
+        response.end(await readFile(join(PICTURE_CACHE, name)));
+      });
+    },
+  };
+}

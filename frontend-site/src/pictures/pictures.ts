@@ -1,0 +1,43 @@
+import MANIFEST from './manifest.json';
+
+/** A picture of the manifest, which scripts/pictures.mjs writes. */
+export type PictureName = keyof typeof MANIFEST;
+
+export interface PictureFile {
+  /** Pixels of the largest there is. */
+  readonly width: number;
+  readonly height: number;
+  /** Class of its mean colour, for the ground a picture loads over. */
+  readonly ground: string;
+  readonly hash: string;
+}
+
+type Format = 'avif' | 'webp' | 'jpg';
+
+/** As scripts/pictures/recipe.mjs makes them. */
+const WIDTHS = [480, 768, 1080, 1440, 1920];
+const JPEG_WIDTH = 1080;
+
+export function pictureFile(name: PictureName): PictureFile {
+  return MANIFEST[name];
+}
+
+export function pictureWidths(name: PictureName): readonly number[] {
+  return WIDTHS.filter((width) => width <= MANIFEST[name].width);
+}
+
+function url(name: PictureName, width: number, format: Format): string {
+  return `/assets/${name}-${width}-${MANIFEST[name].hash}.${format}`;
+}
+
+/** `srcset` of one format, for `<source>` and for preload links alike. */
+export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): string {
+  return pictureWidths(name)
+    .map((width) => `${url(name, width, format)} ${width}w`)
+    .join(', ');
+}
+
+/** The one JPEG of a picture. */
+export function pictureSrc(name: PictureName): string {
+  return url(name, Math.max(...pictureWidths(name).filter((width) => width <= JPEG_WIDTH)), 'jpg');
+}
