@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PARAMETERS, READING_LIMITS, valuesOf, type Readings } from 'poolkit/chemistry';
-import { adviseWater } from 'poolkit/water-wizard';
+import { adviseWater, waterFigures } from 'poolkit/water-wizard';
 import { DosePlanEntity } from '../../src/modules/maintenance/persistence/dose-plan.entity.js';
 import { WaterTestEntity } from '../../src/modules/maintenance/persistence/water-test.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { publishEdit } from '../support/cost-books.js';
 import { signInStaff, signUpCustomer } from '../support/people.js';
 import { LOW_WATER, POOL, type SavedWaterTest, type WaterAnswer } from '../support/water.js';
 
@@ -196,5 +197,47 @@ describe('E08 keeping a test in the account', () => {
     const staff = await signInStaff(test, 'owner');
     expect((await test.http()[method](TESTS)).status).toBe(401);
     expect((await test.http()[method](TESTS).set(staff.headers)).status).toBe(401);
+  });
+});
+
+describe('E17 figures that the house has changed', () => {
+  const CHANGES = { 'chemistry.pHAim': 7.6, 'chemistry.swimAfterAcid': 90, 'safety.acidChlorineApartMin': 45 };
+
+  it('reach the answer, the page, and the record, which can be computed again from what is kept', async () => {
+    test.clock.set('2027-06-10T18:00:00Z');
+    const question = {
+      ...LOW_WATER, symptoms: ['cloudy'], answers: { seeThrough: 'sharp' }, overnightLossPpm: 0.5, forecastTempF: 60,
+      chlorine: 'cal-hypo', acid: 'dry-acid', strengths: { 'cal-hypo': 73 },
+    };
+    const { browser } = await signUpCustomer(test);
+    const before = (await browser.post(TESTS).send(question)).body as SavedWaterTest;
+    expect(before.seen).toEqual({
+      symptoms: ['cloudy'], answers: { seeThrough: 'sharp' }, overnightLossPpm: 0.5, forecastTempF: 60, chlorine: 'cal-hypo',
+      acid: 'dry-acid', strengths: { 'cal-hypo': 73 }, figures: {},
+    });
+    expect((await test.http().get(`${WIZARD}/figures`)).body).toEqual({ changes: {} });
+
+    await publishEdit(test, await signInStaff(test, 'owner'), { changes: { ...CHANGES, 'running.powerOtherCents': 12 } });
+    expect((await test.http().get(`${WIZARD}/figures`)).body).toEqual({ changes: CHANGES });
+    const answer = (await ask(question)).body as WaterAnswer;
+    const acid = answer.steps.find(({ product }) => product === 'dry-acid');
+    expect(acid?.swimAfter).toContain('after 90 minutes');
+    const after = (await browser.post(TESTS).send(question)).body as SavedWaterTest;
+    expect(after.seen.figures).toEqual(CHANGES);
+
+    for (const saved of [before, after]) {
+      const { pool, readings, seen } = saved;
+      const again = adviseWater(
+        {
+          profile: pool as never, readings: readings, complaints: seen.symptoms as never, answers: seen.answers,
+          overnightLossPpm: 0.5, options: { chlorine: 'cal-hypo', acid: 'dry-acid', strengths: seen.strengths, forecastTempF: 60 },
+        },
+        waterFigures(seen.figures),
+      );
+      expect(saved.answer.steps.map(({ amount, waitMin }) => [amount, waitMin])).toEqual(
+        again.plan.steps.map((step) => [step.kind === 'dose' ? step.amount.value : null, step.waitMin]),
+      );
+    }
+    expect(after.answer.steps).not.toEqual(before.answer.steps);
   });
 });

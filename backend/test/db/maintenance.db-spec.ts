@@ -56,6 +56,21 @@ describe('E11 the record of a water', () => {
     expect(await tests.show(customerId, saved.id)).toEqual(saved);
   });
 
+  it('shows a test from before products and figures were kept', async () => {
+    const customerId = await customer();
+    const { id } = await tests.save(customerId, QUESTION);
+    const [row] = await test.uow.reader().findBy(WaterTestEntity, { id });
+    const [plan] = await test.uow.reader().findBy(DosePlanEntity, { waterTestId: id });
+    const old = { ...(row as WaterTestEntity), id: randomUUID(), seen: { symptoms: [], answers: {}, overnightLossPpm: 1.5 } };
+    await test.uow.run(async () => {
+      await test.uow.writer().insert(WaterTestEntity, old);
+      await test.uow.writer().insert(DosePlanEntity, { ...(plan as DosePlanEntity), id: randomUUID(), waterTestId: old.id });
+    });
+    expect((await tests.show(customerId, old.id)).seen).toEqual({
+      symptoms: [], answers: {}, overnightLossPpm: 1.5, forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {},
+    });
+  });
+
   it('is listed by its index, without sorting', async () => {
     const customerId = await customer();
     await tests.save(customerId, QUESTION);

@@ -14,6 +14,7 @@ export interface WaterStep {
   amount: number | null;
   unit: string | null;
   waitMin: number;
+  swimAfter: string;
   why: string;
   effects: unknown[];
   workings?: unknown[];
@@ -44,5 +45,12 @@ export interface SavedWaterTest {
   retestAt: string;
   pool: Record<string, unknown>;
   readings: Record<string, { value: number; method: string }>;
+  seen: {
+    symptoms: string[];
+    answers: Record<string, string>;
+    overnightLossPpm: number | null;
+    strengths: Record<string, number>;
+    figures: Record<string, number>;
+  };
   answer: WaterAnswer;
 }

@@ -996,6 +996,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/ai-tools/maintenance-wizard/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MaintenanceWizard_changedFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ai-tools/maintenance-wizard": {
         parameters: {
             query?: never;
@@ -2731,6 +2747,17 @@ export interface components {
             reasons: string[];
             missing: components["schemas"]["WaterParameter"][];
         };
+        WaterFiguresResponse: {
+            /**
+             * @description Figures of poolkit/water-wizard by key; those left out are as published.
+             * @example {
+             *       "chemistry.pHAim": 7.5
+             *     }
+             */
+            changes: {
+                [key: string]: number;
+            };
+        };
         WaterSpan: {
             low: number;
             high: number;
@@ -2945,6 +2972,15 @@ export interface components {
                 [key: string]: string;
             };
             overnightLossPpm: number | null;
+            forecastTempF: number | null;
+            chlorine: components["schemas"]["ChlorineProduct"] | null;
+            acid: components["schemas"]["AcidProduct"] | null;
+            strengths: {
+                [key: string]: number;
+            };
+            figures: {
+                [key: string]: number;
+            };
         };
         KeptIndexes: {
             lsi: number | null;
@@ -7266,6 +7302,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    MaintenanceWizard_changedFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaterFiguresResponse"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { keptOf } from './domain/kept-answer.js';
+import { readSeen, seenOf } from './domain/seen-at-test.js';
 import type { WaterQuestion } from './domain/water-question.js';
 import { DosePlanEntity } from './persistence/dose-plan.entity.js';
 import { WaterTestEntity } from './persistence/water-test.entity.js';
@@ -25,19 +26,15 @@ export class WaterTestsService {
   ) {}
 
   /** Computes again what the page has computed, and keeps that. @throws ValidationError as the advice does. */
-  save(customerId: string, question: WaterQuestion): Promise<WaterTestView> {
-    const { input, view } = this.advice.answer(question);
+  async save(customerId: string, question: WaterQuestion): Promise<WaterTestView> {
+    const { input, view, changes } = await this.advice.answer(question);
     const test = Object.assign(new WaterTestEntity(), {
       id: uuidv7(),
       customerId,
       testedAt: this.clock.now(),
       pool: input.profile,
       readings: input.readings,
-      seen: {
-        symptoms: input.complaints,
-        answers: input.answers ?? {},
-        overnightLossPpm: input.overnightLossPpm ?? null,
-      },
+      seen: seenOf(input, changes),
       engineVersion: WATER_ENGINE_VERSION,
     } satisfies WaterTestEntity);
     const { retestAt, ...answer } = view;
@@ -93,5 +90,5 @@ function presentSummary(test: WaterTestEntity, plan: PlanSummaryRow): WaterTestS
 
 function presentTest(test: WaterTestEntity, plan: DosePlanEntity): WaterTestView {
   const { seen, engineVersion } = test;
-  return { ...presentSummary(test, plan), seen, engineVersion, answer: plan.answer };
+  return { ...presentSummary(test, plan), seen: readSeen(seen), engineVersion, answer: plan.answer };
 }

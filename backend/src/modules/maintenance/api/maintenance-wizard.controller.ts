@@ -1,11 +1,13 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { WaterAdvice } from '../water-advice.service.js';
+import { WaterFiguresInForce } from '../water-figures.service.js';
 import { WaterAnswerResponse } from './dto/water-answer.response.js';
+import { WaterFiguresResponse } from './dto/water-figures.response.js';
 import { WaterQuestionDto } from './dto/water-test.dto.js';
 
 /** The page computes by itself; this is for programs, and for who wants the server's word. */
@@ -16,8 +18,18 @@ const ADVISE: RateRule = { name: 'water-advice', points: 60, windowSec: 60 };
 export class MaintenanceWizardController {
   constructor(
     private readonly advice: WaterAdvice,
+    private readonly figures: WaterFiguresInForce,
     private readonly limits: RateLimiter,
   ) {}
+
+  /** The figures that are not as published with the engine, for who computes by themselves. */
+  @Get('figures')
+  @Public()
+  @ApiOkResponse({ type: WaterFiguresResponse })
+  async changedFigures(@Res({ passthrough: true }) reply: FastifyReply): Promise<WaterFiguresResponse> {
+    void reply.header('cache-control', 'public, max-age=60');
+    return { changes: (await this.figures.now()).changes };
+  }
 
   /** What is wrong with a pool, what to pour in which order, and what to ask or test next. Keeps nothing. */
   @Post()
@@ -27,6 +39,6 @@ export class MaintenanceWizardController {
   @ApiErrors('VALIDATION_FAILED', 'SESSION_EXPIRED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async advise(@Body() dto: WaterQuestionDto, @Req() request: FastifyRequest): Promise<WaterAnswerResponse> {
     await this.limits.consume(ADVISE, clientKey(request.ip));
-    return this.advice.answer(dto.toQuestion()).view;
+    return (await this.advice.answer(dto.toQuestion())).view;
   }
 }

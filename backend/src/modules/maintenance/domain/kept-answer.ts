@@ -2,7 +2,7 @@ import type { WaterAnswer } from './water-answer.js';
 
 /**
  * The part of an answer that is kept: what a person was told to do and why. The workings can be computed
- * again from the test, with the engine version that is kept beside it.
+ * again from the test, which keeps the whole question, with the engine version that is kept beside it.
  */
 export type KeptAnswer = ReturnType<typeof keptOf>;
 

@@ -1,8 +1,40 @@
 import type { Answers, ComplaintId } from 'poolkit/symptoms';
+import type { WizardInput } from 'poolkit/water-wizard';
 
-/** What people saw and answered, beside the readings. */
+type Options = NonNullable<WizardInput['options']>;
+
+/**
+ * Everything besides pool and readings that the advice was made from: what people saw and answered, the products
+ * at hand, and the figures that were not those published with the engine. With the engine version it gives the
+ * same advice, workings and all, again.
+ */
 export interface SeenAtTest {
   symptoms: readonly ComplaintId[];
   answers: Answers;
   overnightLossPpm: number | null;
+  forecastTempF: number | null;
+  /** `null`: whatever suits the pool. */
+  chlorine: NonNullable<Options['chlorine']> | null;
+  acid: NonNullable<Options['acid']> | null;
+  /** Per cent, as on the label. */
+  strengths: NonNullable<Options['strengths']>;
+  /** Changed figures by key. */
+  figures: Readonly<Record<string, number>>;
+}
+
+/** As it was stored. The first tests were kept without products and figures. */
+export type StoredSeen = Pick<SeenAtTest, 'symptoms' | 'answers' | 'overnightLossPpm'> & Partial<SeenAtTest>;
+
+export function seenOf(input: WizardInput, figures: SeenAtTest['figures']): SeenAtTest {
+  const { complaints, answers = {}, overnightLossPpm, options = {} } = input;
+  return {
+    ...{ symptoms: complaints, answers, overnightLossPpm: overnightLossPpm ?? null },
+    ...{ forecastTempF: options.forecastTempF ?? null, chlorine: options.chlorine ?? null, acid: options.acid ?? null },
+    ...{ strengths: options.strengths ?? {}, figures },
+  };
+}
+
+/** What was not kept is what nobody chose. */
+export function readSeen(stored: StoredSeen): SeenAtTest {
+  return { forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {}, ...stored };
 }

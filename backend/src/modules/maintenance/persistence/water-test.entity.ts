@@ -1,7 +1,7 @@
 import type { Readings, WaterProfile } from 'poolkit/chemistry';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { SeenAtTest } from '../domain/seen-at-test.js';
+import type { StoredSeen } from '../domain/seen-at-test.js';
 
 /** One test of one customer's water. Rows are only ever added; the database refuses a change. */
 @Entity('water_test')
@@ -25,7 +25,7 @@ export class WaterTestEntity {
   readings: Readings;
 
   @JsonColumn()
-  seen: SeenAtTest;
+  seen: StoredSeen;
 
   @Column({ type: 'varchar', length: 40 })
   engineVersion: string;

@@ -28,8 +28,8 @@ import { COMPLAINT_IDS, type ComplaintId } from 'poolkit/symptoms';
 import { Flag, OneOf, Opaque } from '../../../../common/http/index.js';
 import type { WaterQuestion } from '../../domain/water-question.js';
 
-const CHLORINES = ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'] as const;
-const ACIDS = ['muriatic-acid', 'dry-acid'] as const;
+export const CHLORINES = ['liquid-chlorine', 'cal-hypo', 'dichlor', 'trichlor'] as const;
+export const ACIDS = ['muriatic-acid', 'dry-acid'] as const;
 
 function Amount(label: string, optional = false): PropertyDecorator {
   return applyDecorators(

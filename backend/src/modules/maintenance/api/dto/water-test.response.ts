@@ -15,7 +15,7 @@ import { COMPLAINT_IDS, SEVERITIES, type Answers, type ComplaintId, type Severit
 import type { SeenAtTest } from '../../domain/seen-at-test.js';
 import type { WaterTestPageView, WaterTestSummaryView } from '../../water-test.views.js';
 import { KeptAnswerResponse } from './water-answer.response.js';
-import { ReadingsDto } from './water-test.dto.js';
+import { ACIDS, CHLORINES, ReadingsDto } from './water-test.dto.js';
 
 export class WaterPool implements WaterProfile {
   @ApiProperty({ enum: [...POOL_KINDS], enumName: 'PoolKind' })
@@ -49,6 +49,24 @@ export class WaterSeen implements SeenAtTest {
 
   @ApiProperty({ type: Number, nullable: true })
   overnightLossPpm: number | null;
+
+  /** Water temperature looked ahead to. */
+  @ApiProperty({ type: Number, nullable: true })
+  forecastTempF: number | null;
+
+  /** Products at hand; null for what suits the pool. */
+  @ApiProperty({ enum: [...CHLORINES], enumName: 'ChlorineProduct', nullable: true })
+  chlorine: SeenAtTest['chlorine'];
+
+  @ApiProperty({ enum: [...ACIDS], enumName: 'AcidProduct', nullable: true })
+  acid: SeenAtTest['acid'];
+
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
+  strengths: SeenAtTest['strengths'];
+
+  /** Figures of the engine that were changed then, by key. */
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
+  figures: SeenAtTest['figures'];
 }
 
 export class WaterTestSummary implements WaterTestSummaryView {

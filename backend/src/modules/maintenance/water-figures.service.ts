@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { waterChanges, waterFigures, type WaterFigures } from 'poolkit/water-wizard';
+import { CostBooks } from '../cost-book/index.js';
+
+export interface FiguresInForce {
+  /** What the advice is computed with. */
+  figures: WaterFigures;
+  /** Those of them that are not as published with the engine. */
+  changes: Readonly<Record<string, number>>;
+}
+
+/** The engine's figures for water with the changes of the cost book in force: the one place that decides. */
+@Injectable()
+export class WaterFiguresInForce {
+  /** A published book never changes, so its figures are laid out once. */
+  private readonly ofBook = new WeakMap<object, FiguresInForce>();
+
+  constructor(private readonly books: CostBooks) {}
+
+  async now(): Promise<FiguresInForce> {
+    const { priceBook } = await this.books.inForce();
+    let found = this.ofBook.get(priceBook);
+    if (!found) {
+      found = { figures: waterFigures(priceBook.changes), changes: waterChanges(priceBook.changes) };
+      this.ofBook.set(priceBook, found);
+    }
+    return found;
+  }
+}
