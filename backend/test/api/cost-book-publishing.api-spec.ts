@@ -127,9 +127,29 @@ describe('D17 publication', () => {
     expect(await states()).toEqual([[3, 'published', false], [2, 'published', true], [1, 'superseded', false]]);
   });
 
+  it('never drops a version that was announced unless it is named, and says so in the audit log', async () => {
+    await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2026-12-01');
+    await draft();
+    const { book } = (await desk.preview(3, 1)).body as Preview;
+    const publish = (body: object) => desk.publish(3, { version: book.version, effectiveFrom: '2027-03-01', ...body });
+    for (const body of [{}, { replaces: 1 }, { effectiveFrom: '2026-11-23' }]) {
+      const refused = await publish(body);
+      expect([...codeOf(refused), refused.body]).toEqual([409, 'REPLACES_ANNOUNCED', expect.objectContaining({
+        error: 'Version 2 was announced for 2026-12-01. Publishing this draft replaces it, and its prices never take effect on that day.',
+        replaces: { versionNo: 2, effectiveFrom: '2026-12-01' },
+      })]);
+    }
+    expect(await states()).toEqual([[3, 'previewed', false], [2, 'published', false], [1, 'published', true]]);
+    expect((await publish({ replaces: 2 })).status).toBe(200);
+    expect(await states()).toEqual([[3, 'published', false], [2, 'superseded', false], [1, 'published', true]]);
+    const entries = await test.uow.reader().findBy(AuditEntryEntity, { action: 'costbook.publish' });
+    expect(entries.map(({ before }) => before)).toEqual(expect.arrayContaining([null, { replaced: { versionNo: 2, effectiveFrom: '2026-12-01' } }]));
+    expect((await publish({ replaces: 'two' })).status).toBe(422);
+  });
+
   it('of a draft made while another version waits contains that one and replaces it', async () => {
     await publishEdit(test, office, { changes: { 'cost.marginPercent': 25 } }, '2027-03-01');
-    const next = await publishEdit(test, office, { changes: { 'cost.generalConditionsPercent': 7 } });
+    const next = await publishEdit(test, office, { changes: { 'cost.generalConditionsPercent': 7 } }, undefined, 2);
     expect(next.assumptions.filter(({ value, published }) => value !== published).map(({ key }) => key).sort()).toEqual([
       'cost.generalConditionsPercent', 'cost.marginPercent',
     ]);

@@ -35,6 +35,24 @@ const states = async () => ((await desk.list()).body as { items: CostBookSummary
 const audited = () => test.uow.reader().countBy(AuditEntryEntity, { entity: 'cost_book' });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Failure).code];
 
+describe('a version that does not exist', () => {
+  it.each(['abc', '0', '1.5', '99', '9999999999', 'NaN'])('%s is not found, whatever is asked of it', async (versionNo) => {
+    const { headers } = office;
+    const path = `/api/admin/cost-book/${versionNo}`;
+    for (const answer of [
+      await test.http().get(path).set(headers),
+      await test.http().get(`${path}/export.csv`).set(headers),
+      await test.http().patch(path).set(headers).send({ version: 1, changes: {} }),
+      await test.http().post(`${path}/import`).set(headers).send({ version: 1, csv: (await desk.csv(1)).text }),
+      await test.http().post(`${path}/preview`).set(headers).send({ version: 1 }),
+      await test.http().post(`${path}/publish`).set(headers).send({ version: 1, effectiveFrom: '2026-11-23' }),
+      await test.http().post(`${path}/discard`).set(headers).send({ version: 1 }),
+    ]) {
+      expect(codeOf(answer)).toEqual([404, 'NOT_FOUND']);
+    }
+  });
+});
+
 describe('D17 the first cost book', () => {
   it('is in force from the first start, with every figure and its source', async () => {
     expect(await states()).toEqual([[1, 'published', true]]);
@@ -183,6 +201,15 @@ describe('D17 as a spreadsheet', () => {
     expect(text).toContain(",'+1 design,");
     expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
     expect(((await desk.import(2, { version: edited.version, csv: text })).body as CostBook).items).toEqual(edited.items);
+  });
+
+  it('names the first 50 problems of a file and how many more there are', async () => {
+    await draft();
+    const csv = (await desk.csv(1)).text.split('\r\n').map((line, n) => (n === 0 || line === '' ? line : `${line},,,,`)).join('\r\n');
+    const { status, body } = await desk.import(2, { version: 1, csv });
+    const { fields = {} } = body as Failure;
+    expect([status, Object.keys(fields).length]).toEqual([422, 51]);
+    expect(fields.csv).toMatch(/^And \d+ more\.$/);
   });
 
   it('names every problem by row and column and takes nothing of the file', async () => {

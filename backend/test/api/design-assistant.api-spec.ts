@@ -57,6 +57,13 @@ describe('the design assistant by its rules', () => {
     expect(answer.offers[0]?.edits.length).toBeGreaterThan(0);
   });
 
+  it('takes as many characters as it says, pictures too', async () => {
+    const fits = await ask(test, { message: '🏊'.repeat(2000) });
+    expect([fits.status, fits.answer.notUnderstood !== null]).toEqual([200, true]);
+    const over = await ask(test, { message: '🏊'.repeat(2001) });
+    expect([over.status, Object.keys(over.answer.fields)]).toEqual([422, ['message']]);
+  });
+
   it('hands back what it does not understand', async () => {
     const { answer } = await ask(test, { message: 'a lap pool with a koi pond' });
     expect(answer.notUnderstood).toBe('I understood “lap pool” but not “koi pond”. Try a length, a width, a depth or a feature.');

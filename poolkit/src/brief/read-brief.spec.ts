@@ -99,7 +99,10 @@ describe('reading a brief', () => {
   });
 
   it('refuses a longer text and reads the longest quickly', () => {
-    expect(() => readBrief('a'.repeat(LONGEST_BRIEF + 1))).toThrow(RangeError);
+    for (const unit of ['a', '🏊']) {
+      expect(() => readBrief(unit.repeat(LONGEST_BRIEF + 1))).toThrow(RangeError);
+      expect(readBrief(unit.repeat(LONGEST_BRIEF)).wishes).toEqual([]);
+    }
     for (const unit of ['a ', '1', '1 ', '1,', '-', "'", '$', 'no ', 'spa ', '1/', 'and ', '½', 'by ', '1 by ']) {
       expect(readBrief(unit.repeat(LONGEST_BRIEF).slice(0, LONGEST_BRIEF)).wishes.length).toBeLessThanOrEqual(30);
     }

@@ -69,6 +69,11 @@ describe('a cost book as CSV', () => {
     expect(problemsOf(csv)).toEqual(problems);
   });
 
+  it('tells a file with semicolons what to do', () => {
+    const read = costBookFromCsv(costBookToCsv(SEED_COST_BOOK).replaceAll(',', ';'));
+    expect(read).toEqual({ ok: false, problems: [{ row: 1, column: '', reason: 'The cells are separated by semicolons. Save the file with commas between them.' }] });
+  });
+
   it('refuses a huge file fast', () => {
     expect(problemsOf('"'.repeat(2_000_000))).toEqual(['1 column 1: The file has more than 1000000 characters.']);
     expect(problemsOf(`${header}\n${'a\n'.repeat(3000)}`)).toEqual(['2001 column 1: The file has more than 2000 rows.']);

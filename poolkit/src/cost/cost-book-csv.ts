@@ -8,6 +8,9 @@ import { parseItems } from './parse-cost-book.js';
 
 const REQUIRED = ['code', 'label', 'unit', 'low', 'likely', 'high', 'quantity', 'last reviewed'];
 
+/** A first row without a comma, as spreadsheets write where the comma is the decimal sign. */
+const SEMICOLONS = /^[^,;\r\n]*;[^,\r\n]*(?:\r?\n|$)/;
+
 export function costBookToCsv(book: CostBook): string {
   return writeCsv([COLUMNS.map(({ title }) => title), ...book.items.map((item) => COLUMNS.map(({ write }) => write(item)))]);
 }
@@ -28,6 +31,9 @@ export type CostBookCsvRead =
  * everything `parseCostBook` would refuse is refused here, by row and column. Never throws.
  */
 export function costBookFromCsv(csv: string): CostBookCsvRead {
+  if (SEMICOLONS.test(csv)) {
+    return { ok: false, problems: [{ row: 1, column: '', reason: 'The cells are separated by semicolons. Save the file with commas between them.' }] };
+  }
   const file = readCsv(csv);
   if (!file.ok) return { ok: false, problems: [{ row: file.row, column: `column ${file.column}`, reason: file.reason }] };
   const [header, ...rows] = file.rows;

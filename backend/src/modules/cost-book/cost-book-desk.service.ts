@@ -46,7 +46,7 @@ export class CostBookDesk {
   }
 
   async required(versionNo: number): Promise<CostBookEntity> {
-    const row = Number.isSafeInteger(versionNo) ? await this.rows.findByVersionNo(versionNo) : null;
+    const row = await this.rows.findByVersionNo(versionNo);
     if (!row) throw new NotFoundError(COST_BOOK_NOT_FOUND);
     return row;
   }

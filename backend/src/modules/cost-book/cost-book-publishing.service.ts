@@ -24,6 +24,17 @@ import { PreviewSamples } from './preview-samples.js';
 const TRIED_ESTIMATES = 20;
 const FARTHEST_DAYS = 366;
 
+/** What somebody decides who publishes a draft. */
+export interface Publication {
+  /** `YYYY-MM-DD` by the office's calendar. */
+  effectiveFrom: string;
+  note: string | null;
+  /** The waiting version that this one is known to replace. */
+  replaces: number | null;
+}
+
+type Announced = Pick<CostBookEntity, 'versionNo' | 'effectiveFrom'>;
+
 /** From a draft to the prices in force: a look at what it does, then publication. */
 @Injectable()
 export class CostBookPublishing {
@@ -67,8 +78,11 @@ export class CostBookPublishing {
     };
   }
 
-  /** From `effectiveFrom` on new estimates have these prices. Those that were made keep theirs. */
-  publish(versionNo: number, version: number, effectiveFrom: string, note: string | null, actor: Actor): Promise<CostBookView> {
+  /**
+   * From `effectiveFrom` on new estimates have these prices. Those that were made keep theirs. A version that
+   * was announced for a later day goes only when `replaces` names it: nobody drops one without knowing.
+   */
+  publish(versionNo: number, version: number, { effectiveFrom, note, replaces }: Publication, actor: Actor): Promise<CostBookView> {
     const today = this.calendar.today();
     if (effectiveFrom < today || effectiveFrom > addDays(today, FARTHEST_DAYS)) {
       throw new ValidationError({ effectiveFrom: 'Choose a day from today on, within a year.' });
@@ -82,21 +96,24 @@ export class CostBookPublishing {
         });
       }
       const place: BookPlace = effectiveFrom <= today ? 'active' : 'next';
-      await this.makeRoom(place, today);
+      const announced = await this.makeRoom(place, today);
+      if (announced && announced.versionNo !== replaces) throw replacesAnnounced(announced);
       const publishedAt = this.clock.now();
       const publication = { effectiveFrom, note, place, publishedAt, publishedBy: actor.id, updatedAt: publishedAt } as const;
       await this.rows.updateLocked(row, { state: 'published', ...publication });
       const after = { versionNo, effectiveFrom, note, contentHash: row.contentHash };
-      await this.audit.record({ actor, action: 'costbook.publish', entity: 'cost_book', entityId: row.id, after });
+      const before = announced && { replaced: announced };
+      await this.audit.record({ actor, action: 'costbook.publish', entity: 'cost_book', entityId: row.id, before, after });
       return this.desk.present(row);
     });
   }
 
   /**
    * Moves the book that waited into force when its day has come, and lets go what the new one replaces. A
-   * draft begins as the newest version, so one that still waits is replaced by whatever is published next.
+   * draft begins as the newest version, so one that still waits is replaced by whatever is published next;
+   * it is answered, because its day was announced.
    */
-  private async makeRoom(place: BookPlace, today: string): Promise<void> {
+  private async makeRoom(place: BookPlace, today: string): Promise<Announced | null> {
     const placed = await this.rows.lockPlaced();
     const at = (wanted: BookPlace) => placed.find((book) => book.place === wanted);
     const [active, next] = [at('active'), at('next')];
@@ -104,6 +121,7 @@ export class CostBookPublishing {
     if (active && (nextIsDue || place === 'active')) await this.supersede(active);
     if (next && (!nextIsDue || place === 'active')) await this.supersede(next);
     else if (next) await this.rows.updateLocked(next, { place: 'active' });
+    return next && !nextIsDue ? { versionNo: next.versionNo, effectiveFrom: next.effectiveFrom } : null;
   }
 
   private async supersede(book: CostBookEntity): Promise<void> {
@@ -113,6 +131,11 @@ export class CostBookPublishing {
   private async hashOf({ id, changes }: CostBookEntity): Promise<string> {
     return sha256Hex(JSON.stringify([await this.rows.listItems(id), Object.entries(changes).sort()]));
   }
+}
+
+function replacesAnnounced({ versionNo, effectiveFrom }: Announced): ConflictError {
+  const sentence = `Version ${versionNo} was announced for ${effectiveFrom}. Publishing this draft replaces it, and its prices never take effect on that day.`;
+  return new ConflictError('REPLACES_ANNOUNCED', sentence, { extra: { replaces: { versionNo, effectiveFrom } } });
 }
 
 function labelled(changes: readonly EstimateChange[], of: readonly (Tried & { label: string })[]): TriedEstimateView[] {

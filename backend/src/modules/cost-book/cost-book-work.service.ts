@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { costBookFromCsv, type CostItem } from 'poolkit/cost';
+import { costBookFromCsv, type CostItem, type CsvProblem } from 'poolkit/cost';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
@@ -45,8 +45,7 @@ export class CostBookWork {
     // Read before the unit: it needs no database, and a hostile file holds up nobody.
     const read = costBookFromCsv(csv);
     if (!read.ok) {
-      const fields = read.problems.map(({ row, column, reason }) => [['csv', String(row), column].filter(Boolean).join('.'), reason] as const);
-      throw new ValidationError(Object.fromEntries(fields), 'The file was not taken. Nothing has changed.');
+      throw new ValidationError(csvFields(read.problems), 'The file was not taken. Nothing has changed.');
     }
     return this.change(versionNo, version, actor, 'costbook.import', ({ changes }) => readContent({ items: read.items, changes }));
   }
@@ -139,4 +138,13 @@ export class CostBookWork {
       extra: { versionNo: draft?.versionNo ?? null },
     });
   }
+}
+
+/** More than anybody mends in one go; with all of them the answer would be larger than the file. */
+const MOST_CSV_PROBLEMS = 50;
+
+function csvFields(problems: readonly CsvProblem[]): Record<string, string> {
+  const shown = problems.slice(0, MOST_CSV_PROBLEMS).map(({ row, column, reason }) => [['csv', String(row), column].filter(Boolean).join('.'), reason] as const);
+  const more = problems.length - shown.length;
+  return Object.fromEntries(more > 0 ? [...shown, ['csv', `And ${more} more.`]] : shown);
 }

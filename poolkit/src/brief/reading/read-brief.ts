@@ -5,7 +5,7 @@ import { readSegment } from './read-segment.js';
 import { segmentsOf } from './segments.js';
 import { tokensOf } from './tokens.js';
 
-/** Longest text that is read, in characters. */
+/** Longest text that is read, in characters as people count them: one for a picture, too. */
 export const LONGEST_BRIEF = 2000;
 const MOST_WISHES = 30;
 
@@ -23,7 +23,8 @@ export interface ReadBrief {
  * @throws RangeError for a text longer than `LONGEST_BRIEF`.
  */
 export function readBrief(text: string): ReadBrief {
-  if (text.length > LONGEST_BRIEF) throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters, got ${text.length}`);
+  // No character takes more than two units; whatever is far longer is not even counted.
+  if (text.length > 2 * LONGEST_BRIEF || [...text].length > LONGEST_BRIEF) throw new RangeError(`a brief has at most ${LONGEST_BRIEF} characters`);
   const wishes: Wish[] = [];
   const unknown: string[] = [];
   let previous: Carried = { negated: false, swapped: false, words: null };

@@ -58,7 +58,7 @@ export class AdminCostBookController {
   @Admin('costbook.read')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND')
-  show(@Param('versionNo') versionNo: string): Promise<CostBookResponse> {
+  async show(@Param('versionNo') versionNo: string): Promise<CostBookResponse> {
     return this.desk.show(versionNoOf(versionNo));
   }
 
@@ -67,7 +67,7 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION')
-  edit(@Param('versionNo') versionNo: string, @Body() dto: EditCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+  async edit(@Param('versionNo') versionNo: string, @Body() dto: EditCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
     return this.work.edit(versionNoOf(versionNo), dto.version, dto.toEdit(), actor);
   }
 
@@ -92,7 +92,7 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'BODY_TOO_LARGE')
-  import(@Param('versionNo') versionNo: string, @Body() dto: ImportCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+  async import(@Param('versionNo') versionNo: string, @Body() dto: ImportCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
     return this.work.importCsv(versionNoOf(versionNo), dto.version, dto.csv, actor);
   }
 
@@ -102,7 +102,7 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookPreview })
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
-  preview(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<CostBookPreview> {
+  async preview(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<CostBookPreview> {
     return this.publishing.preview(versionNoOf(versionNo), dto.version, actor);
   }
 
@@ -111,9 +111,9 @@ export class AdminCostBookController {
   @HttpCode(200)
   @Admin('costbook.write')
   @ApiOkResponse({ type: CostBookResponse })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
-  publish(@Param('versionNo') versionNo: string, @Body() dto: PublishCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
-    return this.publishing.publish(versionNoOf(versionNo), dto.version, dto.effectiveFrom, dto.note || null, actor);
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'REPLACES_ANNOUNCED', 'VALIDATION_FAILED')
+  async publish(@Param('versionNo') versionNo: string, @Body() dto: PublishCostBookDto, @CurrentActor() actor: Actor): Promise<CostBookResponse> {
+    return this.publishing.publish(versionNoOf(versionNo), dto.version, dto.toPublication(), actor);
   }
 
   @Post(':versionNo/discard')
@@ -121,7 +121,7 @@ export class AdminCostBookController {
   @Admin('costbook.write')
   @ApiNoContentResponse()
   @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'ILLEGAL_TRANSITION', 'VALIDATION_FAILED')
-  discard(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<void> {
+  async discard(@Param('versionNo') versionNo: string, @Body() dto: DraftVersionDto, @CurrentActor() actor: Actor): Promise<void> {
     return this.work.discard(versionNoOf(versionNo), dto.version, actor);
   }
 }

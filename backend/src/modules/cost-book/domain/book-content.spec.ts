@@ -58,6 +58,13 @@ describe('D17 an edit of a draft', () => {
     expect(read.ok && contentChange(CONTENT, read.content)).toBeNull();
   });
 
+  it('that names a code twice, or changes and removes it, is refused by name', () => {
+    const twice = edited(CONTENT, { items: [item('C2'), { ...item('C2'), likelyCents: 1 }] });
+    expect(twice).toEqual({ ok: false, fields: { 'items.C2': 'This code is sent twice. Send each item once.' } });
+    const both = edited(CONTENT, { items: [item('C2')], remove: ['C2'] });
+    expect(both).toEqual({ ok: false, fields: { 'items.C2': 'This code is both changed and removed. Do one of the two.' } });
+  });
+
   it('names a line without a code by its place in what was sent', () => {
     expect(edited(CONTENT, { items: [item('C2'), { label: 'x' }] })).toMatchObject({ ok: false, fields: { 'items.2.code': expect.any(String) as string } });
   });

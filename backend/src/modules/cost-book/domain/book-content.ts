@@ -24,6 +24,8 @@ export function edited(content: BookContent, edit: BookEdit): ContentRead {
   const gone = new Set(edit.remove ?? []);
   const unknown = [...gone].filter((code) => !content.items.some((item) => item.code === code));
   if (unknown.length > 0) return { ok: false, fields: { remove: `There is no item ${unknown[0]?.slice(0, 40)}.` } };
+  const unclear = unclearItem(edit.items ?? [], gone);
+  if (unclear) return { ok: false, fields: unclear };
   const changed = new Map((edit.items ?? []).map((item) => [codeOf(item), item]));
   const items = content.items.filter(({ code }) => !gone.has(code)).map((item): unknown => changed.get(item.code) ?? item);
   const known = new Set(content.items.map(({ code }) => code));
@@ -61,6 +63,20 @@ export function toCostBook(content: BookContent, version: number, effectiveFrom:
 function fieldOf({ index, code, field }: BookProblem, placeOf: (index: number) => number): string {
   if (index === null) return field || 'items';
   return ['items', code || String(placeOf(index)), field].filter(Boolean).join('.');
+}
+
+/** A code that is named twice, or both changed and removed: nobody can say which of the two is meant. */
+function unclearItem(items: readonly unknown[], gone: ReadonlySet<string>): Record<string, string> | null {
+  const named = new Set<string>();
+  for (const item of items) {
+    const code = codeOf(item);
+    if (code === undefined) continue;
+    const field = `items.${code.slice(0, 40)}`;
+    if (named.has(code)) return { [field]: 'This code is sent twice. Send each item once.' };
+    if (gone.has(code)) return { [field]: 'This code is both changed and removed. Do one of the two.' };
+    named.add(code);
+  }
+  return null;
 }
 
 /** A new line stands with its group and number, so that an estimate lists `E2-slate` with the copings. */

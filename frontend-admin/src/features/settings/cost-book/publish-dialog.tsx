@@ -10,7 +10,7 @@ import { Notice } from '../../../components/notice';
 import { TextField } from '../../../components/text-field';
 import { businessDay } from '../../../lib/business-day';
 import { formatDay } from '../../../lib/format';
-import { errorText, HttpError } from '../../../lib/http-error';
+import { errorText, hasCode, HttpError } from '../../../lib/http-error';
 import { toast } from '../../../lib/toast/toast-store';
 import { useUrlState } from '../../../lib/use-url-state';
 import type { CostBookVersion } from './types';
@@ -41,6 +41,7 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
   const publish = useVersionWrite();
   const fields = publish.error instanceof HttpError ? publish.error.fields : {};
   const tooEarly = day < today ? 'Choose a day from today on.' : undefined;
+  const replaced = replacedBy(publish.error);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +52,12 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
       {
         method: 'POST',
         path: `${versionPath(versionNo)}/publish`,
-        body: { version, effectiveFrom: day, ...(note.trim() === '' ? {} : { note: note.trim() }) },
+        body: {
+          version,
+          effectiveFrom: day,
+          ...(note.trim() === '' ? {} : { note: note.trim() }),
+          ...(replaced && { replaces: replaced.versionNo }),
+        },
       },
       {
         onSuccess: () => {
@@ -82,8 +88,10 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
           Estimates that were made keep theirs. A published version does not change any more.
         </Typography>
         {publish.isError && (
-          <Notice tone="danger" live title="Not published">
-            {errorText(publish.error)}
+          <Notice tone={replaced ? 'warning' : 'danger'} live title="Not published">
+            {replaced
+              ? `Version ${replaced.versionNo} was announced for ${formatDay(replaced.effectiveFrom)}. Publishing this draft replaces it, and its prices never take effect on that day.`
+              : errorText(publish.error)}
           </Notice>
         )}
         <TextField
@@ -111,9 +119,16 @@ function PublishForm({ book, titleId, onClose }: { book: CostBookVersion; titleI
           Cancel
         </Button>
         <LoadingButton type="submit" variant="contained" loading={publish.isPending}>
-          Publish prices
+          {replaced ? `Replace version ${replaced.versionNo} and publish` : 'Publish prices'}
         </LoadingButton>
       </DialogActions>
     </form>
   );
+}
+
+/** The announced version that goes when this draft is published; nobody drops one without having read so. */
+function replacedBy(error: unknown): { versionNo: number; effectiveFrom: string } | null {
+  if (!hasCode(error, 'REPLACES_ANNOUNCED')) return null;
+  const { replaces } = error.body;
+  return replaces as { versionNo: number; effectiveFrom: string };
 }

@@ -1,7 +1,8 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { ArrayMaxSize, IsArray, IsObject, IsOptional, Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsObject, IsOptional, Matches, Min } from 'class-validator';
 import { COST_BOOK_LIMITS } from 'poolkit/cost';
 import { Opaque, Text, Version } from '../../../../common/http/index.js';
+import type { Publication } from '../../cost-book-publishing.service.js';
 import type { BookEdit } from '../../domain/book-content.js';
 
 export class DraftVersionDto {
@@ -56,4 +57,14 @@ export class PublishCostBookDto extends DraftVersionDto {
 
   @Text({ optional: true, max: 500, label: 'a note', multiline: true })
   note?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 1, description: 'The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`.' })
+  @IsOptional()
+  @IsInt({ message: 'Name the version by its number.' })
+  @Min(1, { message: 'Name the version by its number.' })
+  replaces?: number;
+
+  toPublication(): Publication {
+    return { effectiveFrom: this.effectiveFrom, note: this.note || null, replaces: this.replaces ?? null };
+  }
 }
