@@ -66,6 +66,27 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: 'Until you start new there or log out',
   },
   {
+    name: 'design-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps the pool you draw or price, so that you can go on where you were.',
+    life: 'Until you start new there or log out',
+  },
+  {
+    name: 'emergency-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps an unfinished emergency report, so a lost connection loses nothing.',
+    life: 'Until the report is sent or you log out',
+  },
+  {
+    name: 'party-checklist',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps your ticks, date and guest count on the pool party checklist.',
+    life: 'Until you reset the list or log out',
+  },
+  {
     name: 'units',
     kind: 'Functional',
     where: 'Browser storage',

@@ -48,7 +48,10 @@ export const CARE_SERVICES = {
     ],
     steps: ['Survey.', 'Findings with pictures.', 'Options with ranges.', 'Work by stage.', 'Start-up.'],
     cost: 'You get a range after the survey, with every line shown low and high. The usual works below are priced for an ordinary pool, 16 by 32 ft; yours follows its own surface and edge.',
-    prices: { what: 'renovations', keys: ['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner'] },
+    prices: {
+      what: 'renovations',
+      keys: ['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner'],
+    },
     know: 'Draining a pool at the wrong moment can float the shell. We check ground water first.',
     questions: [
       {

@@ -89,7 +89,10 @@ export const NEW_POOL_SERVICES = {
     ],
     steps: ['Read the site.', 'Rooms and paths.', 'Planting.', 'Light.', 'Build with the pool or after.'],
     cost: 'Per square foot by surface and bed, in the estimator. These are prices for the work in place, before anything is known about your ground.',
-    prices: { what: 'lines', keys: ['I1-broom', 'I1-stamped', 'I2-paver', 'I2-travertine', 'I2-bluestone', 'J5-segmental', 'K1-sod', 'K1-bed'] },
+    prices: {
+      what: 'lines',
+      keys: ['I1-broom', 'I1-stamped', 'I2-paver', 'I2-travertine', 'I2-bluestone', 'J5-segmental', 'K1-sod', 'K1-bed'],
+    },
     know: 'Choose plants that drop leaves in a week, not a season. We favor natives such as little bluestem and prairie dropseed near water.',
     questions: [
       { question: 'Can you save the big oak?', answer: 'We map its roots before we place a machine.' },

@@ -14,7 +14,11 @@ export interface YardTopic {
   answers?: readonly YardAnswer[];
 }
 
-const NOT_SURE: YardAnswer = { value: 'unknown', label: 'Not sure', means: 'The range stays wider until we have looked.' };
+const NOT_SURE: YardAnswer = {
+  value: 'unknown',
+  label: 'Not sure',
+  means: 'The range stays wider until we have looked.',
+};
 
 export const SITE_ANALYSIS = {
   title: 'Read your own yard',
@@ -90,10 +94,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
     name: 'Easements and setbacks',
     why: 'Nothing may be built in an easement without written consent, and each city sets its own distance to the lot line.',
     look: 'Your plat or survey: dashed lines and a width in feet. It came with the papers of your house.',
-    answers: [
-      { value: 'done', label: 'I have a survey or plat', means: 'We can draw to the true lines.' },
-      NOT_SURE,
-    ],
+    answers: [{ value: 'done', label: 'I have a survey or plat', means: 'We can draw to the true lines.' }, NOT_SURE],
   },
   {
     id: 'drainage',

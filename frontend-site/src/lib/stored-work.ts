@@ -3,8 +3,17 @@ export const CONSULT_DRAFT_KEY = 'consult-draft';
 export const ATTRIBUTION_KEY = 'first-visit';
 export const DESIGN_DRAFT_KEY = 'design-draft';
 export const WATER_DRAFT_KEY = 'water-draft';
+export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
+export const CHECKLIST_KEY = 'party-checklist';
 
-const WORK_KEYS = [CONSULT_DRAFT_KEY, ATTRIBUTION_KEY, DESIGN_DRAFT_KEY, WATER_DRAFT_KEY];
+const WORK_KEYS = [
+  CONSULT_DRAFT_KEY,
+  ATTRIBUTION_KEY,
+  DESIGN_DRAFT_KEY,
+  WATER_DRAFT_KEY,
+  EMERGENCY_DRAFT_KEY,
+  CHECKLIST_KEY,
+];
 
 /** Storage may be blocked or full; the page must work without it. */
 export function readStored(key: string): unknown {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { PageIntro } from '../../components/layout/page-intro';
 import { ButtonLink } from '../../components/ui/button';
 import { AlertIcon } from '../../components/ui/icons';
@@ -7,6 +7,7 @@ import { site } from '../../config/site';
 import { EMERGENCY } from '../../content/emergency';
 import { HAND_OVER } from '../../content/hand-over';
 import { SERVICE_NAMES } from '../../content/navigation';
+import { EmergencyReport } from '../../features/emergency/emergency-report';
 import { Breadcrumb } from './parts/breadcrumb';
 
 function DangerPanel() {
@@ -35,6 +36,20 @@ function wasReported(state: unknown): boolean {
   return state !== null && typeof state === 'object' && 'reported' in state && state.reported === true;
 }
 
+/** The wizard has asked already: its findings go with the request, so nothing is asked twice. */
+function CarriedReport() {
+  return (
+    <>
+      <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
+      <p className="type-body mt-4">{EMERGENCY.order}</p>
+      <p className="type-body mt-3 font-semibold">{HAND_OVER.carried}</p>
+      <ButtonLink to={`${PATHS.consult}?service=emergency`} className="mt-8">
+        Send a report
+      </ButtonLink>
+    </>
+  );
+}
+
 export default function EmergencyPage() {
   const state: unknown = useLocation().state;
   return (
@@ -55,7 +70,7 @@ export default function EmergencyPage() {
       <section className="page-x pb-16 lg:pb-24">
         <h2 className="type-display-3">{EMERGENCY.doNowTitle}</h2>
         <ul className="mt-6 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-          {EMERGENCY.cards.map(({ name, steps }) => (
+          {EMERGENCY.cards.map(({ name, steps, wizard }) => (
             <li key={name} className="rounded-card border border-line bg-surface p-6">
               <h3 className="type-title">{name}</h3>
               <ol className="mt-4 space-y-3">
@@ -66,20 +81,17 @@ export default function EmergencyPage() {
                   </li>
                 ))}
               </ol>
+              {wizard && (
+                <Link to={PATHS.maintenanceWizard} className="text-link type-ui mt-4 inline-flex min-h-11 items-center">
+                  {EMERGENCY.wizard}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
       </section>
       <section className="bg-sunken">
-        <div className="page-x py-14 lg:py-20">
-          <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
-          <p className="type-body mt-4">{EMERGENCY.order}</p>
-          <p className="type-body mt-3 text-ink-2">{EMERGENCY.report}</p>
-          {wasReported(state) && <p className="type-body mt-3 font-semibold">{HAND_OVER.carried}</p>}
-          <ButtonLink to={`${PATHS.consult}?service=emergency`} className="mt-8">
-            Send a report
-          </ButtonLink>
-        </div>
+        <div className="page-x py-14 lg:py-20">{wasReported(state) ? <CarriedReport /> : <EmergencyReport />}</div>
       </section>
     </>
   );

@@ -19,15 +19,15 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
   return (
     <li className="border-b border-line">
       <details className="group">
-        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[2.25rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
-          <span className="type-display-3 text-ink-3">{number}</span>
+        <summary className="grid min-h-14 cursor-pointer list-none grid-cols-[3rem_1fr_auto] items-baseline gap-x-3 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
+          <span className="type-display-3 whitespace-nowrap text-ink-3">{number}</span>
           <span>
             <span className="type-title font-medium">{phase.name}</span>
             <span className="type-small block text-ink-3">{daysInWords(phase.days)}</span>
           </span>
           <ChevronDownIcon className="self-center text-ink-3 group-open:rotate-180" />
         </summary>
-        <dl className="space-y-3 pb-6 md:pl-12">
+        <dl className="space-y-3 pb-6 md:pl-15">
           <Part name={PROCESS.happens} text={phase.whatHappens} />
           <Part name={PROCESS.see} text={phase.whatYouSee} />
           <Part name={PROCESS.need} text={phase.whatWeNeed} />

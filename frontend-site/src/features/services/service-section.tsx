@@ -23,7 +23,10 @@ function Links({ sections }: { sections: readonly PageSection[] }) {
     <ul>
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className="type-small motion-colors flex min-h-11 items-center text-ink-2 hover:text-primary xl:min-h-9">
+          <a
+            href={`#${id}`}
+            className="type-small motion-colors flex min-h-11 items-center text-ink-2 hover:text-primary xl:min-h-9"
+          >
             {title}
           </a>
         </li>

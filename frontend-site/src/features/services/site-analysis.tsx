@@ -20,7 +20,9 @@ function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; 
             key={own}
             className={cn(
               'motion-colors type-small relative flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              own === value ? 'border-primary bg-tint font-medium text-ink' : 'border-control text-ink hover:border-ink-3',
+              own === value
+                ? 'border-primary bg-tint font-medium text-ink'
+                : 'border-control text-ink hover:border-ink-3',
             )}
           >
             <input

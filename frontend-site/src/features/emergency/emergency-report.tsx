@@ -1,0 +1,127 @@
+import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
+import type { ConsultationReceipt } from '../../api/contract';
+import { Button } from '../../components/ui/button';
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextAreaField, TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { site } from '../../config/site';
+import { CONSENT } from '../../content/consult';
+import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
+import { formatCentral } from '../../lib/format';
+import { describeError } from '../../lib/http-error';
+import { useReport } from './use-report';
+
+const SEEN = EMERGENCY.cards.map(({ name }) => ({ value: name, label: name }));
+
+function Sent({ receipt: { reference, answerBy } }: { receipt: ConsultationReceipt }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div role="status">
+      <h2 ref={heading} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
+        {EMERGENCY.sentTitle.replace('{reference}', reference)}
+      </h2>
+      <p className="type-lead mt-4">{EMERGENCY.sentNext.replace('{answerBy}', formatCentral(answerBy))}</p>
+      <p className="type-body mt-3 text-ink-2">{EMERGENCY.photos}</p>
+    </div>
+  );
+}
+
+/** What to do first about what was chosen, where the eye is. */
+function FirstSteps({ see }: { see: string }) {
+  const card = EMERGENCY.cards.find(({ name }) => name === see);
+  if (card === undefined) return null;
+  return (
+    <Notice tone="warning" role="status" title={EMERGENCY.first}>
+      <ol className="list-decimal space-y-1 pl-5">
+        {card.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Notice>
+  );
+}
+
+/** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
+export function EmergencyReport() {
+  const { values, set, submit, receipt, failure, isPending, errors } = useReport();
+  if (receipt !== null) return <Sent receipt={receipt} />;
+  const text = (field: 'address' | 'name' | 'email' | 'phone' | 'more') => ({
+    id: `emergency-${field}`,
+    name: field,
+    value: values[field],
+    error: errors.errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, event.target.value),
+  });
+  return (
+    <>
+      <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
+      <p className="type-body mt-4">{EMERGENCY.order}</p>
+      <noscript>
+        <p className="type-body mt-4 font-semibold">{EMERGENCY.withoutScript.replace('{email}', site.contact.email)}</p>
+      </noscript>
+      <form
+        noValidate
+        className="mt-8 max-w-2xl space-y-10"
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <ErrorSummary items={errors.summary} attempt={errors.attempt} />
+        <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+        <ChoiceGroup
+          id="emergency-see"
+          legend={EMERGENCY.seeLegend}
+          choices={SEEN}
+          value={values.see}
+          error={errors.errors.see}
+          onChoose={(see) => set('see', see)}
+        />
+        <FirstSteps see={values.see} />
+        <ChoiceGroup
+          id="emergency-bad"
+          legend={EMERGENCY.badLegend}
+          choices={SEVERITIES}
+          value={values.bad}
+          error={errors.errors.bad}
+          onChoose={(bad) => set('bad', bad)}
+        />
+        <ChoiceGroup
+          id="emergency-where"
+          legend={EMERGENCY.whereLegend}
+          choices={PLACES}
+          value={values.where}
+          error={errors.errors.where}
+          onChoose={(where) => set('where', where)}
+        />
+        <div className="space-y-6">
+          <TextField {...text('address')} label="Address of the pool" autoComplete="street-address" />
+          <TextField {...text('name')} label="Name" autoComplete="name" />
+          <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            {...text('phone')}
+            label="Phone"
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="The fastest way for us to reach you."
+          />
+          <TextAreaField {...text('more')} label="Anything else?" optional rows={3} hint={EMERGENCY.photos} />
+        </div>
+        <div className="space-y-4">
+          {failure !== null && <FormFailure title={`${EMERGENCY.notSent} ${describeError(failure)}`} error={failure} />}
+          <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
+            {isPending ? 'Sending…' : 'Send report'}
+          </Button>
+          <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
+            By sending: “{CONSENT.text}”
+          </p>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { EMERGENCY, PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
+import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
+
+export interface ReportValues {
+  /** Name of one of the do-now cards; '' while nothing was chosen. */
+  see: string;
+  bad: Severity | '';
+  where: Place | '';
+  address: string;
+  name: string;
+  email: string;
+  phone: string;
+  more: string;
+}
+
+export const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'email', 'phone', 'more'] as const;
+export type ReportField = (typeof REPORT_FIELDS)[number];
+
+export const EMPTY_REPORT: ReportValues = {
+  see: '',
+  bad: '',
+  where: '',
+  address: '',
+  name: '',
+  email: '',
+  phone: '',
+  more: '',
+};
+
+const ADDRESS_MAX = 300;
+const NAME_MAX = 120;
+export const MORE_MAX = 3000;
+
+/** Whatever was stored, as far as it can still be used. */
+export function readReport(stored: unknown): ReportValues {
+  if (stored === null || typeof stored !== 'object') return EMPTY_REPORT;
+  const raw = stored as Record<string, unknown>;
+  const text = (field: ReportField) => (typeof raw[field] === 'string' ? raw[field] : '');
+  return {
+    see: EMERGENCY.cards.find(({ name }) => name === raw.see)?.name ?? '',
+    bad: SEVERITIES.find(({ value }) => value === raw.bad)?.value ?? '',
+    where: PLACES.find(({ value }) => value === raw.where)?.value ?? '',
+    address: text('address'),
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    more: text('more'),
+  };
+}
+
+export function reportProblems(values: ReportValues): Partial<Record<ReportField, string>> {
+  return {
+    see: values.see === '' ? 'Choose what you see.' : undefined,
+    bad: values.bad === '' ? 'Choose how bad it is.' : undefined,
+    where: values.where === '' ? 'Choose where it is.' : undefined,
+    address: requiredText(values.address, 'the address of the pool') ?? tooLong(values.address.trim(), ADDRESS_MAX),
+    name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
+    email: emailProblem(values.email),
+    phone: phoneProblem(values.phone),
+    more: tooLong(values.more, MORE_MAX),
+  };
+}
+
+/** The three taps and the person's own words, as whoever answers reads them. */
+export function reportInWords({ see, bad, where, more }: ReportValues): string {
+  const taps = [
+    `Sees: ${see}`,
+    `How bad: ${SEVERITIES.find(({ value }) => value === bad)?.label ?? bad}`,
+    `Where: ${PLACES.find(({ value }) => value === where)?.label ?? where}`,
+  ];
+  return [...taps, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
+}

@@ -1,0 +1,44 @@
+import { write } from '../../api/client';
+import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
+import { CONSENT } from '../../content/consult';
+import { attribution } from '../../lib/attribution';
+import { HttpError } from '../../lib/http-error';
+import { reportInWords, type ReportValues } from './report-values';
+
+/** One sending of one report. Every repeat carries the same key, so it counts once. */
+export interface Sending {
+  readonly key: string;
+  readonly body: ConsultationRequest;
+}
+
+const RETRY_AFTER_MS = 1000;
+
+export function sendingOf(values: ReportValues): Sending {
+  const phone = values.phone.trim();
+  const touches = attribution();
+  return {
+    key: crypto.randomUUID(),
+    body: {
+      service: 'emergency',
+      name: values.name.trim(),
+      email: values.email.trim(),
+      ...(phone !== '' && { phone }),
+      address: values.address.trim(),
+      message: reportInWords(values),
+      consent: { email: true, textVersion: CONSENT.textVersion },
+      ...(Object.keys(touches).length > 0 && { attribution: touches }),
+    },
+  };
+}
+
+/** Two attempts in total, never after a refusal: the rule of the site for writes. */
+export async function sendReport({ key, body }: Sending): Promise<ConsultationReceipt> {
+  const send = () => write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key });
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) throw error;
+    await new Promise((wake) => setTimeout(wake, RETRY_AFTER_MS));
+    return send();
+  }
+}
