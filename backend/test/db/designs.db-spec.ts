@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AppError } from '../../src/common/errors/index.js';
 import { DesignsService } from '../../src/modules/designs/index.js';
-import { DesignMeasuring } from '../../src/modules/designs/design-measuring.service.js';
 import { DesignSharingService } from '../../src/modules/designs/design-sharing.service.js';
 import { DesignWorkService } from '../../src/modules/designs/design-work.service.js';
+import { readFigures, type DesignFigures } from '../../src/modules/designs/domain/design-figures.js';
 import { DesignsUpkeep } from '../../src/modules/designs/designs-upkeep.service.js';
 import { OwnDesignsService } from '../../src/modules/designs/own-designs.service.js';
 import { DesignListRepository } from '../../src/modules/designs/persistence/design-list.repository.js';
@@ -35,7 +35,11 @@ beforeEach(() => test.clock.set(START));
 
 const browser = (): WorkOwner => ({ customerId: null, browserKeyHash: randomUUID().replaceAll('-', '').padEnd(64, '0'), sessionEnded: false });
 const customer = async (): Promise<WorkOwner> => ({ ...browser(), customerId: await test.customer(`${randomUUID()}@example.com`), browserKeyHash: null });
-const figures = (lengthFt = 32) => test.get(DesignMeasuring).figuresToKeep(rectangle(lengthFt));
+function figures(lengthFt = 32): DesignFigures {
+  const read = readFigures(rectangle(lengthFt), {});
+  if (!read.ok) throw new Error(JSON.stringify(read.fields));
+  return read.figures;
+}
 const save = (owner: WorkOwner, name = 'Pool') => work.create(owner, name, figures());
 const row = (id: string) => test.uow.reader().findOneBy(DesignEntity, { id });
 const claim = (owner: WorkOwner, customerId: string) => test.uow.run(() => test.get(DesignRepository).claim(owner.browserKeyHash ?? '', customerId));

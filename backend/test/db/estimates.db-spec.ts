@@ -38,7 +38,7 @@ const browser = (): WorkOwner => ({ customerId: null, browserKeyHash: randomUUID
 const row = (id: string) => test.uow.reader().findOneBy(EstimateEntity, { id });
 
 async function save(owner: WorkOwner, lengthFt = 32) {
-  const { design, designHash, summary } = test.get(DesignMeasuring).figuresToKeep(rectangle(lengthFt));
+  const { design, designHash, summary } = await test.get(DesignMeasuring).figuresToKeep(rectangle(lengthFt));
   const question = { design, designVersionId: null, designHash, summary, answers: NOTHING_KNOWN };
   return work.create(owner, await work.prepare(question, null, null));
 }

@@ -26,6 +26,13 @@ describe('sizes outside the rules', () => {
     expect(holds(answer.design)).toBe(true);
   });
 
+  it('D17 keeps the rules of building that the cost book changes', () => {
+    const shallow = { ...BOOK, changes: { ...BOOK.changes, 'warn.divingDepthFt': 9, 'limits.vinylLengthFt': 30 } };
+    const changed = (words: string) => answerBrief({ design: null, wishes: readBrief(words).wishes, book: shallow });
+    expect(Math.max(...changed('16 by 40 with a diving board').design.depth.map(({ depthFt }) => depthFt))).toBeCloseTo(9, 1);
+    expect(changed('a vinyl pool 16 by 40').design.shape).toMatchObject({ lengthFt: 30 });
+  });
+
   it('D18 says what diving needs, and never draws a board over less', () => {
     const answer = ask('diving board, 4 ft deep all over');
     expect(whys(answer)).toEqual(['Diving needs at least 7 ft 6 in of depth here. Set as no diving. You asked for less depth, and that stands.']);

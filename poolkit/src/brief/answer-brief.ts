@@ -57,7 +57,7 @@ export function answerBrief(
   const { book, answers = NOTHING_KNOWN } = question;
   const isNew = question.design === null;
   const wishes = question.wishes.map((wish, index) => ({ ...wish, index }));
-  const progress = new Progress(question.design ?? newDesign(), isNew);
+  const progress = new Progress(question.design ?? newDesign(), isNew, values);
   const applying = { wishes: question.wishes, isNew, book, values };
   let mayTurn = true;
   for (const wish of inOrder(wishes)) {
@@ -87,7 +87,7 @@ class Progress {
   private readonly unmet: Unmet[] = [];
   private readonly steps: MetWish[] = [];
 
-  constructor(public design: PoolDesign, isNew: boolean) {
+  constructor(public design: PoolDesign, isNew: boolean, private readonly values: BriefValues) {
     if (!isNew) return;
     this.changes.push({
       wish: null, what: 'Begun with our usual pool: gunite, a rectangle of 16 by 32 ft, 3 ft 6 in to 6 ft deep.',
@@ -99,7 +99,7 @@ class Progress {
 
   take({ said, index }: { readonly said: string; readonly index: number | null }, outcome: Outcome): void {
     // What applying makes is checked like anything else; a design that breaks a rule never gets out.
-    if (!parseDesign(outcome.design).ok) {
+    if (!parseDesign(outcome.design, this.values).ok) {
       this.unmet.push({ what: said, why: 'It does not go together with the rest of this design.' });
       return;
     }

@@ -1,9 +1,11 @@
-/** House figures a brief is turned into a design with, editable by staff. */
+/** House figures a brief is turned into a design with, and the rules its design must keep; editable by staff. */
 import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
+import { PARSE_ASSUMPTIONS } from '../design/index.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
 
 export const BRIEF_ASSUMPTIONS = defineAssumptions({
+  ...PARSE_ASSUMPTIONS,
   'brief.smallLengthFt': { value: 24, unit: 'ft', label: 'Length of a small pool', min: 10, max: 40, ...HOUSE },
   'brief.smallWidthFt': { value: 12, unit: 'ft', label: 'Width of a small or courtyard pool', min: 6, max: 20, ...HOUSE },
   'brief.largeLengthFt': { value: 42, unit: 'ft', label: 'Length of a large pool', min: 30, max: 80, ...HOUSE },

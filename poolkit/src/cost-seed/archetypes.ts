@@ -1,7 +1,8 @@
 /**
  * Six pools from the smallest the house builds to an estate: what price bands are computed from, and what a
  * draft of the cost book is tried on before anybody publishes it. The published reference pools R1 to R6 name
- * size, finish and main equipment; what they leave open (garden, lights, length of fence) is filled in here.
+ * size, finish and main equipment; what they leave open (ways in and out, sanitizer beside stone coping, garden,
+ * lights, length of fence) is filled in here, so that none of these pools has anything to be warned about.
  */
 import { familyProfile, newDesign, type PoolDesign, type PoolFeature, safeProfile, seatedSpa } from '../design/index.js';
 import { outlineOf } from '../geometry/index.js';
@@ -15,6 +16,7 @@ export interface Archetype {
 
 const BASE = newDesign();
 const SHELF = { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 } as const satisfies PoolFeature;
+const STEPS = { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 } as const satisfies PoolFeature;
 const SPA = {
   kind: 'spa', plan: 'square', lengthFt: 7, widthFt: 7, waterDepthFt: 3.25, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 1.5,
   spillover: true, jets: 6, centre: { xFt: 0, yFt: 0 },
@@ -44,7 +46,7 @@ function pool(spec: Spec): PoolDesign {
   return newDesign({
     shape,
     depth: shelf ? afterShelf(lengthFt, shallowFt, deepFt) : familyProfile(lengthFt, shallowFt, deepFt),
-    features: [...(shelf ? [SHELF] : []), ...(spa ? [seatedSpa(SPA, outlineOf(shape), 'deep')] : []), ...features],
+    features: [shelf ? SHELF : STEPS, benchAt(lengthFt), ...(spa ? [seatedSpa(SPA, outlineOf(shape), 'deep')] : []), ...features],
     finishes: { ...BASE.finishes, interior, coping, deck, waterlineTile: 'E1', fence: 'J1', retainingWall: spec.retainingWall ?? null },
     deck: { kind: 'area', areaSqFt: spec.deckSqFt },
     barrier: { kind: 'fence', lengthFt: spec.fenceFt, gates: 2, doorAlarms: 0 },
@@ -52,6 +54,11 @@ function pool(spec: Spec): PoolDesign {
     garden: { ...BASE.garden, ...spec.garden },
     yard: { ...BASE.yard, ...spec.yard },
   });
+}
+
+/** Where a swimmer climbs out at the deep end. */
+function benchAt(poolLengthFt: number): PoolFeature {
+  return { kind: 'bench', wall: 'right', startFt: poolLengthFt - 9, lengthFt: 8, widthFt: 1.5, seatDepthFt: 1.5 };
 }
 
 /** The floor begins where the shelf ends. */
@@ -87,7 +94,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     design: pool({
       lengthFt: 36, widthFt: 16, deepFt: 6, shelf: true, features: [{ kind: 'bubbler', count: 2 }],
       finishes: ['E3-pebble', 'E2-travertine', 'I2-paver'], deckSqFt: 800, fenceFt: 180,
-      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'automatic', lightCount: 3 },
+      equipment: { heater: 'gas', automation: 'full', cover: 'automatic', lightCount: 3 },
       garden: { sodSqFt: 2500, frenchDrainLf: 40, bedSqFt: 180, landscapeLights: 8 },
     }),
   },
@@ -96,7 +103,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     design: pool({
       lengthFt: 36, widthFt: 18, deepFt: 7, shelf: true, spa: true, features: [{ kind: 'sheer-descent', count: 2, widthFt: 3 }],
       finishes: ['E3-pebble', 'E2-travertine', 'I2-travertine'], deckSqFt: 900, fenceFt: 180,
-      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'mesh', lightCount: 3 },
+      equipment: { heater: 'gas', automation: 'full', cover: 'mesh', lightCount: 3 },
       garden: { sodSqFt: 2500, frenchDrainLf: 40, bedSqFt: 350, landscapeLights: 10, trees: 2, irrigationZones: 2 },
     }),
   },
@@ -105,7 +112,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     design: pool({
       lengthFt: 40, widthFt: 18, deepFt: 7, shelf: true, spa: true,
       finishes: ['E3-pebble', 'E2-bluestone', 'I2-travertine'], deckSqFt: 1200, fenceFt: 200,
-      equipment: { heater: 'gas', sanitiser: 'salt', automation: 'full', cover: 'automatic', lightCount: 4 },
+      equipment: { heater: 'gas', automation: 'full', cover: 'automatic', lightCount: 4 },
       garden: { sodSqFt: 3000, frenchDrainLf: 80, bedSqFt: 400, landscapeLights: 12, trees: 4, irrigationZones: 4 },
       retainingWall: 'J5-concrete', yard: { spotHeights: slopedAcross(11) },
     }),
@@ -118,7 +125,7 @@ export const ARCHETYPES: readonly Archetype[] = [
         { kind: 'raised-wall', wall: 'left', lengthFt: 20, heightFt: 2 },
       ],
       finishes: ['E3-glass', 'E2-bluestone', 'I2-travertine'], deckSqFt: 1500, fenceFt: 220,
-      equipment: { heater: 'hybrid', sanitiser: 'salt', secondary: 'uv', automation: 'full', cover: 'automatic', cleaner: 'in-floor', lightCount: 5 },
+      equipment: { heater: 'hybrid', secondary: 'uv', automation: 'full', cover: 'automatic', cleaner: 'in-floor', lightCount: 5 },
       garden: {
         sodSqFt: 4000, frenchDrainLf: 100, deckDrainLf: 60, bedSqFt: 800, landscapeLights: 20, trees: 10, irrigationZones: 8, screeningLf: 80,
         kitchenLf: 12, pavilionSqFt: 240,

@@ -3,16 +3,22 @@ import { line } from './line.js';
 
 /** Equipment, covers, features and landscape. House figures, St. Louis County, price level of 2025 to 2026. */
 export const EQUIPMENT_LINES: readonly CostItem[] = [
-  line('F1', 'Variable-speed pump', 'ea', [120000, 160000, 220000]),
+  line('F1', 'Variable-speed pump', 'ea', [120000, 160000, 220000], {
+    quantity: 'pumpCount', drivers: 'flow; a vanishing edge or much falling water has pumps of its own',
+  }),
   line('F2-cartridge', 'Cartridge filter', 'ea', [95000, 135000, 195000], { includeWhen: "filter = 'cartridge'" }),
   line('F2-de', 'DE filter', 'ea', [110000, 150000, 220000], { includeWhen: "filter = 'de'" }),
   line('F2-sand', 'Sand filter', 'ea', [75000, 110000, 160000], { includeWhen: "filter = 'sand'" }),
   line('F3', 'Equipment pad and valves', 'lot', [45000, 80000, 150000]),
-  line('F4', 'Gas heater, 400,000 Btu/h', 'ea', [340000, 470000, 680000], { includeWhen: "heater = 'gas' or heater = 'hybrid'" }),
-  line('F5', 'Heat pump, 120,000 to 140,000 Btu/h', 'ea', [470000, 640000, 940000], {
-    includeWhen: "heater = 'heat-pump' or heater = 'hybrid'",
+  line('F4', 'Gas heater, 400,000 Btu/h', 'ea', [340000, 470000, 680000], {
+    quantity: 'heaterCount', includeWhen: "heater = 'gas' or heater = 'hybrid'", drivers: 'water surface, season',
   }),
-  line('F6', 'Salt system', 'ea', [145000, 200000, 300000], { includeWhen: "sanitiser = 'salt'" }),
+  line('F5', 'Heat pump, 120,000 to 140,000 Btu/h', 'ea', [470000, 640000, 940000], {
+    quantity: 'heatPumpCount', includeWhen: "heater = 'heat-pump' or heater = 'hybrid'", drivers: 'water surface, season',
+  }),
+  line('F6', 'Salt system', 'ea', [145000, 200000, 300000], {
+    quantity: 'saltCellCount', includeWhen: "sanitiser = 'salt'", drivers: 'gallons; large pools take two cells',
+  }),
   line('F7-basic', 'Basic automation', 'ea', [170000, 255000, 410000], { includeWhen: "automation = 'basic'" }),
   line('F7-full', 'Full automation with app', 'ea', [320000, 470000, 760000], { includeWhen: "automation = 'full'" }),
   line('F8', 'LED light', 'ea', [85000, 125000, 195000], { quantity: 'lightCount' }),

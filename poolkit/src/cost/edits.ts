@@ -19,8 +19,13 @@ export interface Edit<D> {
   readonly apply: (design: D) => D | null;
 }
 
-/** Prices a design; `null` for one that cannot be built or breaks a rule, which is then never suggested. */
+/** Prices a design; `null` for one that cannot be built or breaks a rule, which is then never suggested; nor is one whose equipment is refused. */
 export type PriceDesign<D> = (design: D) => Estimate | null;
+
+/** Whether a change leads to equipment that must not be built, where it could be before. */
+export function isRefusedAnew(before: Estimate, after: Estimate): boolean {
+  return after.refusals.some(({ code }) => !before.refusals.some((known) => known.code === code));
+}
 
 /** All edits one after another, or `null` when one has nothing to change. */
 export function applyEdits<D>(design: D, edits: readonly Edit<D>[]): D | null {
@@ -45,7 +50,7 @@ export function optionEffects<D>(design: D, options: readonly Edit<D>[], price: 
   return options.map(({ id, label, apply }) => {
     const changed = apply(design) ?? design;
     const then = changed === design ? now : price(changed);
-    return { id, label, adds: now && then ? added(now, then) : null };
+    return { id, label, adds: now && then && !isRefusedAnew(now, then) ? added(now, then) : null };
   });
 }
 

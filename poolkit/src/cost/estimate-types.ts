@@ -1,3 +1,4 @@
+import type { EquipmentCode } from '../hydraulics/index.js';
 import type { WorkKind } from './cost-book.js';
 import type { CostGroup, CostUnit, FinishSlot } from './cost-item.js';
 import type { OpenQuestion } from './known.js';
@@ -67,6 +68,13 @@ export interface WithdrawnChoice {
   readonly pricedAs: string | null;
 }
 
+export interface PlanRefusal {
+  readonly code: EquipmentCode;
+  /** One or two sentences. */
+  readonly text: string;
+  readonly source: string;
+}
+
 export type Maturity = 'wide' | 'fair' | 'close';
 
 /** Every column of `lines` and of `groups` adds up to the estimate's own low, likely and high to the cent. */
@@ -86,6 +94,9 @@ export interface Estimate extends PriceRange {
   /** The three lines that move the total most, largest first. */
   readonly drivers: readonly Driver[];
   readonly withdrawn: readonly WithdrawnChoice[];
+  /** Why the equipment must not be built as planned: the price holds for a changed plan only. Empty when it may. */
+  readonly refusals: readonly PlanRefusal[];
+  /** What to know beside the lines; begins with the refusals, so that nobody who reads it misses them. */
   readonly notices: readonly string[];
   readonly included: readonly string[];
   readonly notIncluded: readonly string[];

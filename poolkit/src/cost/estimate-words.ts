@@ -22,6 +22,11 @@ export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; 
   retainingWall: { label: 'Retaining wall', settledBy: 'Your choice of wall.' },
 };
 
+/** A refusal of the equipment plan, as it stands among what is worth knowing. */
+export function refusedPlan(why: string): string {
+  return `The equipment cannot be built as planned, so this price is not final. ${why}`;
+}
+
 /** One sentence per group: `Shell: reinforcing steel, placed; shotcrete, placed`. */
 export function includedIn(lines: readonly EstimateLine[]): string[] {
   const labels = new Map<EstimateLine['group'], string[]>();

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { Choices, Measured, Quantities } from '../design/index.js';
+import { type Choices, type Measured, measureDesign, newDesign, type Quantities, seatedSpa } from '../design/index.js';
+import { outlineOf } from '../geometry/index.js';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { r2 } from './fixtures/measured.js';
 import { randomAnswers, randomMeasured } from './fixtures/random-measured.js';
@@ -311,3 +312,32 @@ describe('an estimate', () => {
 function having(measured: Measured, quantities: Partial<Quantities>): Measured {
   return { ...measured, quantities: { ...measured.quantities, ...quantities } };
 }
+
+describe('equipment', () => {
+  it.each([
+    ['F1', { pumpCount: 3 }, {}],
+    ['F4', { heaterCount: 3 }, {}],
+    ['F5', { heatPumpCount: 3 }, { heater: 'heat-pump' }],
+    ['F6', { saltCellCount: 3 }, {}],
+  ] as const)('D05 %s is priced as often as the plan has it', (code, counts, choices) => {
+    const one = line(priceOf(r2({}, choices)), code);
+    const three = line(priceOf(r2(counts, choices)), code);
+    expect([one?.quantity, three?.quantity]).toEqual([1, 3]);
+    expect(three?.likelyCents).toBe(3 * (one?.likelyCents ?? 0));
+  });
+
+  it('D05 a plan that must not be built is never priced in silence', () => {
+    const design = newDesign({
+      features: [seatedSpa(
+        { kind: 'spa', plan: 'square', lengthFt: 8, widthFt: 8, waterDepthFt: 3.5, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 0, spillover: false, jets: 6, centre: { xFt: 0, yFt: 0 } },
+        outlineOf(newDesign().shape), 'deep',
+      )],
+    });
+    const withHeater = (heater: 'gas' | 'heat-pump') => priceOf(measureDesign({ ...design, equipment: { ...design.equipment, heater } }));
+    const refused = withHeater('heat-pump');
+    expect(refused.refusals.map(({ code }) => code)).toEqual(['SPA_TOO_SLOW']);
+    expect(refused.notices[0]).toBe(`The equipment cannot be built as planned, so this price is not final. ${refused.refusals[0]?.text}`);
+    expect(withHeater('gas')).toMatchObject({ refusals: [], notices: [] });
+    expect(priceOf(measureDesign(design)).notices).toEqual(['The spa has no heater and will have the temperature of the pool.']);
+  });
+});

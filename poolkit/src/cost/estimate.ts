@@ -9,7 +9,7 @@ import { COST_GROUPS, type FinishSlot, groupOf } from './cost-item.js';
 import type {
   Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown,
 } from './estimate-types.js';
-import { includedIn, notIncludedIn, QUESTIONS } from './estimate-words.js';
+import { includedIn, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
 import { openFacts, openness, openShares, type OpenShare } from './known.js';
 import { lineRanges, lineSpread, totalRange, totalVariation } from './range.js';
 import { withSalesTax } from './sales-tax.js';
@@ -31,7 +31,16 @@ export function estimate(measured: Measured, book: CostBook, answers: SiteAnswer
   const compiled = compileCostBook(book, 'build');
   const selection = selectLines(compiled, measured, answers);
   if (selection.problems.length > 0) return { ok: false, problems: selection.problems };
-  return { ok: true, estimate: priced(compiled, 'build', selection, openFacts(measured, answers), answers) };
+  return { ok: true, estimate: withPlan(priced(compiled, 'build', selection, openFacts(measured, answers), answers), measured) };
+}
+
+/** An estimate never keeps quiet about equipment that must not be built, or that someone must decide about. */
+function withPlan(estimated: Estimate, { equipment }: Measured): Estimate {
+  if (!equipment) return estimated;
+  const refusals = equipment.refusals.map(({ code, text, source }) => ({ code, text, source }));
+  const toDecide = equipment.warnings.filter(({ severity }) => severity === 'warn');
+  const sentences = [...refusals.map(({ text }) => refusedPlan(text)), ...toDecide.map(({ text }) => text)];
+  return { ...estimated, refusals, notices: [...sentences, ...estimated.notices] };
 }
 
 /** Prices selected lines; `facts` are the open site facts. Shared by new pools and renovations. */
@@ -74,6 +83,7 @@ export function priced(
     drivers: driversOf(lines),
     withdrawn: selection.materials.flatMap(({ slot, withdrawn, code }) =>
       withdrawn !== null && needed.includes(slot) ? [{ slot, code: withdrawn, pricedAs: code }] : []),
+    refusals: [],
     notices: [...new Set(selected.map(({ item }) => item.notice))].filter((notice) => notice !== ''),
     included: includedIn(lines),
     notIncluded: notIncludedIn({ lines, risks, work }),

@@ -16,7 +16,7 @@ export { NUMBER_NAMES, type NumberName, WORD_NAMES, type WordName } from './voca
 export { estimate } from './estimate.js';
 export { roundedForShow, shownCents } from './shown.js';
 export type {
-  Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown, WithdrawnChoice,
+  Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PlanRefusal, PriceRange, Risk, Unknown, WithdrawnChoice,
 } from './estimate-types.js';
 export { type CostBookCsvRead, costBookFromCsv, costBookToCsv, type CsvProblem } from './cost-book-csv.js';
 export { estimateRenovation, RENOVATION_WORKS, type RenovationWork } from './renovation.js';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
-import { newDesign, parseDesign, type PoolDesign } from '../design/index.js';
+import { newDesign, parseDesign, type PoolDesign, seatedSpa } from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
+import { outlineOf } from '../geometry/index.js';
 import { applyEdits, buysFor, type Edit, editsFor, editsUnder, materialEdits, NOTHING_KNOWN, optionEffects, pricesWith } from './index.js';
 
 const price = pricesWith(SEED_COST_BOOK, NOTHING_KNOWN);
@@ -81,6 +82,25 @@ describe('get me under a budget', () => {
     const impossible = { ...generous, copingWidthFt: -1 };
     expect(editsUnder(impossible, 1000, editsFor(generous, SEED_COST_BOOK), price)).toEqual({ suggestions: [], alreadyWithin: false, nearest: null });
     expect(buysFor(impossible, 1000, editsFor(generous, SEED_COST_BOOK), price)).toEqual([]);
+  });
+});
+
+describe('equipment that must not be built', () => {
+  it('D19 is never suggested and never an option, where the design could be built before', () => {
+    const seated = seatedSpa(
+      { kind: 'spa', plan: 'square', lengthFt: 8, widthFt: 8, waterDepthFt: 3.5, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 0, spillover: false, jets: 6, centre: { xFt: 0, yFt: 0 } },
+      outlineOf(base.shape), 'deep',
+    );
+    const heated = newDesign({ features: [...base.features, seated], equipment: { ...base.equipment, heater: 'gas' } });
+    const onHeatPump: Edit<PoolDesign> = {
+      id: 'heater:heat-pump', label: 'Heat pump', part: 'heater', felt: 1,
+      apply: (design) => ({ ...design, equipment: { ...design.equipment, heater: 'heat-pump' } }),
+    };
+    expect(price(onHeatPump.apply(heated) as PoolDesign)?.refusals.map(({ code }) => code)).toEqual(['SPA_TOO_SLOW']);
+    expect(buysFor(heated, 2_000_000, [onHeatPump], price)).toEqual([]);
+    expect(optionEffects(heated, [onHeatPump], price)).toEqual([{ id: 'heater:heat-pump', label: 'Heat pump', adds: null }]);
+    const slow = onHeatPump.apply(heated) as PoolDesign;
+    expect(buysFor(slow, 2_000_000, editsFor(slow, SEED_COST_BOOK), price).length).toBeGreaterThan(0);
   });
 });
 

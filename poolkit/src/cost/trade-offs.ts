@@ -1,5 +1,5 @@
 /** "Get me under X" and "what would Y more buy": searched over edits, every figure priced, none added up (row D19). */
-import { applyEdits, type Edit, type PriceDesign } from './edits.js';
+import { applyEdits, type Edit, isRefusedAnew, type PriceDesign } from './edits.js';
 import type { Estimate } from './estimate-types.js';
 
 const SUGGESTIONS = 3;
@@ -124,7 +124,7 @@ class Search<D> {
   private priced(edits: readonly Edit<D>[]): Suggestion<D> | null {
     const design = applyEdits(this.design, edits);
     const estimate = design === null || design === this.design ? null : this.price(design);
-    if (design === null || !estimate || !this.now) return null;
+    if (design === null || !estimate || !this.now || isRefusedAnew(this.now, estimate)) return null;
     return { edits, design, estimate, changeCents: estimate.likelyCents - this.now.likelyCents };
   }
 }

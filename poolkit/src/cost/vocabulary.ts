@@ -31,7 +31,8 @@ export const NUMBER_NAMES: Readonly<Record<NumberName, string>> = {
   sodSqFt: 'sod', bedSqFt: 'planting bed', trees: 'new trees', irrigationZones: 'irrigation zones',
   landscapeLights: 'landscape lights', kitchenLf: 'kitchen counter', pergolaSqFt: 'pergola', pavilionSqFt: 'pavilion',
   poolHouseSqFt: 'pool house', turfSqFt: 'turf', screeningLf: 'screening', deckDrainLf: 'deck drain',
-  frenchDrainLf: 'french drain', catchBasins: 'catch basins', utilityRelocations: 'lines to move',
+  frenchDrainLf: 'french drain', catchBasins: 'catch basins', pumpCount: 'pumps', heaterCount: 'gas heaters',
+  heatPumpCount: 'heat pumps', saltCellCount: 'salt cells', utilityRelocations: 'lines to move',
 };
 
 /** Words printed for a choice, and the words it may be compared with; `null` where they are stock codes. */

@@ -123,12 +123,14 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
     ...HOUSE,
   },
   'warn.divingDepthFt': {
-    value: 5,
+    value: 7.5,
     unit: 'ft',
-    label: 'Less depth than this rules a diving board out',
-    min: 3,
+    label: 'Least depth under a diving board; the whole envelope is a designer’s business',
+    min: 5,
     max: 15,
-    ...HOUSE,
+    source: 'ANSI/APSP/ICC-5, recalled: least depth under a Type I board',
+    checkedOn: '2026-11-21',
+    confidence: 'recalled',
   },
   'warn.shelfDepthIn': { value: 18, unit: 'in', label: 'Deepest a tanning shelf should be', min: 6, max: 36, ...HOUSE },
   'warn.raisedWallIn': {
@@ -139,7 +141,6 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
     max: 72,
     ...HOUSE,
   },
-  'warn.padFt': { value: 60, unit: 'ft', label: 'Equipment pad is far from the pool', min: 10, max: 300, ...HOUSE },
   'warn.secondExitFt': {
     value: 20,
     unit: 'ft',

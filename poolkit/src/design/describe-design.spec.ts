@@ -109,7 +109,12 @@ describe('designWarnings', () => {
       { depth: profile([0, 4], [32, 4]), features: [...calm.features, { kind: 'diving-board' }] },
       ['DIVING_TOO_SHALLOW'],
     ],
-    ['a board over 6 ft', { features: [...calm.features, { kind: 'diving-board' }] }, ['DIVING_ENVELOPE_UNCHECKED']],
+    ['a board over 6 ft', { features: [...calm.features, { kind: 'diving-board' }] }, ['DIVING_TOO_SHALLOW']],
+    [
+      'a board over 8 ft',
+      { depth: profile([0, 3.5], [11, 3.5], [26, 8], [32, 8]), features: [...calm.features, { kind: 'diving-board' }] },
+      ['DIVING_ENVELOPE_UNCHECKED'],
+    ],
     [
       'a deep shelf',
       { features: [{ kind: 'tanning-shelf', lengthFt: 6, waterDepthFt: 2 }, bench] },
@@ -136,6 +141,8 @@ describe('designWarnings', () => {
       [],
     ],
     ['a far pad', { equipment: { ...calm.equipment, padToPoolFt: 61 } }, ['PAD_FAR']],
+    ['a spa nobody heats', { features: [...calm.features, spa] }, ['SPA_UNHEATED']],
+    ['a spa on a heat pump', { features: [...calm.features, spa], equipment: { ...calm.equipment, heater: 'heat-pump' } }, ['SPA_TOO_SLOW']],
     ['no way in', { features: [] }, ['NO_WAY_IN']],
     ['one way out of 32 ft', { features: calm.features.slice(0, 1) }, ['NO_SECOND_WAY_OUT']],
   ])('D04 %s', (_name, change, codes) => {
@@ -152,7 +159,7 @@ describe('designWarnings', () => {
   it('a spa on any side changes no warning', () => {
     for (const wall of ['left', 'right', 'deep', 'shallow'] as const) {
       const seated = seatedSpa(spa, measureDesign(calm).outline, wall);
-      expect(warningsOf({ ...calm, features: [...calm.features, seated] })).toEqual([]);
+      expect(warningsOf({ ...calm, equipment: { ...calm.equipment, heater: 'gas' }, features: [...calm.features, seated] })).toEqual([]);
     }
   });
 

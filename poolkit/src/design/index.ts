@@ -11,6 +11,7 @@ export * from './edit/resize.js';
 export * from './edit/spa-seat.js';
 export * from './edit/with-construction.js';
 export { ENGINE_VERSION } from './engine-version.js';
+export { type DesignFigures, figuresWith } from './figures.js';
 export { type Feature, featuresOf, type Floor, floorOf } from './floor.js';
 export * from './measure-design.js';
 export { newDesign, OPTIONAL_SECTIONS } from './new-design.js';

@@ -10,7 +10,7 @@ import {
   throughWidthFt,
   waterOf,
 } from '../geometry/index.js';
-import { LIGHT_ASSUMPTIONS, lightCountFor } from '../hydraulics/index.js';
+import { EQUIPMENT_ASSUMPTIONS, equipmentCounts, type EquipmentPlan, lightCountFor, sizeEquipment } from '../hydraulics/index.js';
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
@@ -19,15 +19,15 @@ import { ENGINE_VERSION } from './engine-version.js';
 import { featureCounts } from './feature-counts.js';
 import { featuresOf, floorOf } from './floor.js';
 import type { PoolDesign } from './pool-design.js';
-import type { Choices, Measured, Quantities } from './quantities.js';
+import type { Choices, Measured, Unequipped } from './quantities.js';
 import { earthOf, shellOf } from './shell.js';
 import { solidsOf } from './solids.js';
 import { type SpaPlan, spaPlanOf } from './spa.js';
 
-/** All figures that measuring uses: the take-off's, the lights' and the yard's. */
+/** All figures that measuring uses: the take-off's, the equipment's and the yard's. */
 export const MEASURE_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
-  ...LIGHT_ASSUMPTIONS,
+  ...EQUIPMENT_ASSUMPTIONS,
   ...YARD_ASSUMPTIONS,
 });
 export type MeasureValues = ValuesOf<typeof MEASURE_ASSUMPTIONS>;
@@ -47,6 +47,8 @@ export interface MeasuredDesign extends Measured {
   readonly deckAround: Polygon | null;
   readonly spas: readonly SpaPlan[];
   readonly yard: YardMeasures;
+  /** Pumps, filter, heater and salt cell that fit this pool, with what must be said about them. */
+  readonly equipment: EquipmentPlan;
 }
 
 /**
@@ -78,7 +80,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
   const stepFaceSqFt = water.dropFaceSqFt + solids.faceSqFt - hiddenFaceSqFt;
   const { equipment, barrier, garden } = design;
 
-  const quantities: Quantities = {
+  const quantities: Unequipped['quantities'] = {
     lengthFt: outline.lengthFt,
     widthFt: outline.widthFt,
     waterAreaSqFt: outline.areaSqFt,
@@ -129,9 +131,12 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     accessWidthFt: design.yard.accessWidthFt ?? -1,
     ...garden,
   };
+  const choices = choicesOf(design);
+  const plan = sizeEquipment({ quantities, choices }, undefined, values);
   return {
-    quantities,
-    choices: choicesOf(design),
+    quantities: { ...quantities, ...equipmentCounts(plan, quantities.spaCount) },
+    choices,
+    equipment: plan,
     engineVersion: ENGINE_VERSION,
     outline,
     profile: floor.built,

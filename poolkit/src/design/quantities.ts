@@ -1,10 +1,11 @@
+import type { EquipmentFindings } from '../hydraulics/index.js';
 import type { Construction, Equipment, Finishes } from './pool-design.js';
 
 /**
  * Everything measured from a design, flat, so that a cost book's formula can name any of it. Numbers
  * are exact results of the geometry; rounding happens where they are shown or priced.
  */
-export interface Quantities {
+export interface Quantities extends EquipmentCounts {
   // The water
   readonly lengthFt: number;
   readonly widthFt: number;
@@ -108,6 +109,19 @@ export interface Quantities {
   readonly catchBasins: number;
 }
 
+/** How many of each machine the equipment plan comes to, so that a price can count them. Whole numbers. */
+export interface EquipmentCounts {
+  /**
+   * Pumps of the filter, the water features and the vanishing edge. The first jet pump of each spa and the pump
+   * of a swim jet come with them and are not counted.
+   */
+  readonly pumpCount: number;
+  /** Gas heaters; 0 where none is planned. */
+  readonly heaterCount: number;
+  readonly heatPumpCount: number;
+  readonly saltCellCount: number;
+}
+
 /** The words a cost book's rule may compare: `heater = 'gas'`. `''` where nothing is chosen. */
 export interface Choices {
   readonly construction: Construction;
@@ -128,8 +142,16 @@ export interface Choices {
   readonly barrier: 'none' | 'fence' | 'existing';
 }
 
-/** What cost, feasibility and hydraulics receive. */
+/** What equipment is sized from: everything measured but the counts that sizing finds. */
+export interface Unequipped {
+  readonly quantities: Omit<Quantities, keyof EquipmentCounts>;
+  readonly choices: Choices;
+}
+
+/** What cost, feasibility and running cost receive. */
 export interface Measured {
   readonly quantities: Quantities;
   readonly choices: Choices;
+  /** Why the planned equipment must not be built, and what to know about it; an estimate repeats both. */
+  readonly equipment?: EquipmentFindings;
 }

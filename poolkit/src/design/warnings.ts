@@ -1,9 +1,11 @@
 /**
  * What a person should know about a valid design. A warning never stops anybody; it names the rule and says
- * what to look at. Rules of a place (setbacks, barrier) and of equipment are the business of other areas.
+ * what to look at. Rules of a place (setbacks, barrier) are the business of another area; what the equipment plan
+ * found is repeated here, because whoever looks at a design must see it.
  */
 import { defaultsOf } from '../assumptions/index.js';
 import { type FloorViolation, floorViolations } from '../geometry/index.js';
+import type { EquipmentCode } from '../hydraulics/index.js';
 import { formatFeetInches as ft, inchesToFeet } from '../units/index.js';
 import { featuresOf } from './floor.js';
 import type { MeasuredDesign } from './measure-design.js';
@@ -18,12 +20,14 @@ export type DesignWarningCode =
   | 'SHELF_TOO_DEEP'
   | 'RAISED_WALL_GUARD'
   | 'SALT_ON_LIMESTONE'
-  | 'PAD_FAR'
   | 'NO_WAY_IN'
-  | 'NO_SECOND_WAY_OUT';
+  | 'NO_SECOND_WAY_OUT'
+  | EquipmentCode;
 
 export interface DesignWarning {
   readonly code: DesignWarningCode;
+  /** `refuse`: the equipment must not be built so, and the price holds only for a changed plan. */
+  readonly severity: 'refuse' | 'warn';
   readonly message: string;
 }
 
@@ -38,15 +42,24 @@ export function designWarnings(
   values: ParseValues = PUBLISHED,
 ): DesignWarning[] {
   const shelf = featuresOf(design, 'tanning-shelf')[0];
-  return [
+  const drawn = [
     ...floorViolations(measured.profile, shelf?.lengthFt ?? 0, values).map(floorWarning),
     ...depthWarnings(design, measured, values),
     ...wayWarnings(design, measured, values),
     ...buildWarnings(design, values),
   ];
+  return [...equipmentWarnings(measured), ...drawn.map((warning): DesignWarning => ({ ...warning, severity: 'warn' }))];
 }
 
-function floorWarning({ code, fromXFt, toXFt, found, limit }: FloorViolation): DesignWarning {
+type Drawn = Omit<DesignWarning, 'severity'>;
+
+/** Refusals first. What is only good to know stays with the equipment plan. */
+function equipmentWarnings({ equipment: { refusals, warnings } }: MeasuredDesign): DesignWarning[] {
+  return [...refusals, ...warnings].flatMap(({ code, severity, text }) =>
+    severity === 'info' ? [] : [{ code, severity, message: text }]);
+}
+
+function floorWarning({ code, fromXFt, toXFt, found, limit }: FloorViolation): Drawn {
   const stretch = `From ${ft(fromXFt)} to ${ft(toXFt)} the floor falls`;
   switch (code) {
     case 'SHALLOW_FLOOR_TOO_STEEP':
@@ -68,7 +81,7 @@ function depthWarnings(
   design: PoolDesign,
   { quantities: { maxDepthFt } }: MeasuredDesign,
   values: ParseValues,
-): DesignWarning[] {
+): Drawn[] {
   const dives = featuresOf(design, 'diving-board').length > 0;
   const [diving, deep] = [values['warn.divingDepthFt'], values['warn.deepPoolFt']];
   const shelfLimitFt = inchesToFeet(values['warn.shelfDepthIn']);
@@ -103,7 +116,7 @@ function wayWarnings(
   design: PoolDesign,
   { quantities: { lengthFt } }: MeasuredDesign,
   values: ParseValues,
-): DesignWarning[] {
+): Drawn[] {
   const shallowWays = featuresOf(design, 'steps').length + featuresOf(design, 'tanning-shelf').length;
   const farWays = featuresOf(design, 'bench').filter(
     ({ wall, startFt, lengthFt: run }) => wall === 'deep' || (wall !== 'shallow' && startFt + run > lengthFt / 2),
@@ -118,11 +131,10 @@ function wayWarnings(
   );
 }
 
-function buildWarnings(design: PoolDesign, values: ParseValues): DesignWarning[] {
+function buildWarnings(design: PoolDesign, values: ParseValues): Drawn[] {
   const guardFt = inchesToFeet(values['warn.raisedWallIn']);
   const highest = Math.max(0, ...featuresOf(design, 'raised-wall').map(({ heightFt }) => heightFt));
   const { equipment, finishes } = design;
-  const padFt = values['warn.padFt'];
   return [
     ...when(
       highest > guardFt + SLACK_FT,
@@ -134,11 +146,6 @@ function buildWarnings(design: PoolDesign, values: ParseValues): DesignWarning[]
       'SALT_ON_LIMESTONE',
       'Salt water eats soft stone such as limestone and travertine. Have the coping sealed, every year, or choose another stone.',
     ),
-    ...when(
-      equipment.padToPoolFt > padFt,
-      'PAD_FAR',
-      `The equipment stands ${ft(equipment.padToPoolFt)} from the pool. Beyond ${ft(padFt)} pipes and gas line get larger.`,
-    ),
   ];
 }
 
@@ -146,6 +153,6 @@ function round(run: number): number {
   return Math.round(run * 10) / 10;
 }
 
-function when(holds: boolean, code: DesignWarningCode, message: string): DesignWarning[] {
+function when(holds: boolean, code: DesignWarningCode, message: string): Drawn[] {
   return holds ? [{ code, message }] : [];
 }

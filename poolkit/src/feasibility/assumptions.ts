@@ -1,5 +1,5 @@
 import { defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import { TAKE_OFF_ASSUMPTIONS } from '../design/index.js';
+import { DESIGN_RULE_ASSUMPTIONS, TAKE_OFF_ASSUMPTIONS } from '../design/index.js';
 import { SUN_ASSUMPTIONS } from '../sun/index.js';
 import { YARD_ASSUMPTIONS } from '../yard/index.js';
 
@@ -8,6 +8,8 @@ export const FEASIBILITY_ASSUMPTIONS = defineAssumptions({
   ...TAKE_OFF_ASSUMPTIONS,
   ...SUN_ASSUMPTIONS,
   ...YARD_ASSUMPTIONS,
+  // One depth for the warning while drawing, for the check and for what a brief is told.
+  'warn.divingDepthFt': DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'],
   'feasibility.footingDepthFt': {
     value: 2.5, unit: 'ft', label: 'Depth of the house footing when nobody has looked; a basement\'s is deeper', min: 0, max: 12,
     source: 'Frost depth of 30 in, St. Louis', checkedOn: '2026-11-21', confidence: 'recalled',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
+import { designWarnings, figuresWith, measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
-import { type Check, checkDesign, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
+import { type Check, checkDesign, checksWith, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
 
 /** Everything a person can know about a harmless yard. */
 const FACTS: SiteFacts = {
@@ -206,6 +206,33 @@ describe('barrier and diving', () => {
     expect(of(barrier('fence', {}, 2, 2), 'barrier-house-wall').result).toBe('ok');
     expect(of(barrier('fence', automatic), 'barrier-house-wall').result).toBe('ok');
     expect(of(run(designIn({ ...FLAT_YARD, houses: [] })), 'barrier-house-wall').detail).toMatch(/free of the house/);
+  });
+
+  it('one depth under a board decides the check and the warning, and a cost book may change it', () => {
+    const design = designIn(FLAT_YARD, { features: [{ kind: 'diving-board' }], depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 16, depthFt: 7 }, { xFt: 32, depthFt: 7 }] });
+    const says = (changes: Record<string, number>) => {
+      const { rules, measuring } = figuresWith(changes);
+      const measured = measureDesign(design, measuring);
+      return [of(checksWith(changes, design, measured), 'diving').result, designWarnings(design, measured, rules).map(({ code }) => code).find((code) => code.startsWith('DIVING'))];
+    };
+    expect(says({})).toEqual(['conflict', 'DIVING_TOO_SHALLOW']);
+    expect(says({ 'warn.divingDepthFt': 7 })).toEqual(['unknown', 'DIVING_ENVELOPE_UNCHECKED']);
+  });
+
+  it('D05 equipment that must not be built is a conflict of its own', () => {
+    const design = designIn(FLAT_YARD);
+    const measured = measureDesign(design);
+    expect(of(checksWith({}, design, measured), 'equipment').result).toBe('ok');
+    const single = { 'plumbing.mainDrains': 1 };
+    const check = of(checksWith(single, design, measureDesign(design, figuresWith(single).measuring)), 'equipment');
+    expect(check.result).toBe('conflict');
+    expect(check.detail).toMatch(/^A single main drain can hold a swimmer\..*Source: ANSI\/APSP-7/);
+  });
+
+  it('D12 the figures that a cost book changes reach every check', () => {
+    const design = designIn(FLAT_YARD);
+    const detail = (changes: Record<string, number>) => of(checksWith(changes, design, measureDesign(design)), 'house-influence').detail;
+    expect(detail({ 'dig.gravelBaseFt': 1.5 })).not.toBe(detail({}));
   });
 
   it('refuses a board over shallow water and proves no envelope', () => {

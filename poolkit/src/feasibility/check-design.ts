@@ -3,7 +3,7 @@
  * the first visit and promises nothing: what is kept reads "No conflict found with the rules of" a date, and
  * who decides.
  */
-import { defaultsOf } from '../assumptions/index.js';
+import { defaultsOf, withChanges } from '../assumptions/index.js';
 import type { PoolDesign } from '../design/index.js';
 import { finite } from '../units/index.js';
 import { requireOutline } from '../yard/index.js';
@@ -36,6 +36,18 @@ export function checkDesign(
   requireNumbers(design, facts);
   const site = siteOf(design, drawn, ruleSet, facts, values);
   return [...lotChecks(site), ...neighbourChecks(site), ...groundChecks(site), ...safetyChecks(site), ...paperChecks(site)];
+}
+
+/**
+ * The checks of one design with the figures that a cost book changes: what every page and the server answer.
+ *
+ * @param changes by key, as a cost book carries them.
+ * @throws RangeError as `checkDesign`, and when a change is not within the bounds of its figure.
+ */
+export function checksWith(
+  changes: Readonly<Record<string, number>>, design: PoolDesign, drawn: Drawn, facts: SiteFacts = {},
+): Check[] {
+  return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, withChanges(FEASIBILITY_ASSUMPTIONS, changes));
 }
 
 /** A NaN would compare as "kept" or print as itself; `parseDesign` lets none through, other callers might. */

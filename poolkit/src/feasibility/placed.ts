@@ -16,7 +16,7 @@ export interface SiteFacts {
 }
 
 /** What checks need of a measured design. */
-export type Drawn = Pick<MeasuredDesign, 'quantities' | 'outline' | 'coping' | 'deckOutlines' | 'spas'>;
+export type Drawn = Pick<MeasuredDesign, 'quantities' | 'outline' | 'coping' | 'deckOutlines' | 'spas' | 'equipment'>;
 
 export interface Part {
   readonly name: 'water' | 'spa' | 'coping' | 'deck';

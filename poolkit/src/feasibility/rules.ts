@@ -10,7 +10,7 @@ export const RULE_IDS = [
   'access-full', 'access-limited', 'slope', 'water-table',
   'lot-line', 'setback-front', 'setback-side', 'setback-rear', 'front-yard', 'coverage',
   'house-distance', 'house-influence', 'easement', 'overhead-line', 'tree-roots', 'septic',
-  'barrier', 'barrier-height', 'barrier-gates', 'barrier-house-wall', 'diving',
+  'barrier', 'barrier-height', 'barrier-gates', 'barrier-house-wall', 'diving', 'equipment',
   'sun', 'permit', 'wall-permit', 'wall-engineer', 'land-disturbance', 'trustees', 'floodplain',
 ] as const;
 

@@ -1,4 +1,4 @@
-/** Checks of the barrier and of diving. */
+/** Checks of the barrier, of diving and of the equipment. */
 import { featuresOf } from '../design/index.js';
 import { surrounds } from '../geometry/index.js';
 import { inchesToFeet } from '../units/index.js';
@@ -11,7 +11,7 @@ const FENCE_RULES =
   'applies as well, and a temporary fence stands as soon as there is a hole.';
 
 export function safetyChecks(site: Site): Check[] {
-  return [barrier(site), barrierHeight(site), gates(site), houseWall(site), diving(site)];
+  return [barrier(site), barrierHeight(site), gates(site), houseWall(site), diving(site), ...equipment(site)];
 }
 
 function barrier({ design, drawn, ruleSet }: Site): Check {
@@ -68,15 +68,24 @@ function houseWall(site: Site): Check {
 }
 
 /** A drawing cannot prove an envelope: without enough depth it is refused, with enough the maker's drawing decides. */
-function diving({ design, drawn, ruleSet }: Site): Check {
+function diving({ design, drawn, ruleSet, values }: Site): Check {
   const rule = ruleSet.rules.diving;
   if (featuresOf(design, 'diving-board').length === 0) return kept(rule, 'No board is drawn. The pool is labelled "No diving".');
   const deepestFt = drawn.quantities.maxDepthFt;
-  if (rule.value !== null && deepestFt < rule.value) {
+  const leastFt = values['warn.divingDepthFt'];
+  if (deepestFt < leastFt) {
     return broken(
-      rule, `the water under the board is at most ${feet(deepestFt)} deep, less than ${feet(rule.value)}.`,
+      rule, `the water under the board is at most ${feet(deepestFt)} deep, less than ${feet(leastFt)}.`,
       'Deepen the pool, or leave the board out and label it "No diving".',
     );
   }
   return missing(rule, 'The board maker\'s envelope, laid over this section,');
+}
+
+/** One conflict for each reason why the equipment must not be built as planned. */
+function equipment({ drawn, ruleSet }: Site): Check[] {
+  const rule = ruleSet.rules.equipment;
+  const { refusals, pump } = drawn.equipment;
+  if (refusals.length === 0) return [kept(rule, `The filter pump moves ${Math.round(pump.filtration.flowGpm)} gallons a minute.`)];
+  return refusals.map(({ text, source }) => broken(rule, 'it must not be built as planned.', `${text} Source: ${source}.`));
 }

@@ -3,6 +3,7 @@
  * setbacks could not: they depend on zoning district, lot shape, plat and indenture, so those rules are
  * placeholders at what neighbouring cities ask.
  */
+import { DESIGN_RULE_ASSUMPTIONS } from '../design/index.js';
 import type { Rule, RuleId, RuleSet } from './rules.js';
 
 const CHECKED_ON = '2026-11-21';
@@ -67,8 +68,12 @@ const ENTRIES: Readonly<Record<RuleId, Entry>> = {
   'barrier-gates': { title: 'Gates close and latch by themselves', ...NO_FIGURE, ...ISPSC },
   'barrier-house-wall': { title: 'Doors of a house wall that is part of the barrier', ...NO_FIGURE, ...ISPSC },
   diving: {
-    title: 'Diving envelope', value: 7.5, unit: 'ft', min: 5, max: 15, decides: 'engineer',
-    source: 'ANSI/APSP/ICC-5, recalled: least depth under a Type I board', confidence: 'recalled',
+    title: 'Diving envelope', ...NO_FIGURE, decides: 'engineer',
+    source: DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'].source, confidence: 'recalled',
+  },
+  equipment: {
+    title: 'Equipment that can be built', ...NO_FIGURE, decides: 'engineer', confidence: 'recalled',
+    source: 'ANSI/APSP-7 for suction; house rules for pumps and heaters',
   },
   sun: { title: 'Half of the water in the sun on summer days', value: 50, unit: '%', min: 0, max: 100, decides: 'site visit', ...HOUSE },
   permit: {

@@ -1,5 +1,5 @@
 /** What a sized pad must be told about: refusals, warnings and things good to know. */
-import type { Measured } from '../design/index.js';
+import type { Unequipped } from '../design/index.js';
 import type { EquipmentValues } from './assumptions.js';
 import type { Finding, FindingSeverity } from './finding.js';
 import { filtrationLimitGpm, turnoverFlowGpm } from './flow.js';
@@ -24,7 +24,7 @@ const OWN_WORDS: Readonly<Record<OwnCircuit['kind'], string>> = {
 
 /** @param pumpFits whether a catalogue pump serves the filter's circuit. */
 export function equipmentFindings(
-  plan: Sized, { quantities: q }: Measured, lines: Plumbing, pumpFits: boolean, values: EquipmentValues,
+  plan: Sized, { quantities: q }: Unequipped, lines: Plumbing, pumpFits: boolean, values: EquipmentValues,
 ): readonly Finding<EquipmentCode>[] {
   const found: Finding<EquipmentCode>[] = [...suctionFindings(lines.outlets, plan.designFlowGpm, q.spaGal > 0)];
   const say = (severity: FindingSeverity, code: EquipmentCode, text: string, source = HOUSE) =>

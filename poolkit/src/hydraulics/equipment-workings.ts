@@ -1,5 +1,5 @@
 /** The numbers of a pad with their formulas and inputs, in the order a person would work them out. */
-import type { Measured } from '../design/index.js';
+import type { Unequipped } from '../design/index.js';
 import type { EquipmentValues } from './assumptions.js';
 import type { Working } from './finding.js';
 import type { EquipmentPlan } from './size-equipment.js';
@@ -9,7 +9,7 @@ type Input = Working['inputs'][number];
 
 const input = (name: string, value: number, unit: string): Input => ({ name, value, unit });
 
-export function equipmentWorkings(plan: Sized, { quantities: q }: Measured, values: EquipmentValues): readonly Working[] {
+export function equipmentWorkings(plan: Sized, { quantities: q }: Unequipped, values: EquipmentValues): readonly Working[] {
   const gallons = input('water, spa included', q.volumeGal + q.spaGal, 'gal');
   const filtration = plan.pump.filtration;
   const workings: Working[] = [

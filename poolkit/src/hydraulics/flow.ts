@@ -1,6 +1,6 @@
 /** How much water must move: to turn the pool over, for the heater, the features and the spa. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { Measured } from '../design/index.js';
+import type { Unequipped } from '../design/index.js';
 import { notNegative, positive } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
@@ -55,7 +55,7 @@ export function filtrationLimitGpm(gallons: number): number {
  * @throws RangeError for a pool without water or a count that is not a number from 0.
  */
 export function flowDemands(
-  { quantities: q, choices }: Measured,
+  { quantities: q, choices }: Unequipped,
   values: FlowValues = defaultsOf(FLOW_ASSUMPTIONS),
 ): readonly Demand[] {
   const gallons = positive(q.volumeGal, 'volumeGal') + notNegative(q.spaGal, 'spaGal');
@@ -80,7 +80,7 @@ export function flowDemands(
 }
 
 /** Falls, jets and slides running together. */
-function featureFlowGpm(q: Measured['quantities'], values: FlowValues): number {
+function featureFlowGpm(q: Unequipped['quantities'], values: FlowValues): number {
   return (
     notNegative(q.sheerDescentLf, 'sheerDescentLf') * values['flow.sheerDescentGpmPerFt'] +
     notNegative(q.bubblers, 'bubblers') * values['flow.bubblerGpm'] +

@@ -17,5 +17,7 @@ export {
   type PumpSize, ratedHydraulicHp, speedFor, type SystemCurve, systemThrough, waterHorsepower, wefFloor,
 } from './pump.js';
 export { cellOutputShare, chlorineDemandLbPerDay, chooseSaltCell, SALT_ASSUMPTIONS, type SaltCellChoice } from './salt.js';
-export { type EquipmentPlan, type OwnCircuit, type PumpPlan, sizeEquipment } from './size-equipment.js';
+export {
+  equipmentCounts, type EquipmentFindings, type EquipmentPlan, type OwnCircuit, type PumpPlan, sizeEquipment,
+} from './size-equipment.js';
 export { coverRatingNeededGpm, suctionFindings, type SuctionCode } from './suction.js';

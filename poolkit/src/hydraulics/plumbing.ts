@@ -1,6 +1,6 @@
 /** Pipe runs and suction outlets between pool and pad, as usually built; a site visit replaces them. */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import type { Measured } from '../design/index.js';
+import type { Unequipped } from '../design/index.js';
 import { notNegative } from './guards.js';
 import type { PipeRun } from './pipes.js';
 
@@ -45,7 +45,7 @@ export interface Plumbing {
  * around half the pool, two balanced drains, sizes left to the rule.
  */
 export function usualPlumbing(
-  { quantities: q }: Measured,
+  { quantities: q }: Unequipped,
   values: PlumbingValues = defaultsOf(PLUMBING_ASSUMPTIONS),
 ): Plumbing {
   const padFt = notNegative(q.plumbingRunFt, 'plumbingRunFt');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { defaultsOf, withChanges } from '../assumptions/index.js';
-import { type Choices, measureDesign, newDesign, type PoolFeature } from '../design/index.js';
+import { type Choices, measureDesign, newDesign, type PoolFeature, type Quantities } from '../design/index.js';
 import { MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { measured16x32 } from './fixtures/measured.js';
 import {
-  EQUIPMENT_ASSUMPTIONS, filtrationLimitGpm, flowDemands, PUMP_SIZES, pumpCurve, sizeEquipment, speedFor, turnoverFlowGpm,
+  EQUIPMENT_ASSUMPTIONS, equipmentCounts, filtrationLimitGpm, flowDemands, PUMP_SIZES, pumpCurve, sizeEquipment, speedFor, turnoverFlowGpm,
   usualPlumbing,
 } from './index.js';
 
@@ -199,5 +199,31 @@ describe('D05 equipment of a whole pool', () => {
     for (const bad of [NaN, Infinity, -1, '9' as unknown as number]) {
       expect(() => sizeEquipment(measured16x32({ spaGal: 500, [key]: bad }))).toThrow(RegExp(key));
     }
+  });
+});
+
+describe('D05 how many of each machine', () => {
+  const countsOf = (quantities: Partial<Quantities>, choices: Partial<Choices> = {}) => {
+    const measured = measured16x32(quantities, choices);
+    return equipmentCounts(sizeEquipment(measured), measured.quantities.spaCount);
+  };
+
+  it('a plain pool has one pump and nothing else', () => {
+    expect(countsOf({})).toEqual({ pumpCount: 1, heaterCount: 0, heatPumpCount: 0, saltCellCount: 0 });
+  });
+
+  it('a vanishing edge has pumps of its own; the first jet pump of a spa comes with the spa', () => {
+    expect(countsOf({ vanishingEdgeLf: 20, highestLiftFt: 3 }).pumpCount).toBeGreaterThan(1);
+    const spa = { spaCount: 1, spaGal: 800, spaJets: 10, highestLiftFt: 1.5 };
+    const plan = sizeEquipment(measured16x32(spa, { heater: 'gas' }));
+    expect(plan.ownCircuits.map(({ kind, count }) => [kind, count])).toEqual([['spa', 2]]);
+    expect(countsOf(spa, { heater: 'gas' }).pumpCount).toBe(2);
+    expect(countsOf({ ...spa, spaJets: 6 }, { heater: 'gas' }).pumpCount).toBe(1);
+  });
+
+  it('two cells make the chlorine of 40,000 gal, and a hybrid is one heater of each kind', () => {
+    expect(countsOf({ volumeGal: 40_000 }, { sanitiser: 'salt' }).saltCellCount).toBe(2);
+    expect(countsOf({}, { heater: 'hybrid' })).toMatchObject({ heaterCount: 1, heatPumpCount: 1 });
+    expect(countsOf({ waterAreaSqFt: 2400, volumeGal: 90_000 }, { heater: 'heat-pump' }).heatPumpCount).toBeGreaterThan(1);
   });
 });

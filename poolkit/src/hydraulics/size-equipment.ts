@@ -1,7 +1,7 @@
 /** The whole equipment pad from a measured design: one call, every number followed by its working. */
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
-import type { Measured } from '../design/index.js';
+import type { EquipmentCounts, Unequipped } from '../design/index.js';
 import { type HeaterPlan, type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } from '../heat/index.js';
 import { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
 import { type CircuitPlan, fullSpeedPoint, planCircuit, pointOf, type RunningPoint } from './circuit-plan.js';
@@ -49,7 +49,15 @@ export interface OwnCircuit {
   readonly point: RunningPoint | null;
 }
 
-export interface EquipmentPlan {
+/** What people must be told about a plan, whoever shows or prices it. */
+export interface EquipmentFindings {
+  /** A plan with one of these must not be offered. */
+  readonly refusals: readonly Finding<EquipmentCode>[];
+  /** Things to decide (`warn`) and things good to know (`info`). */
+  readonly warnings: readonly Finding<EquipmentCode>[];
+}
+
+export interface EquipmentPlan extends EquipmentFindings {
   readonly demands: readonly Demand[];
   readonly filtrationFlowGpm: number;
   /** Largest flow through filter and heater. */
@@ -64,9 +72,6 @@ export interface EquipmentPlan {
   readonly ownCircuits: readonly OwnCircuit[];
   /** Flow each main drain's cover must be listed for; `null` for a single drain, 0 without drains. */
   readonly drainCoverGpm: number | null;
-  /** A plan with one of these must not be offered. */
-  readonly refusals: readonly Finding<EquipmentCode>[];
-  readonly warnings: readonly Finding<EquipmentCode>[];
   readonly workings: readonly Working[];
 }
 
@@ -81,7 +86,7 @@ const MOST_PUMPS = 8;
  * @throws RangeError for a pool without water or any input that is not a number in its range.
  */
 export function sizeEquipment(
-  measured: Measured,
+  measured: Unequipped,
   plumbing?: Plumbing,
   values: EquipmentValues = defaultsOf(EQUIPMENT_ASSUMPTIONS),
   season: HeatingSeason = MAY_TO_SEPTEMBER,
@@ -131,6 +136,22 @@ export function sizeEquipment(
     refusals: findings.filter((finding) => finding.severity === 'refuse'),
     warnings: findings.filter((finding) => finding.severity !== 'refuse'),
     workings: equipmentWorkings(sized, measured, values),
+  };
+}
+
+/**
+ * How many of each machine a plan buys. A spa is priced with jets, blower and one pump of its own, so only what
+ * its jets need beyond that is counted here.
+ *
+ * @param spas attached spas of the pool, 0 without one.
+ */
+export function equipmentCounts({ ownCircuits, heater, saltCell }: EquipmentPlan, spas: number): EquipmentCounts {
+  const beside = ownCircuits.map(({ kind, count }) => (kind === 'spa' ? Math.max(0, count - spas) : count));
+  return {
+    pumpCount: beside.reduce((sum, count) => sum + count, 1),
+    heaterCount: heater?.gas?.count ?? 0,
+    heatPumpCount: heater?.heatPump?.count ?? 0,
+    saltCellCount: saltCell?.count ?? 0,
   };
 }
 

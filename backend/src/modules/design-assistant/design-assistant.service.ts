@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { withChanges } from 'poolkit/assumptions';
 import { answerBrief, notUnderstood, readBrief, type BriefAnswer, type ReadBrief } from 'poolkit/brief';
 import { NOTHING_KNOWN, pricesWith, type CostBook, type Estimate } from 'poolkit/cost';
-import { MEASURE_ASSUMPTIONS, measureDesign, type PoolDesign } from 'poolkit/design';
-import { checkDesign } from 'poolkit/feasibility';
+import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
+import { checksWith } from 'poolkit/feasibility';
 import { ValidationError } from '../../common/errors/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import type { AssistantAnswerView, ReasonView } from './assistant.views.js';
@@ -37,9 +36,9 @@ export class DesignAssistantService {
 
   /** @throws ValidationError naming each thing that is wrong with the design or the yard. */
   async answer({ message, design, yard, budgetCents }: AssistantQuestion): Promise<AssistantAnswerView> {
-    const start = readStart({ design, yard });
-    if (!start.ok) throw new ValidationError(start.fields);
     const { priceBook } = await this.books.inForce();
+    const start = readStart({ design, yard }, priceBook.changes);
+    if (!start.ok) throw new ValidationError(start.fields);
     const read = readBrief(message);
     const answer = answerBrief({ design: start.design, wishes: read.wishes, book: priceBook, budgetCents });
     const byRules: Answered = { answer, design: answer.design, changes: answer.changes, estimate: answer.estimate, answeredBy: 'rules' };
@@ -52,7 +51,7 @@ export class DesignAssistantService {
   ): Promise<Answered | null> {
     if (read.unknown.length === 0 || !this.model.isOn) return null;
     const text = await this.model.ask(MODEL_RULES, modelQuestion(message, read.unknown, answer.design, book));
-    const proposed = text === null ? null : readModelAnswer(text, answer.design);
+    const proposed = text === null ? null : readModelAnswer(text, answer.design, book.changes);
     if (!proposed) return null;
     const estimate = pricesWith(book, NOTHING_KNOWN)(proposed.design);
     const spoken = read.wishes.findLast((wish) => wish.kind === 'budget');
@@ -62,7 +61,7 @@ export class DesignAssistantService {
 }
 
 function present({ answer, design, changes, estimate, answeredBy }: Answered, read: ReadBrief, book: CostBook): AssistantAnswerView {
-  const measured = measureDesign(design, withChanges(MEASURE_ASSUMPTIONS, book.changes));
+  const measured = measureDesign(design, figuresWith(book.changes).measuring);
   const { quantities, choices, engineVersion } = measured;
   return {
     design,
@@ -72,7 +71,7 @@ function present({ answer, design, changes, estimate, answeredBy }: Answered, re
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
       edits: edits.map(({ label }) => label), changeCents, likelyCents: offered.likelyCents,
     })),
-    checks: checkDesign(design, measured),
+    checks: checksWith(book.changes, design, measured),
     estimate: estimate && { ...withoutSpread(estimate), quantities, choices, engineVersion },
     answeredBy,
   };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ValidationError } from '../../common/errors/index.js';
+import { CostBooks } from '../cost-book/index.js';
 import type { DesignFiguresView } from './design.views.js';
 import { readFigures, type DesignFigures } from './domain/design-figures.js';
 
@@ -9,26 +10,29 @@ import { readFigures, type DesignFigures } from './domain/design-figures.js';
  */
 const LARGEST_VERSION_BYTES = 60_000;
 
-/** The engine's word about a design, for answers and for keeping. Touches no database. */
+/** The engine's word about a design, with the figures of the cost book in force, for answers and for keeping. */
 @Injectable()
 export class DesignMeasuring {
+  constructor(private readonly books: CostBooks) {}
+
   /** @throws ValidationError naming each thing that is wrong with the design. */
-  measure(input: unknown): DesignFiguresView {
-    const { quantities, choices, checks, warnings, engineVersion } = this.figures(input);
+  async measure(input: unknown): Promise<DesignFiguresView> {
+    const { quantities, choices, checks, warnings, engineVersion } = await this.figures(input);
     return { quantities, choices, checks, warnings, engineVersion };
   }
 
   /** @throws ValidationError also when the design has more detail than is kept. */
-  figuresToKeep(input: unknown): DesignFigures {
-    const figures = this.figures(input);
+  async figuresToKeep(input: unknown): Promise<DesignFigures> {
+    const figures = await this.figures(input);
     if (Buffer.byteLength(JSON.stringify(figures)) > LARGEST_VERSION_BYTES) {
       throw new ValidationError({ design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.' });
     }
     return figures;
   }
 
-  private figures(input: unknown): DesignFigures {
-    const read = readFigures(input);
+  private async figures(input: unknown): Promise<DesignFigures> {
+    const { priceBook } = await this.books.inForce();
+    const read = readFigures(input, priceBook.changes);
     if (!read.ok) throw new ValidationError(read.fields);
     return read.figures;
   }

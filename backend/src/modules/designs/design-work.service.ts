@@ -5,7 +5,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { BrowserKeys, type WorkOwner } from '../users/index.js';
 import type { DesignView } from './design.views.js';
-import type { DesignFigures } from './domain/design-figures.js';
+import type { DesignFigures, KeptFigures } from './domain/design-figures.js';
 import { isOpen, mayBecome, restoredState, TRANSITIONS, type DesignState } from './domain/design-state.js';
 import { DESIGNS_PER_BROWSER, DESIGNS_PER_CUSTOMER, forgottenAt, VERSIONS_PER_DESIGN } from './domain/retention.js';
 import { OwnDesignsService } from './own-designs.service.js';
@@ -133,7 +133,7 @@ export class DesignWorkService {
     } satisfies DesignEntity);
   }
 
-  private newVersion(design: DesignEntity, owner: WorkOwner, figures: DesignFigures): DesignVersionEntity {
+  private newVersion(design: DesignEntity, owner: WorkOwner, figures: KeptFigures): DesignVersionEntity {
     return Object.assign(new DesignVersionEntity(), {
       id: uuidv7(),
       designId: design.id,

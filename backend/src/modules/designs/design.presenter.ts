@@ -29,7 +29,8 @@ export function presentVersion(version: DesignVersionEntity): DesignVersionView 
     quantities: version.quantities,
     choices: version.choices,
     checks: version.checks,
-    warnings: version.warnings,
+    // What has no severity was kept before equipment was refused.
+    warnings: version.warnings.map((warning) => ({ ...warning, severity: warning.severity ?? 'warn' })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
+import { CostBookModule } from '../cost-book/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminDesignsController } from './api/admin-designs.controller.js';
 import { DesignSharesController } from './api/design-shares.controller.js';
@@ -22,7 +23,7 @@ import { DesignEntity } from './persistence/design.entity.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
 @Module({
-  imports: [UsersModule, registerEntities(DesignEntity, DesignVersionEntity, DesignShareEntity, DesignSubmissionEntity)],
+  imports: [CostBookModule, UsersModule, registerEntities(DesignEntity, DesignVersionEntity, DesignShareEntity, DesignSubmissionEntity)],
   controllers: [DesignsController, DesignSharesController, PortalDesignsController, AdminDesignsController],
   providers: [
     DesignRepository,

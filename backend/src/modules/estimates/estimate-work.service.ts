@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, GoneError } from '../../common/errors/index.js';
+import { ConflictError } from '../../common/errors/index.js';
 import { humanReference, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
@@ -92,6 +92,9 @@ export class EstimateWorkService {
   reissue(owner: WorkOwner, ready: ReadyEstimate): Promise<{ made: boolean; view: EstimateView }> {
     return this.uow.run(async () => {
       const old = this.own.required(await this.estimates.lockById(ready.reissuedFromId ?? ''), owner);
+      // It may have been withdrawn while the new one was priced.
+      const state = stateAt(old, this.clock.now());
+      if (!mayBeReissued(state)) throw illegal(state);
       const known = await this.estimates.findReissueOf(old.id);
       const isGood = known?.costBookVersion === ready.book.versionNo && stateAt(known, this.clock.now()) === 'issued';
       if (known && isGood) return { made: false, view: await this.own.present(known) };
@@ -99,12 +102,11 @@ export class EstimateWorkService {
     });
   }
 
-  /** Out of the list, and its link closed. Twice is once. @throws GoneError when it has expired already. */
+  /** Out of the list, and its link closed: expired or not, a link that was given away can be ended. Twice is once. */
   withdraw(owner: WorkOwner, id: string): Promise<EstimateView> {
     return this.uow.run(async () => {
       const estimate = this.own.required(await this.estimates.lockById(id), owner);
       const state = stateAt(estimate, this.clock.now());
-      if (state === 'expired') throw new GoneError('ESTIMATE_EXPIRED', 'This estimate has expired. There is nothing left to withdraw.');
       if (state !== 'withdrawn') {
         if (!mayBecome(state, 'withdrawn')) throw illegal(state);
         estimate.state = 'withdrawn';

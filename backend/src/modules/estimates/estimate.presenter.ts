@@ -41,7 +41,8 @@ export function presentOwned(
     quantities,
     choices,
     answers,
-    ...findings,
+    // Estimates from before the equipment was planned know of no refusal.
+    ...{ ...findings, refusals: findings.refusals ?? [] },
     access: 'owner',
     url: more.url,
     reissuedFromId: estimate.reissuedFromId,

@@ -42,7 +42,7 @@ export class Estimating {
       throw new ValidationError({ designVersionId: 'Send a design or the version of a saved one, not both.' });
     }
     if (question.design !== null) {
-      const { design, designHash, summary } = this.measuring.figuresToKeep(question.design);
+      const { design, designHash, summary } = await this.measuring.figuresToKeep(question.design);
       return { design, designVersionId: null, designHash, summary, answers };
     }
     if (question.designVersionId === null) throw new ValidationError({ design: 'Send the design to estimate.' });

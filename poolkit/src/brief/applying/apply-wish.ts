@@ -26,15 +26,15 @@ export function inOrder<W extends Pick<Wish, 'kind'>>(wishes: readonly W[]): W[]
 export function applyWish(design: PoolDesign, wish: Exclude<Wish, { kind: 'budget' }>, applying: Applying, mayTurn: boolean): Outcome & { readonly turned?: boolean } {
   switch (wish.kind) {
     case 'construction':
-      return applyConstruction(design, wish);
+      return applyConstruction(design, wish, applying);
     case 'shape':
       return applyShape(design, wish, applying);
     case 'character':
       return applyCharacter(design, wish, applying);
     case 'size':
-      return applySize(design, wish);
+      return applySize(design, wish, applying);
     case 'resize':
-      return applyResize(design, wish);
+      return applyResize(design, wish, applying);
     case 'room':
       return applyRoom(design, wish, applying);
     case 'people':
@@ -44,7 +44,7 @@ export function applyWish(design: PoolDesign, wish: Exclude<Wish, { kind: 'budge
     case 'deepen':
       return applyDeepen(design, wish, applying);
     case 'without':
-      return applyWithout(design, wish);
+      return applyWithout(design, wish, applying);
     case 'diving':
       return applyDiving(design, wish, applying);
     case 'with':

@@ -1,9 +1,8 @@
 /** Wishes about the floor. */
-import { defaultsOf } from '../../assumptions/index.js';
-import { type DepthPoint, levelProfile, type PoolDesign, safeProfile, withFeature } from '../../design/index.js';
-import { TOWN_AND_COUNTRY_RULES } from '../../feasibility/index.js';
-import { FLOOR_ASSUMPTIONS, outlineOf } from '../../geometry/index.js';
+import { DESIGN_RULE_ASSUMPTIONS, type DepthPoint, levelProfile, type PoolDesign, safeProfile, withFeature } from '../../design/index.js';
+import { outlineOf } from '../../geometry/index.js';
 import type { WishOf } from '../wishes.js';
+import type { BriefValues } from '../assumptions.js';
 import { limited, type Limit } from './limits.js';
 import { type Applying, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
 import { settled } from './settle.js';
@@ -18,11 +17,11 @@ function deepestFt({ depth }: PoolDesign): number {
 
 /** A floor as points, or between two depths as the family floor; features fitted to it. */
 export function withFloor(
-  design: PoolDesign, wish: { readonly said: string }, floor: readonly DepthPoint[] | readonly [number, number], what: string, why: string, holds: Outcome['holds'],
+  design: PoolDesign, wish: { readonly said: string }, floor: readonly DepthPoint[] | readonly [number, number], what: string, why: string, holds: Outcome['holds'], values: BriefValues,
 ): Outcome {
   const { lengthFt } = outlineOf(design.shape);
-  const depth = isPair(floor) ? (floor[0] === floor[1] ? levelProfile(lengthFt, floor[0]) : safeProfile(lengthFt, floor[0], floor[1])) : floor;
-  const fitted = settled({ ...design, depth });
+  const depth = isPair(floor) ? (floor[0] === floor[1] ? levelProfile(lengthFt, floor[0]) : safeProfile(lengthFt, floor[0], floor[1], values)) : floor;
+  const fitted = settled({ ...design, depth }, values);
   if (!fitted.ok) return { design, changes: [], unmet: [{ what: wish.said, why: fitted.why }], holds: () => true };
   const changes: Change[] = [{ what, why }, ...fitted.changes];
   return { design: fitted.design, changes, unmet: [], holds };
@@ -48,7 +47,7 @@ export function applyDepth(design: PoolDesign, wish: WishOf<'depth'>, { values }
   }
   if (wish.level) {
     const depthFt = wish.deepFt === null && wish.shallowFt === null ? values['brief.levelDepthFt'] : within(wish.deepFt ?? wish.shallowFt ?? 0);
-    const outcome = withFloor(design, wish, [depthFt, depthFt], `${ft(depthFt)} deep all over.`, `You said “${wish.said}”. The floor is level.`, isLevelAt(depthFt));
+    const outcome = withFloor(design, wish, [depthFt, depthFt], `${ft(depthFt)} deep all over.`, `You said “${wish.said}”. The floor is level.`, isLevelAt(depthFt), values);
     return { ...outcome, unmet: [...outcome.unmet, ...notes] };
   }
   const wantedDeep = wish.deepFt === null ? null : within(wish.deepFt);
@@ -56,15 +55,15 @@ export function applyDepth(design: PoolDesign, wish: WishOf<'depth'>, { values }
   const deep = Math.max(wantedDeep ?? deepestFt(design), wantedShallow ?? 0);
   const shallow = wantedShallow ?? Math.min(shallowFt(design), deep);
   const { lengthFt } = outlineOf(design.shape);
-  const profile = shallow === deep ? levelProfile(lengthFt, deep) : safeProfile(lengthFt, shallow, deep);
+  const profile = shallow === deep ? levelProfile(lengthFt, deep) : safeProfile(lengthFt, shallow, deep, values);
   const reached = Math.max(...profile.map(({ depthFt }) => depthFt));
   if (!same(reached, deep)) {
-    const run = defaultsOf(FLOOR_ASSUMPTIONS)['floor.runAfterBreak'];
+    const run = values['floor.runAfterBreak'];
     notes.push({ what: wish.said, why: `A pool of ${ft(lengthFt)} falls to ${ft(reached)} at most: the floor may be no steeper than 1:${run}. I set it to that.` });
   }
   const what = shallow === deep ? `${ft(reached)} deep all over.` : `${ft(shallow)} to ${ft(reached)} deep.`;
   const outcome = withFloor(design, wish, profile, what, `You said “${wish.said}”. The fall keeps the slope limits of a pool floor.`, (other) =>
-    same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)));
+    same(deepestFt(other), reached) && (wantedShallow === null || same(shallowFt(other), wantedShallow)), values);
   return { ...outcome, unmet: [...outcome.unmet, ...notes] };
 }
 
@@ -77,9 +76,9 @@ export function applyDeepen(design: PoolDesign, wish: WishOf<'deepen'>, applying
 }
 
 /** A board only over water that is deep enough; the maker's envelope stays a designer's business. */
-export function applyDiving(design: PoolDesign, wish: WishOf<'diving'>, { wishes }: Applying): Outcome {
-  const { value, source } = TOWN_AND_COUNTRY_RULES.rules.diving;
-  const leastFt = value ?? 0;
+export function applyDiving(design: PoolDesign, wish: WishOf<'diving'>, { wishes, values }: Applying): Outcome {
+  const leastFt = values['warn.divingDepthFt'];
+  const { source } = DESIGN_RULE_ASSUMPTIONS['warn.divingDepthFt'];
   const holds: Outcome['holds'] = (other) => other.features.some(({ kind }) => kind === 'diving-board') && deepestFt(other) >= leastFt - 0.01;
   if (holds(design)) return done(design, 'A diving board is there already.', `You said “${wish.said}”.`, holds);
   const isShallow = wishes.some((other) => other.kind === 'depth' && (other.level || (other.deepFt ?? leastFt) < leastFt));
@@ -87,7 +86,7 @@ export function applyDiving(design: PoolDesign, wish: WishOf<'diving'>, { wishes
   if (isShallow) return refused(design, wish, `${noDiving} You asked for less depth, and that stands.`);
   const deep = Math.max(deepestFt(design), leastFt);
   const floor = withFloor(design, wish, [shallowFt(design), deep], `A diving board over ${ft(deep)} of water.`,
-    `You said “${wish.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`, holds);
+    `You said “${wish.said}”. ${ft(leastFt)} is the least under a board (${source}). A designer lays the maker's envelope over the section before anyone dives.`, holds, values);
   if (deepestFt(floor.design) < leastFt - 0.01) return refused(design, wish, noDiving);
   const boarded = floor.design.features.some(({ kind }) => kind === 'diving-board') ? floor.design : withFeature(floor.design, { kind: 'diving-board' });
   return { ...floor, design: boarded };

@@ -26,15 +26,15 @@ export function applyWith(design: PoolDesign, asked: Wanted, applying: Applying,
     return { ...refused(design, wish, `There are ${MOST_OF_A_KIND} already. More than that a designer places by hand.`), turned: false };
   }
   const walls = WALLS[wish.feature];
-  const place = walls ? placed(design, wish.place, walls, mayTurn) : null;
+  const place = walls ? placed(design, wish.place, walls, mayTurn, applying.book.changes) : null;
   const wall = place?.wall ?? walls?.[0] ?? 'deep';
   const start = place?.design ?? design;
   const existing = wish.another ? undefined : featuresOf(start, wish.feature)[0];
   const notes: Unmet[] = place && place.wall === null ? [{ what: wish.said, why: place.why }] : [];
   const feature = madeOf(wish, start, wall, existing, applying.values, notes);
   const next = existing ? { ...start, features: start.features.map((other) => (other === existing ? feature : other)) } : withFeature(start, feature);
-  const free = !existing && feature.kind === 'bench' ? freeBench(start, feature) : next;
-  const fitted = settled(free);
+  const free = !existing && feature.kind === 'bench' ? freeBench(start, feature, applying.values) : next;
+  const fitted = settled(free, applying.values);
   if (!fitted.ok || featuresOf(fitted.design, wish.feature).length < featuresOf(free, wish.feature).length) {
     const why = fitted.ok ? (fitted.changes[fitted.changes.length - 1]?.why ?? '') : fitted.why;
     return { ...refused(design, wish, why), turned: false };
@@ -140,13 +140,13 @@ function spaOf(
 const BENCH_PLACES = 5;
 
 /** The first wall, and the first place along it, where nothing else stands. */
-function freeBench(design: PoolDesign, bench: Feature<'bench'>): PoolDesign {
+function freeBench(design: PoolDesign, bench: Feature<'bench'>, values: BriefValues): PoolDesign {
   for (const wall of new Set<PoolWall>([bench.wall, 'right', 'left', 'deep'])) {
     const last = Math.max(0, Math.floor(wallOf(design, wall) - bench.lengthFt));
     const places = new Set(Array.from({ length: BENCH_PLACES }, (_, at) => Math.round((last * (BENCH_PLACES - 1 - at)) / (BENCH_PLACES - 1))));
     for (const startFt of places) {
       const next = withFeature(design, { ...bench, wall, startFt });
-      if (parseDesign(next).ok) return next;
+      if (parseDesign(next, values).ok) return next;
     }
   }
   return withFeature(design, bench);
@@ -163,12 +163,12 @@ export function applyGrow(design: PoolDesign, wish: WishOf<'grow'>, applying: Ap
   return outcome;
 }
 
-export function applyWithout(design: PoolDesign, wish: WishOf<'without'>): Outcome {
+export function applyWithout(design: PoolDesign, wish: WishOf<'without'>, { values }: Applying): Outcome {
   const kind = wish.feature;
   const holds: Outcome['holds'] = (other) => featuresOf(other, kind).length === 0;
   const name = kind.replace('-', ' ');
   if (holds(design)) return done(design, `No ${name}. There is none in this design.`, `You said “${wish.said}”.`, holds);
-  const fitted = settled(withoutFeatures(design, (feature) => feature.kind === kind));
+  const fitted = settled(withoutFeatures(design, (feature) => feature.kind === kind), values);
   if (!fitted.ok) return refused(design, wish, fitted.why);
   return done(fitted.design, `No ${name}.`, `You said “${wish.said}”.`, holds);
 }

@@ -1,6 +1,6 @@
 /** Sizes that are built, by shape and construction. A size beyond is set to the limit, and said so. */
-import { defaultsOf } from '../../assumptions/index.js';
-import { type Construction, PARSE_ASSUMPTIONS, type ShapeKind } from '../../design/index.js';
+import type { Construction, ShapeKind } from '../../design/index.js';
+import type { BriefValues } from '../assumptions.js';
 import { ft } from './outcome.js';
 
 export interface Limit {
@@ -22,10 +22,9 @@ const OF_SHAPE: Readonly<Partial<Record<ShapeKind, SizeLimits>>> = {
   round: { name: 'round pool', length: { min: 10, max: 60 }, width: { min: 10, max: 60 } },
 };
 
-export function sizeLimits(shape: ShapeKind, construction: Construction): SizeLimits {
+export function sizeLimits(shape: ShapeKind, construction: Construction, values: BriefValues): SizeLimits {
   const own = OF_SHAPE[shape] ?? POOL;
   if (construction === 'gunite') return own;
-  const values = defaultsOf(PARSE_ASSUMPTIONS);
   const [lengthFt, widthFt] = construction === 'vinyl'
     ? [values['limits.vinylLengthFt'], values['limits.vinylWidthFt']]
     : [values['limits.fiberglassLengthFt'], values['limits.fiberglassWidthFt']];

@@ -1,6 +1,6 @@
 /** Where in a pool something goes when people speak of the compass or the house. */
-import { measureDesign, type PoolDesign, type PoolWall } from '../../design/index.js';
-import { checkDesign } from '../../feasibility/index.js';
+import { figuresWith, measureDesign, type PoolDesign, type PoolWall } from '../../design/index.js';
+import { checksWith } from '../../feasibility/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { poolToYard, yardToCompass } from '../../yard/index.js';
 import type { Place, Wind } from '../wishes.js';
@@ -24,8 +24,11 @@ const OUTWARD: Readonly<Record<PoolWall, readonly [x: number, y: number]>> = { s
  * The first of `walls` that lies where the place says, the pool turned when none does and it may turn.
  *
  * @param mayTurn false once another wish has turned the pool.
+ * @param changes figures that the cost book changes, for the checks of a turned pool.
  */
-export function placed(design: PoolDesign, place: Place | null, walls: readonly PoolWall[], mayTurn: boolean): Placed {
+export function placed(
+  design: PoolDesign, place: Place | null, walls: readonly PoolWall[], mayTurn: boolean, changes: Readonly<Record<string, number>>,
+): Placed {
   const first = walls[0] as PoolWall;
   if (place === null) return { wall: first, design, turned: false, why: '' };
   switch (place.at) {
@@ -36,7 +39,7 @@ export function placed(design: PoolDesign, place: Place | null, walls: readonly 
     case 'house':
       return nearHouse(design, walls);
     case 'wind':
-      return facing(design, place.wind, place.end ? walls.filter((wall) => ENDS.includes(wall)) : walls, mayTurn);
+      return facing(design, place.wind, place.end ? walls.filter((wall) => ENDS.includes(wall)) : walls, mayTurn, changes);
   }
 }
 
@@ -57,7 +60,9 @@ function nearHouse(design: PoolDesign, walls: readonly PoolWall[]): Placed {
 /** Within 45 degrees counts as that side. */
 const FACES_DEG = 46;
 
-function facing(design: PoolDesign, wind: Wind, walls: readonly PoolWall[], mayTurn: boolean): Placed {
+function facing(
+  design: PoolDesign, wind: Wind, walls: readonly PoolWall[], mayTurn: boolean, changes: Readonly<Record<string, number>>,
+): Placed {
   const wanted = BEARING[wind];
   const there = walls.find((wall) => apartDeg(bearingOf(design, wall), wanted) < FACES_DEG);
   if (there) return { wall: there, design, turned: false, why: `That side faces ${wind}.` };
@@ -66,7 +71,7 @@ function facing(design: PoolDesign, wind: Wind, walls: readonly PoolWall[], mayT
   if (!first) return no('That place has no wall for it.');
   if (!mayTurn) return no(`No wall for it faces ${wind} as the pool lies now.`);
   const turned = turnedBy(design, bearingOf(design, first) - wanted);
-  if (newConflicts(design, turned)) return no(`Turned to face ${wind}, the pool would break a rule of this yard.`);
+  if (newConflicts(design, turned, changes)) return no(`Turned to face ${wind}, the pool would break a rule of this yard.`);
   return { wall: first, design: turned, turned: true, why: `I turned the pool so that its ${first} end faces ${wind}.` };
 }
 
@@ -91,8 +96,9 @@ function turnedBy(design: PoolDesign, deg: number): PoolDesign {
   };
 }
 
-function newConflicts(before: PoolDesign, after: PoolDesign): boolean {
-  const conflictsOf = (design: PoolDesign) => checkDesign(design, measureDesign(design)).filter(({ result }) => result === 'conflict').length;
+function newConflicts(before: PoolDesign, after: PoolDesign, changes: Readonly<Record<string, number>>): boolean {
+  const { measuring } = figuresWith(changes);
+  const conflictsOf = (design: PoolDesign) => checksWith(changes, design, measureDesign(design, measuring)).filter(({ result }) => result === 'conflict').length;
   return conflictsOf(after) > conflictsOf(before);
 }
 

@@ -1,6 +1,7 @@
 /** Brings what stands in a pool back into it after the pool was changed. */
 import { parseDesign, type PoolDesign, type PoolFeature, seatedSpa } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
+import type { BriefValues } from '../assumptions.js';
 import { ft, type Change } from './outcome.js';
 
 export type Settled =
@@ -14,17 +15,17 @@ const FEATURE_PATH = /^features\[(\d+)\]/;
  * The design with features shortened, narrowed or moved until they fit; one that fits nowhere is left out and
  * named. Refused when something else is wrong, with the sentence of the rule.
  */
-export function settled(start: PoolDesign): Settled {
+export function settled(start: PoolDesign, values: BriefValues): Settled {
   let design = start;
   const changes: Change[] = [];
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const parsed = parseDesign(design);
+    const parsed = parseDesign(design, values);
     if (parsed.ok) return { ok: true, design, changes };
     const problem = parsed.problems[0];
     const index = Number(FEATURE_PATH.exec(problem?.path ?? '')?.[1] ?? NaN);
     const feature = design.features[index];
     if (!problem || !feature) return { ok: false, why: problem?.message ?? 'It cannot be built.' };
-    const fitted = repairs(feature, design).find((candidate) => fits(design, index, candidate));
+    const fitted = repairs(feature, design).find((candidate) => fits(design, index, candidate, values));
     if (fitted) changes.push({ what: changeOf(feature, fitted), why: problem.message });
     else changes.push({ what: `The ${feature.kind.replace('-', ' ')} is left out.`, why: problem.message });
     design = { ...design, features: design.features.flatMap((other, at) => (at !== index ? [other] : fitted ? [fitted] : [])) };
@@ -33,8 +34,8 @@ export function settled(start: PoolDesign): Settled {
 }
 
 /** Whether nothing is wrong with the feature at `index` any more; others get their turn. */
-function fits(design: PoolDesign, index: number, candidate: PoolFeature): boolean {
-  const parsed = parseDesign({ ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) });
+function fits(design: PoolDesign, index: number, candidate: PoolFeature, values: BriefValues): boolean {
+  const parsed = parseDesign({ ...design, features: design.features.map((other, at) => (at === index ? candidate : other)) }, values);
   return parsed.ok || !parsed.problems.some(({ path }) => FEATURE_PATH.exec(path)?.[1] === String(index) || !FEATURE_PATH.test(path));
 }
 

@@ -2,6 +2,7 @@
 import { type PoolDesign, type PoolShape, resized, type ShapeKind, shapeName, withConstruction, withShape } from '../../design/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import type { WishOf } from '../wishes.js';
+import type { BriefValues } from '../assumptions.js';
 import { type Limited, limited, sizeLimits } from './limits.js';
 import { type Applying, by, type Change, done, ft, type Outcome, refused, same, toInch, type Unmet } from './outcome.js';
 import { settled } from './settle.js';
@@ -32,11 +33,11 @@ export function shapeOfSize(kind: Exclude<ShapeKind, 'freeform'>, lengthFt: numb
   }
 }
 
-export function applyConstruction(design: PoolDesign, wish: WishOf<'construction'>): Outcome {
+export function applyConstruction(design: PoolDesign, wish: WishOf<'construction'>, { values }: Applying): Outcome {
   const { construction } = wish;
   const NAMES = { gunite: 'Gunite', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' } as const;
-  const changed = withConstruction(design, construction);
-  const fitted = settled(changed.design);
+  const changed = withConstruction(design, construction, values);
+  const fitted = settled(changed.design, values);
   if (!fitted.ok) return refused(design, wish, fitted.why);
   const why = `You asked for ${NAMES[construction].toLowerCase()}.`;
   return {
@@ -52,7 +53,7 @@ export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, 
   if (kind === 'freeform') return refused(design, wish, 'A free outline is drawn by hand, not described. Choose a shape and move its points.');
   if (design.shape.kind === kind) return done(design, `${shapeName(kind)}, as it is.`, `You asked for “${wish.said}”.`, isKind(kind));
   const now = outlineOf(design.shape);
-  const limits = sizeLimits(kind, design.construction);
+  const limits = sizeLimits(kind, design.construction, values);
   const isNarrow = wishes.some((other) => other.kind === 'character' && other.character === 'narrow');
   // A leg needs room beside the body, which keeps its width.
   const wanted = kind === 'plunge' ? [values['brief.plungeLengthFt'], values['brief.plungeWidthFt']] as const
@@ -63,7 +64,7 @@ export function applyShape(design: PoolDesign, wish: WishOf<'shape'>, { wishes, 
   const widthFt = within(wanted[1], limits.width);
   const level = (kind === 'lap' || kind === 'plunge') && !wishes.some((other) => other.kind === 'depth');
   const depthFt = values['brief.levelDepthFt'];
-  return reshaped(design, wish, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
+  return reshaped(design, wish, values, shapeOfSize(kind, lengthFt, widthFt), (shaped) => {
     const outline = outlineOf(shaped.shape);
     const depth = level ? [{ xFt: 0, depthFt }, { xFt: outline.lengthFt, depthFt }] : shaped.depth;
     const floor = level ? `, ${ft(depthFt)} deep all along` : '';
@@ -86,7 +87,7 @@ function whyShape(kind: ShapeKind, said: string, isNarrow: boolean): string {
 }
 
 /** Both limits kept, and the smaller of them said. */
-export function applySize(design: PoolDesign, wish: WishOf<'size'>): Outcome {
+export function applySize(design: PoolDesign, wish: WishOf<'size'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const { bound } = wish;
   // A round pool has one size, and either name will do for it.
@@ -94,22 +95,25 @@ export function applySize(design: PoolDesign, wish: WishOf<'size'>): Outcome {
   const pick = (wanted: number | null, current: number) =>
     wanted === null ? current : bound === 'most' ? Math.min(current, wanted) : bound === 'least' ? Math.max(current, wanted) : wanted;
   const said = `You said “${wish.said}”.`;
-  return toSize(design, wish, toInch(pick(across ?? wish.lengthFt, now.lengthFt)), toInch(pick(across ?? wish.widthFt, now.widthFt)), said);
+  return toSize(design, wish, toInch(pick(across ?? wish.lengthFt, now.lengthFt)), toInch(pick(across ?? wish.widthFt, now.widthFt)), said, values);
 }
 
-export function applyResize(design: PoolDesign, wish: WishOf<'resize'>): Outcome {
+export function applyResize(design: PoolDesign, wish: WishOf<'resize'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const [lengthFt, widthFt] = [now.lengthFt + wish.lengthByFt, now.widthFt + wish.widthByFt];
-  return toSize(design, wish, toInch(lengthFt), toInch(widthFt), `It was ${by(now.widthFt, now.lengthFt)}; you said “${wish.said}”.`);
+  return toSize(design, wish, toInch(lengthFt), toInch(widthFt), `It was ${by(now.widthFt, now.lengthFt)}; you said “${wish.said}”.`, values);
 }
 
 /** The pool in another size, within what is built. */
-export function toSize(design: PoolDesign, wish: { readonly said: string; readonly kind: string }, wantedLengthFt: number, wantedWidthFt: number, why: string): Outcome {
-  const limits = sizeLimits(design.shape.kind, design.construction);
+export function toSize(
+  design: PoolDesign, wish: { readonly said: string; readonly kind: string }, wantedLengthFt: number, wantedWidthFt: number, why: string,
+  values: BriefValues,
+): Outcome {
+  const limits = sizeLimits(design.shape.kind, design.construction, values);
   const length = limited(wantedLengthFt, limits.length, limits.name, ['shortest', 'longest']);
   const width = limited(wantedWidthFt, limits.width, limits.name, ['narrowest', 'widest']);
   const notes = [length, width].flatMap(({ note }: Limited): Unmet[] => (note ? [{ what: wish.said, why: note }] : []));
-  const outcome = reshaped(design, wish, null, (shaped) => {
+  const outcome = reshaped(design, wish, values, null, (shaped) => {
     const outline = outlineOf(shaped.shape);
     const what = design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across.` : `${by(outline.widthFt, outline.lengthFt)}.`;
     return { design: shaped, what, why, holds: hasSize(outline.lengthFt, outline.widthFt) };
@@ -126,7 +130,7 @@ interface Told {
 
 /** A change of the outline with everything in it fitted, or the sentence of the rule that forbids it. */
 function reshaped(
-  design: PoolDesign, wish: { readonly said: string; readonly kind: string }, shape: PoolShape | null, tell: (shaped: PoolDesign) => Told,
+  design: PoolDesign, wish: { readonly said: string; readonly kind: string }, values: BriefValues, shape: PoolShape | null, tell: (shaped: PoolDesign) => Told,
   shapeOf: () => PoolShape = () => shape ?? design.shape,
 ): Outcome {
   let told: Told;
@@ -136,7 +140,7 @@ function reshaped(
     if (!(error instanceof RangeError)) throw error;
     return { design, changes: [], unmet: [{ what: wish.said, why: sentence(error.message) }], holds: () => true };
   }
-  const fitted = settled(told.design);
+  const fitted = settled(told.design, values);
   if (!fitted.ok) return { design, changes: [], unmet: [{ what: wish.said, why: fitted.why }], holds: () => true };
   const changes: Change[] = [{ what: told.what, why: told.why }, ...fitted.changes];
   return { design: fitted.design, changes, unmet: [], holds: told.holds };

@@ -25,7 +25,7 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
       const { lengthFt } = now;
       const depth = [{ xFt: 0, depthFt: endFt }, { xFt: lengthFt / 2, depthFt: middleFt }, { xFt: lengthFt, depthFt: endFt }];
       return withFloor(design, wish, depth, `${ft(endFt)} at both ends, ${ft(middleFt)} in the middle.`, `${said}. Players stand at both ends.`,
-        (other) => other.depth.every(({ depthFt }) => depthFt <= middleFt));
+        (other) => other.depth.every(({ depthFt }) => depthFt <= middleFt), values);
     }
     case 'small':
     case 'courtyard':
@@ -34,13 +34,13 @@ export function applyCharacter(design: PoolDesign, wish: WishOf<'character'>, { 
       const large = wish.character === 'large';
       const lengthFt = large ? Math.max(now.lengthFt, values['brief.largeLengthFt']) : Math.min(now.lengthFt, values['brief.smallLengthFt']);
       const widthFt = large ? Math.max(now.widthFt, values['brief.largeWidthFt']) : Math.min(now.widthFt, values['brief.smallWidthFt']);
-      return toSize(design, wish, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`);
+      return toSize(design, wish, lengthFt, widthFt, `${said}, which we draw as ${by(widthFt, lengthFt)}.`, values);
     }
     case 'narrow': {
       const isLap = wishes.some((other) => other.kind === 'shape' && other.shape === 'lap');
       if (sized) return done(design, `The pool is ${ft(now.widthFt)} wide.`, `${said}${isLap ? ': the narrowest lap pool we build' : ', and a size as well'}.`, (other) => outlineOf(other.shape).widthFt < now.widthFt + 0.05);
       const widthFt = Math.min(now.widthFt, values['brief.narrowWidthFt']);
-      return toSize(design, wish, now.lengthFt, widthFt, `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`);
+      return toSize(design, wish, now.lengthFt, widthFt, `${said}. How wide it is you have not said, so I drew ${ft(widthFt)}.`, values);
     }
   }
 }
@@ -59,7 +59,7 @@ export function applyRoom(design: PoolDesign, wish: WishOf<'room'>, { values }: 
     return outline.widthFt <= mostWidthFt + 0.01 && outline.lengthFt <= mostLengthFt + 0.01;
   };
   if (holds(design)) return done(withDeckWithin(design, wish, now.widthFt), `${by(now.widthFt, now.lengthFt)} fits.`, why, holds);
-  const outcome = toSize(design, wish, Math.min(now.lengthFt, mostLengthFt), Math.min(now.widthFt, mostWidthFt), why);
+  const outcome = toSize(design, wish, Math.min(now.lengthFt, mostLengthFt), Math.min(now.widthFt, mostWidthFt), why, values);
   return { ...outcome, design: withDeckWithin(outcome.design, wish, outlineOf(outcome.design.shape).widthFt), holds };
 }
 
@@ -87,7 +87,7 @@ export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes
   else {
     // Both sides grow alike; half feet up, so that the area is reached.
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);
-    outcome = { ...toSize(design, wish, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule), holds: enough };
+    outcome = { ...toSize(design, wish, upToHalf(outline.lengthFt * k), upToHalf(outline.widthFt * k), rule, values), holds: enough };
     if (!enough(outcome.design)) outcome = { ...outcome, unmet: [...outcome.unmet, { what: wish.said, why: rule }] };
   }
   if (!wish.kids || wishes.some(({ kind }) => kind === 'depth' || kind === 'diving')) return outcome;
@@ -95,7 +95,7 @@ export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes
   if (outcome.design.depth.every(({ depthFt }) => depthFt <= deepFt) || featuresOf(outcome.design, 'diving-board').length > 0) return outcome;
   const first = outcome.design.depth[0]?.depthFt ?? deepFt;
   const floor = withFloor(outcome.design, wish, [Math.min(first, deepFt), deepFt], `The deep end is ${ft(deepFt)}.`,
-    'Children play where they can stand. You gave no depth, so I kept the floor within reach.', (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt));
+    'Children play where they can stand. You gave no depth, so I kept the floor within reach.', (other) => other.depth.every(({ depthFt }) => depthFt <= deepFt), values);
   return {
     design: floor.design, changes: [...outcome.changes, ...floor.changes], unmet: [...outcome.unmet, ...floor.unmet],
     holds: (other) => outcome.holds(other) && floor.holds(other),

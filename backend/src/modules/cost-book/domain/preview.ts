@@ -1,6 +1,5 @@
-import { withChanges } from 'poolkit/assumptions';
 import { explainBookChange, priceBookOf, type BookChange, type CostBook, type SiteAnswers } from 'poolkit/cost';
-import { measureDesign, MEASURE_ASSUMPTIONS, type PoolDesign } from 'poolkit/design';
+import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
 
 export interface Tried {
   id: string;
@@ -14,7 +13,7 @@ export interface Tried {
  */
 export function previewChange(inForce: CostBook, draft: CostBook, samples: readonly Tried[]): BookChange {
   const { items, assumptions } = explainBookChange(inForce, draft, []);
-  const [before, after] = [inForce, draft].map(({ changes }) => withChanges(MEASURE_ASSUMPTIONS, changes));
+  const [before, after] = [inForce, draft].map(({ changes }) => figuresWith(changes).measuring);
   const measuresAlike = JSON.stringify(before) === JSON.stringify(after);
   const priced = samples.map(({ id, design, answers }) => {
     const measured = measureDesign(design, before);

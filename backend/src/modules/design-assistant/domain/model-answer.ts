@@ -1,5 +1,5 @@
 import type { MetWish } from 'poolkit/brief';
-import { parseDesign, type PoolDesign } from 'poolkit/design';
+import { figuresWith, parseDesign, type PoolDesign } from 'poolkit/design';
 import type { Estimate } from 'poolkit/cost';
 
 export interface ModelAnswer {
@@ -14,7 +14,7 @@ const LONGEST_SENTENCE = 300;
  * Reads what a language model wrote. Nothing of it is believed: the design goes through the same reader as any
  * other, its yard and place are ours, its sentences are cut and counted. `null` for anything else.
  */
-export function readModelAnswer(text: string, ours: PoolDesign): ModelAnswer | null {
+export function readModelAnswer(text: string, ours: PoolDesign, figures: Readonly<Record<string, number>>): ModelAnswer | null {
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -23,7 +23,7 @@ export function readModelAnswer(text: string, ours: PoolDesign): ModelAnswer | n
   }
   if (typeof body !== 'object' || body === null || !('design' in body) || !('changes' in body) || !Array.isArray(body.changes)) return null;
   if (typeof body.design !== 'object' || body.design === null) return null;
-  const parsed = parseDesign({ ...body.design, yard: ours.yard, placement: ours.placement });
+  const parsed = parseDesign({ ...body.design, yard: ours.yard, placement: ours.placement }, figuresWith(figures).rules);
   const changes = (body.changes as unknown[]).slice(0, MOST_CHANGES).map(readChange);
   if (!parsed.ok || changes.length === 0 || changes.includes(null)) return null;
   return { design: parsed.design, changes: changes.filter((change) => change !== null) };
@@ -42,11 +42,11 @@ function sentence(text: unknown): string | null {
   return line === '' || /[$€£]|\b(?:dollars?|usd|price|cost)/i.test(line) ? null : line;
 }
 
-/** Whether the model's design keeps what the rules had brought about, uses materials on sale and stays in the budget. */
+/** Whether the model's design keeps what the rules had brought about, can be built, uses materials on sale and stays in the budget. */
 export function isAcceptable(
   { design }: ModelAnswer, met: readonly MetWish[], before: Estimate | null, after: Estimate | null, budgetCents: number | null,
 ): boolean {
-  if (!after || after.withdrawn.length > 0 || !met.every(({ holds }) => holds(design))) return false;
+  if (!after || after.withdrawn.length > 0 || after.refusals.length > (before?.refusals.length ?? 0) || !met.every(({ holds }) => holds(design))) return false;
   const likelyCents = Math.max(after.likelyCents, after.shown.likelyCents);
   const wasOver = before !== null && Math.max(before.likelyCents, before.shown.likelyCents) > (budgetCents ?? Infinity);
   return budgetCents === null || likelyCents <= budgetCents || (wasOver && after.likelyCents <= (before?.likelyCents ?? 0));

@@ -1,4 +1,4 @@
-import { parseDesign, newDesign, type DesignProblem, type PoolDesign } from 'poolkit/design';
+import { figuresWith, newDesign, parseDesign, type DesignProblem, type PoolDesign } from 'poolkit/design';
 
 /** What a brief is asked with, as it came. */
 export interface RawQuestion {
@@ -9,9 +9,9 @@ export interface RawQuestion {
 export type ReadStart = { ok: true; design: PoolDesign | null } | { ok: false; fields: Record<string, string> };
 
 /** The design to begin with; `null` for the usual pool. A yard stands in place of the design's own. */
-export function readStart({ design, yard }: RawQuestion): ReadStart {
+export function readStart({ design, yard }: RawQuestion, changes: Readonly<Record<string, number>>): ReadStart {
   if (design === null && yard === null) return { ok: true, design: null };
-  const parsed = parseDesign(yard === null ? design : { ...(design ?? newDesign()), yard });
+  const parsed = parseDesign(yard === null ? design : { ...(design ?? newDesign()), yard }, figuresWith(changes).rules);
   if (parsed.ok) return { ok: true, design: parsed.design };
   return { ok: false, fields: fieldsOf(parsed.problems, yard !== null) };
 }

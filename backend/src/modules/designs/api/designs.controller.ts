@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/s
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
-import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { DesignMeasuring } from '../design-measuring.service.js';
@@ -70,12 +70,11 @@ export class DesignsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DesignResponse> {
-    await countSave(this.limits, request.ip);
     const owner = this.keys.ownerOf(request);
-    const figures = this.measuring.figuresToKeep(dto.design);
-    const view = await this.idempotency.respond({ request, reply, scope: 'designs.create', status: 201, body: dto }, () =>
-      this.work.create(owner, dto.name, figures),
-    );
+    const write = { request, reply, scope: 'designs.create', status: 201, body: dto, answerIsPrivate: true };
+    const measure = async () => this.measuring.figuresToKeep(dto.design);
+    const figures = await this.unlessReplayed(write, measure);
+    const view = await this.idempotency.respond(write, async () => this.work.create(owner, dto.name, figures ?? (await measure())));
     this.keys.keepIn(reply, request, view.id);
     return view;
   }
@@ -135,12 +134,12 @@ export class DesignsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DesignResponse> {
-    await countSave(this.limits, request.ip);
     const owner = this.keys.ownerOf(request);
-    const figures = this.measuring.figuresToKeep(dto.design);
     const write = { request, reply, scope: `designs.version:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const measure = async () => this.measuring.figuresToKeep(dto.design);
+    const figures = await this.unlessReplayed(write, measure);
     const view = await this.idempotency.respond(write, async () => {
-      const saved = await this.work.addVersion(owner, id, dto.baseVersionNo, figures);
+      const saved = await this.work.addVersion(owner, id, dto.baseVersionNo, figures ?? (await measure()));
       if (!saved.added) void reply.code(200);
       return saved.view;
     });
@@ -163,9 +162,9 @@ export class DesignsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DesignResponse> {
-    await countSave(this.limits, request.ip);
     const owner = this.keys.ownerOf(request);
     const write = { request, reply, scope: `designs.duplicate:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    await this.unlessReplayed(write);
     const view = await this.idempotency.respond(write, () =>
       this.work.duplicate(owner, id, dto.versionNo ?? null, dto.name || null),
     );
@@ -190,6 +189,13 @@ export class DesignsController {
   @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
   restore(@Param('id') id: string, @Req() request: FastifyRequest): Promise<DesignResponse> {
     return this.work.restore(this.keys.ownerOf(request), id);
+  }
+
+  /** Counts a first try and does its work before the unit that keeps it; a replay costs next to nothing. */
+  private async unlessReplayed<T>(write: KeyedWrite, prepare?: () => Promise<T>): Promise<T | null> {
+    if (await this.idempotency.isReplay(write)) return null;
+    await countSave(this.limits, write.request.ip);
+    return prepare ? prepare() : null;
   }
 }
 

@@ -2,12 +2,12 @@ import { designHash, ENGINE_VERSION, measureDesign, newDesign, type PoolDesign }
 import { readFigures, type DesignFigures } from './design-figures.js';
 
 const read = (input: unknown): DesignFigures => {
-  const result = readFigures(input);
+  const result = readFigures(input, {});
   if (!result.ok) throw new Error(JSON.stringify(result.fields));
   return result.figures;
 };
 const refused = (input: unknown): Record<string, string> => {
-  const result = readFigures(input);
+  const result = readFigures(input, {});
   return result.ok ? {} : result.fields;
 };
 
@@ -18,6 +18,36 @@ describe('what the engine says about a design', () => {
     expect(figures).toMatchObject({ design, designHash: designHash(design), engineVersion: ENGINE_VERSION });
     expect(figures.quantities).toEqual(measureDesign(design).quantities);
     expect(refused({ ...design, quantities: { volumeGal: 1 } })).toEqual({ design: '"quantities" is not known here. Leave it out.' });
+  });
+
+  it('D17 follows the figures that the cost book in force changes', () => {
+    const design = newDesign({ features: [{ kind: 'tanning-shelf', lengthFt: 6, waterDepthFt: 1 }] });
+    const changed = (key: string, value: number) => {
+      const result = readFigures(design, { [key]: value });
+      if (!result.ok) throw new Error(JSON.stringify(result.fields));
+      return result.figures;
+    };
+    const before = read(design);
+    expect(changed('dig.swellPercent', 60).quantities.excavationLooseCuYd).toBeGreaterThan(before.quantities.excavationLooseCuYd);
+    expect(before.warnings.map(({ code }) => code)).not.toContain('SHELF_TOO_DEEP');
+    expect(changed('warn.shelfDepthIn', 10).warnings.map(({ code }) => code)).toContain('SHELF_TOO_DEEP');
+    const limited = readFigures(newDesign(), { 'steps.mostRiserIn': 8 });
+    expect(!limited.ok && Object.keys(limited.fields).some((field) => field.startsWith('design.features[0]'))).toBe(true);
+  });
+
+  it('D05 says when the equipment must not be built, as a warning and as a conflict', () => {
+    const spa = {
+      kind: 'spa', plan: 'square', lengthFt: 8, widthFt: 8, waterDepthFt: 3.5, benchWidthFt: 1.5, benchHeightFt: 1.75, raisedFt: 0, spillover: false,
+      jets: 6, centre: { xFt: -4, yFt: 0 },
+    } as const;
+    const calm = newDesign();
+    const design = { ...calm, features: [...calm.features, spa], equipment: { ...calm.equipment, heater: 'heat-pump' } };
+    const { warnings, checks, summary } = read(design);
+    expect(warnings[0]).toMatchObject({ code: 'SPA_TOO_SLOW', severity: 'refuse' });
+    const check = checks.find(({ rule }) => rule === 'equipment');
+    expect(check).toMatchObject({ result: 'conflict' });
+    expect(check?.detail).toMatch(/Warming the spa takes \d+ minutes/);
+    expect(summary.conflicts).toBe(1);
   });
 
   it('is summed up for lists, with the conflicts counted', () => {

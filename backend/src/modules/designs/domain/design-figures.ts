@@ -2,6 +2,7 @@ import {
   ENGINE_VERSION,
   designHash,
   designWarnings,
+  figuresWith,
   measureDesign,
   parseDesign,
   type Choices,
@@ -12,7 +13,7 @@ import {
   type PoolShape,
   type Quantities,
 } from 'poolkit/design';
-import { checkDesign, type Check } from 'poolkit/feasibility';
+import { checksWith, type Check } from 'poolkit/feasibility';
 
 /** What lists show of a version: enough to draw the outline of the water and to say its size. */
 export interface DesignSummary {
@@ -40,16 +41,25 @@ export interface DesignFigures {
   engineVersion: string;
 }
 
+/** As they are kept with a version: warnings of an older engine said nothing about their severity. */
+export type KeptWarning = Omit<DesignWarning, 'severity'> & Partial<Pick<DesignWarning, 'severity'>>;
+
+export type KeptFigures = Omit<DesignFigures, 'warnings'> & { warnings: KeptWarning[] };
+
 export type ReadFigures = { ok: true; figures: DesignFigures } | { ok: false; fields: Record<string, string> };
 
-/** Reads and measures whatever was sent as `design`. A refusal has a sentence for each path of the body. */
-export function readFigures(input: unknown): ReadFigures {
-  const parsed = parseDesign(input);
+/**
+ * Reads and measures whatever was sent as `design`, with the figures that the cost book in force changes. A
+ * refusal has a sentence for each path of the body.
+ */
+export function readFigures(input: unknown, changes: Readonly<Record<string, number>>): ReadFigures {
+  const { rules, measuring } = figuresWith(changes);
+  const parsed = parseDesign(input, rules);
   if (!parsed.ok) return { ok: false, fields: fieldsOf(parsed.problems) };
   const { design } = parsed;
-  const measured = measureDesign(design);
+  const measured = measureDesign(design, measuring);
   const { quantities, choices } = measured;
-  const checks = checkDesign(design, measured);
+  const checks = checksWith(changes, design, measured);
   return {
     ok: true,
     figures: {
@@ -58,7 +68,7 @@ export function readFigures(input: unknown): ReadFigures {
       quantities,
       choices,
       checks,
-      warnings: designWarnings(design, measured),
+      warnings: designWarnings(design, measured, rules),
       designHash: designHash(design),
       engineVersion: ENGINE_VERSION,
     },

@@ -1,8 +1,8 @@
-import type { Choices, DesignWarning, PoolDesign, Quantities } from 'poolkit/design';
+import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
 import type { Check } from 'poolkit/feasibility';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { DesignSummary } from '../domain/design-figures.js';
+import type { DesignSummary, KeptWarning } from '../domain/design-figures.js';
 import { DesignEntity } from './design.entity.js';
 
 /** A design as it was at one time, with what the engine said about it. Rows are only ever added; the database refuses a change. */
@@ -39,7 +39,7 @@ export class DesignVersionEntity {
   checks: Check[];
 
   @JsonColumn()
-  warnings: DesignWarning[];
+  warnings: KeptWarning[];
 
   /** Two versions with the same hash hold the same design. */
   @Column({ type: 'varchar', length: 64 })

@@ -54,7 +54,7 @@ export class EstimatesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EstimateResponse> {
     const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: 'estimates.create', status: 201, body: dto };
+    const write = { request, reply, scope: 'estimates.create', status: 201, body: dto, answerIsPrivate: true };
     const prepare = async () => {
       const { design = null, designVersionId = null, answers = null } = dto;
       const question = await this.estimating.check({ design, designVersionId: designVersionId || null, answers }, owner);
@@ -133,7 +133,7 @@ export class EstimatesController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: EstimateResponse })
-  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'ESTIMATE_EXPIRED', 'BAD_ORIGIN')
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'BAD_ORIGIN')
   withdraw(@Param('id') id: string, @Req() request: FastifyRequest): Promise<EstimateResponse> {
     return this.work.withdraw(this.keys.ownerOf(request), id);
   }

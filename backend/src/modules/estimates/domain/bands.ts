@@ -1,7 +1,6 @@
-import { withChanges } from 'poolkit/assumptions';
 import { estimate, estimateRenovation, NOTHING_KNOWN, RENOVATION_WORKS, type CostBook, type EstimateResult, type RenovationWork } from 'poolkit/cost';
 import { ARCHETYPES } from 'poolkit/cost-seed';
-import { measureDesign, MEASURE_ASSUMPTIONS } from 'poolkit/design';
+import { figuresWith, measureDesign } from 'poolkit/design';
 
 /** What one kind of pool, or one work on an existing one, usually costs; rounded for a headline. */
 export interface PriceBand {
@@ -26,8 +25,8 @@ const RENOVATED = 'family';
 
 /** Bands as this book prices the archetypes, with nothing known about any site. What it cannot price is left out. */
 export function priceBands(priceBook: CostBook): PriceBands {
-  const values = withChanges(MEASURE_ASSUMPTIONS, priceBook.changes);
-  const pools = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design, values) }));
+  const { measuring } = figuresWith(priceBook.changes);
+  const pools = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design, measuring) }));
   const priced = pools.map((pool) => ({ ...pool, result: estimate(pool.measured, priceBook, NOTHING_KNOWN) }));
   const works = Object.keys(RENOVATION_WORKS) as RenovationWork[];
   const renovated = pools.filter(({ key }) => key === RENOVATED);

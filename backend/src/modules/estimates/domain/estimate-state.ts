@@ -10,13 +10,13 @@ export type KeptState = Exclude<EstimateState, 'expired'>;
 
 /**
  * `converted`: a proposal was made from it; proposals are not part of the product yet, so nothing is.
- * `withdrawn`: its owner took it back; nobody else sees it any more. An expired one is not brought back:
- * it is issued anew, as another estimate with the prices of that day.
+ * `withdrawn`: its owner took it back; nobody else sees it any more, whether or not it was still good. An
+ * expired one is not brought back: it is issued anew, as another estimate with the prices of that day.
  */
 export const TRANSITIONS: Readonly<Record<EstimateState, readonly EstimateState[]>> = {
   issued: ['converted', 'expired', 'withdrawn'],
   converted: [],
-  expired: [],
+  expired: ['withdrawn'],
   withdrawn: [],
 };
 

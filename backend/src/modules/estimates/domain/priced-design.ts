@@ -1,6 +1,5 @@
-import { withChanges } from 'poolkit/assumptions';
 import { estimate, type CostBook, type Estimate, type SiteAnswers } from 'poolkit/cost';
-import { measureDesign, MEASURE_ASSUMPTIONS, type Choices, type PoolDesign, type Quantities } from 'poolkit/design';
+import { figuresWith, measureDesign, type Choices, type PoolDesign, type Quantities } from 'poolkit/design';
 
 /** What an estimate says beside its lines and totals; the spread of direct costs stays with the engine. */
 export type EstimateFindings = Omit<Estimate, 'lines' | 'lowCents' | 'likelyCents' | 'highCents' | 'costBookVersion' | 'spread'>;
@@ -26,8 +25,9 @@ export type Pricing = { ok: true; priced: PricedDesign } | { ok: false; problem:
 
 /** Measures a design with the figures of the book and prices it. `problem` is for the log: the book is at fault. */
 export function priceDesign(design: PoolDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
-  const { quantities, choices, engineVersion } = measureDesign(design, withChanges(MEASURE_ASSUMPTIONS, priceBook.changes));
-  const result = estimate({ quantities, choices }, priceBook, answers);
+  const measured = measureDesign(design, figuresWith(priceBook.changes).measuring);
+  const { quantities, choices, engineVersion } = measured;
+  const result = estimate(measured, priceBook, answers);
   if (!result.ok) return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
   if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can say' };

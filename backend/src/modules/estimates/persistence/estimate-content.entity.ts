@@ -27,6 +27,7 @@ export class EstimateContentEntity {
   @JsonColumn()
   lines: readonly EstimateLine[];
 
+  /** As it was said then: what an older engine did not know yet is missing. */
   @JsonColumn()
-  findings: EstimateFindings;
+  findings: Omit<EstimateFindings, 'refusals'> & Partial<Pick<EstimateFindings, 'refusals'>>;
 }

@@ -59,7 +59,10 @@ export class DesignWarningResponse implements DesignWarning {
   @ApiProperty({ type: String, example: 'DEEP_POOL' })
   code: DesignWarning['code'];
 
-  @ApiProperty({ description: 'What to look at. A warning never stops anybody.' })
+  @ApiProperty({ enum: ['refuse', 'warn'], description: 'Refuse: the equipment must not be built so. Others stop nobody.' })
+  severity: DesignWarning['severity'];
+
+  @ApiProperty({ description: 'What to look at.' })
   message: string;
 }
 

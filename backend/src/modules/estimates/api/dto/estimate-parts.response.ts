@@ -10,6 +10,7 @@ import {
   type EstimateGroup,
   type EstimateLine,
   type FinishSlot,
+  type PlanRefusal,
   type PriceRange,
   type Risk,
   type SiteAnswers,
@@ -128,6 +129,17 @@ export class WithdrawnChoiceResponse implements WithdrawnChoice {
 
   @ApiProperty({ type: String, nullable: true })
   pricedAs: string | null;
+}
+
+export class PlanRefusalResponse implements PlanRefusal {
+  @ApiProperty({ type: String, example: 'SPA_TOO_SLOW' })
+  code: PlanRefusal['code'];
+
+  @ApiProperty()
+  text: string;
+
+  @ApiProperty()
+  source: string;
 }
 
 export class SiteAnswersResponse implements SiteAnswers {

@@ -17,6 +17,7 @@ import {
   EstimateLineResponse,
   EstimateRiskResponse,
   EstimateUnknownResponse,
+  PlanRefusalResponse,
   PriceRangeResponse,
   SiteAnswersResponse,
   WithdrawnChoiceResponse,
@@ -107,6 +108,12 @@ export class EstimateResponse extends EstimateListItem implements EstimateView {
 
   @ApiProperty({ type: [WithdrawnChoiceResponse] })
   withdrawn: readonly WithdrawnChoiceResponse[];
+
+  @ApiProperty({
+    type: [PlanRefusalResponse],
+    description: 'Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices.',
+  })
+  refusals: readonly PlanRefusalResponse[];
 
   @ApiProperty({ type: [String] })
   notices: readonly string[];
