@@ -79,6 +79,22 @@ describe('D21 saving a design', () => {
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  it('is answered again to nobody who guessed the key: without an account it is a random one', async () => {
+    for (const key of ['1', 'design', '00000000-0000-0000-0000-000000000001', 'x'.repeat(36)]) {
+      for (const browser of [test.browser(), test.browser()]) {
+        const { status, body, headers } = await browser.post('/api/designs').set('idempotency-key', key).send({ name: 'Guessed', design: rectangle(26) });
+        expect([status, Object.keys((body as Failure).fields ?? {}), headers['set-cookie']]).toEqual([422, ['Idempotency-Key'], undefined]);
+      }
+    }
+    expect(await test.uow.reader().countBy(DesignEntity, { name: 'Guessed' })).toBe(0);
+    // A customer's key is the customer's own, whatever it is.
+    for (const { browser } of [await signUpCustomer(test), await signUpCustomer(test)]) {
+      const { status } = await browser.post('/api/designs').set('idempotency-key', '1').send({ name: 'Guessed', design: rectangle(26) });
+      expect(status).toBe(201);
+    }
+    expect(await test.uow.reader().countBy(DesignEntity, { name: 'Guessed' })).toBe(2);
+  });
+
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['a name of 121 letters', { name: 'x'.repeat(121) }, 'name'],

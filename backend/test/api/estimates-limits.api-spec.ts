@@ -22,3 +22,12 @@ it('D15 of one network without an account 10 estimates a minute are kept, and re
   const { browser } = await signUpCustomer(test);
   expect((await browser.post('/api/estimates').send({ design: rectangle(20) })).status).toBe(429);
 });
+
+it('of one network without an account 30 changes of designs a minute are kept, and repeats of one try are not counted', async () => {
+  const save = (key: string) => test.http().post('/api/designs').set('idempotency-key', key).send({ name: 'Pool', design: rectangle(20) });
+  const first = randomUUID();
+  for (let n = 0; n < 35; n += 1) expect((await save(first)).status).toBe(201);
+  for (let n = 0; n < 29; n += 1) expect((await save(randomUUID())).status).toBe(201);
+  expect((await save(randomUUID())).status).toBe(429);
+  expect((await save(first)).status).toBe(201);
+});

@@ -125,6 +125,14 @@ describe('D15 an estimate', () => {
     expect([other.status, (other.body as Failure).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
   });
 
+  it('is answered again to nobody who guessed the key', async () => {
+    const save = (key: string) => test.browser().post('/api/estimates').set('idempotency-key', key).send({ design: rectangle(27) });
+    for (const key of ['1', 'estimate']) {
+      const { status, body } = await save(key);
+      expect([status, Object.keys((body as Failure).fields ?? {})]).toEqual([422, ['Idempotency-Key']]);
+    }
+  });
+
   it.each([
     ['neither design nor version', { design: undefined }, 'design'],
     ['a design as text', { design: '{}' }, 'design'],
@@ -267,13 +275,17 @@ describe('an estimate ends', () => {
   it('by the clock, after the last moment of its last day', async () => {
     test.clock.set('2026-11-23T15:00:00Z');
     const browser = test.browser();
-    const { id, lines, likelyCents } = await saveEstimate(browser);
+    const { id, lines, likelyCents, url } = await saveEstimate(browser);
     test.clock.set('2026-12-24T05:59:59.999Z');
     expect((await browser.get(`/api/estimates/${id}`)).body).toMatchObject({ state: 'issued' });
     test.clock.set('2026-12-24T06:00:00Z');
     expect((await browser.get(`/api/estimates/${id}`)).body).toMatchObject({ state: 'expired', likelyCents, lines });
+    const linked = () => test.http().get(`/api/estimates/${id}?key=${/#key=(.+)$/.exec(url ?? '')?.[1]}`);
+    expect((await linked()).body).toMatchObject({ state: 'expired' });
+    // Its link was given away, and can be closed all the same.
     const { status, body } = await browser.post(`/api/estimates/${id}/withdraw`);
-    expect([status, (body as Failure).code]).toEqual([410, 'ESTIMATE_EXPIRED']);
+    expect([status, (body as Estimate).state]).toEqual([200, 'withdrawn']);
+    expect((await linked()).status).toBe(410);
   });
 
   it('and is issued anew as another one, once for the same prices', async () => {

@@ -10,6 +10,8 @@ import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 
 const KEEP_MS = 48 * 60 * 60 * 1000;
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
+/** Drawn at random (RFC 9562, version 4 or 7), so nobody comes upon it by trying. */
+const RANDOM_KEY_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export interface KeyedWrite {
   request: FastifyRequest;
@@ -24,6 +26,11 @@ export interface KeyedWrite {
    * or be logged out between two tries of the same thing.
    */
   sharedBetweenSessions?: boolean;
+  /**
+   * The answer is for its sender alone, who may not be known yet: a visitor's first write is answered with the
+   * browser's own key. Without an account it is replayed to whoever has the key, so the key has to be a random one.
+   */
+  answerIsPrivate?: boolean;
 }
 
 /**
@@ -40,14 +47,14 @@ export class Idempotency {
   ) {}
 
   /** Whether this very write was answered before, so that answering it again costs next to nothing. */
-  async isReplay(write: Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions'>): Promise<boolean> {
-    const key = keyOf(write.request);
+  async isReplay(write: Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>): Promise<boolean> {
+    const key = keyOf(write);
     return key !== null && (await this.records.findByKey(keyHashOf(write, key))) !== null;
   }
 
   async respond<T>(write: KeyedWrite, work: () => Promise<T>): Promise<T> {
     void write.reply.code(write.status);
-    const key = keyOf(write.request);
+    const key = keyOf(write);
     if (key === null) return this.uow.run(work);
     const keyHash = keyHashOf(write, key);
     const fingerprint = sha256Hex(canonicalJson(write.body));
@@ -109,11 +116,14 @@ function senderOf({ principal }: FastifyRequest): string {
   return principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
 }
 
-function keyOf(request: FastifyRequest): string | null {
+function keyOf({ request, answerIsPrivate }: Pick<KeyedWrite, 'request' | 'answerIsPrivate'>): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY_FORM.test(header)) {
     throw new ValidationError({ 'Idempotency-Key': 'An Idempotency-Key is 1 to 255 visible characters.' });
+  }
+  if (answerIsPrivate && request.principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(header)) {
+    throw new ValidationError({ 'Idempotency-Key': 'Without an account, an Idempotency-Key is a random UUID.' });
   }
   return header;
 }

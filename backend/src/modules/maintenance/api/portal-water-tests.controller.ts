@@ -47,11 +47,12 @@ export class PortalWaterTestsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<WaterTestResponse> {
-    for (const rule of SAVES) await this.limits.consume(rule, customer.userId);
+    const write = { request, reply, scope: 'water-tests.save', status: 201, body: dto };
+    if (!(await this.idempotency.isReplay(write))) {
+      for (const rule of SAVES) await this.limits.consume(rule, customer.userId);
+    }
     const question = dto.toQuestion();
-    return this.idempotency.respond({ request, reply, scope: 'water-tests.save', status: 201, body: dto }, () =>
-      this.tests.save(customer.userId, question),
-    );
+    return this.idempotency.respond(write, () => this.tests.save(customer.userId, question));
   }
 
   @Get(':id')
