@@ -90,6 +90,14 @@ describe('E13 asking the wizard without an account', () => {
     }
   });
 
+  it('E10 goes on with a treatment that is under way, and keeps that it was', async () => {
+    const held = { ...LOW_WATER, readings: { ...LOW_WATER.readings, freeChlorinePpm: 15, pH: 7.3 }, treatmentUnderway: true };
+    expect(((await ask(held)).body as WaterAnswer).steps.map(({ kind }) => kind)).toEqual(['dose', 'wait']);
+    const { browser } = await signUpCustomer(test);
+    expect(((await browser.post(TESTS).send(held)).body as SavedWaterTest).seen).toMatchObject({ treatmentUnderway: true });
+    expect((await ask({ ...held, treatmentUnderway: 'perhaps' })).status).toBe(422);
+  });
+
   it.each([
     ['no pool', { readings: {} }, 'pool'],
     ['no volume', { pool: { surface: 'plaster', sanitiser: 'liquid' } }, 'pool.volumeGal'],
@@ -201,6 +209,13 @@ describe('E08 keeping a test in the account', () => {
 });
 
 describe('E17 figures that the house has changed', () => {
+  // A book in force stays in force, so the other tests have an app of their own.
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+  });
+  afterAll(() => test.close());
+
   const CHANGES = { 'chemistry.pHAim': 7.6, 'chemistry.swimAfterAcid': 90, 'safety.acidChlorineApartMin': 45 };
 
   it('reach the answer, the page, and the record, which can be computed again from what is kept', async () => {
@@ -212,14 +227,14 @@ describe('E17 figures that the house has changed', () => {
     const { browser } = await signUpCustomer(test);
     const before = (await browser.post(TESTS).send(question)).body as SavedWaterTest;
     expect(before.seen).toEqual({
-      symptoms: ['cloudy'], answers: { seeThrough: 'sharp' }, overnightLossPpm: 0.5, forecastTempF: 60, chlorine: 'cal-hypo',
+      symptoms: ['cloudy'], answers: { seeThrough: 'sharp' }, overnightLossPpm: 0.5, treatmentUnderway: false, forecastTempF: 60, chlorine: 'cal-hypo',
       acid: 'dry-acid', strengths: { 'cal-hypo': 73 }, figures: {},
     });
     expect((await test.http().get(`${WIZARD}/figures`)).body).toEqual({ changes: {} });
 
     await publishEdit(test, await signInStaff(test, 'owner'), { changes: { ...CHANGES, 'running.powerOtherCents': 12 } });
     expect((await test.http().get(`${WIZARD}/figures`)).body).toEqual({ changes: CHANGES });
-    const answer = (await ask(question)).body as WaterAnswer;
+    const answer = (await test.http().post(WIZARD).send(question)).body as WaterAnswer;
     const acid = answer.steps.find(({ product }) => product === 'dry-acid');
     expect(acid?.swimAfter).toContain('after 90 minutes');
     const after = (await browser.post(TESTS).send(question)).body as SavedWaterTest;

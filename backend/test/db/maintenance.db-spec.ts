@@ -67,7 +67,7 @@ describe('E11 the record of a water', () => {
       await test.uow.writer().insert(DosePlanEntity, { ...(plan as DosePlanEntity), id: randomUUID(), waterTestId: old.id });
     });
     expect((await tests.show(customerId, old.id)).seen).toEqual({
-      symptoms: [], answers: {}, overnightLossPpm: 1.5, forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {},
+      symptoms: [], answers: {}, overnightLossPpm: 1.5, treatmentUnderway: false, forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {},
     });
   });
 

@@ -2679,6 +2679,7 @@ export interface components {
                 [key: string]: string;
             };
             overnightLossPpm?: number;
+            treatmentUnderway?: boolean;
             forecastTempF?: number;
             chlorine?: components["schemas"]["ChlorineProduct"];
             acid?: components["schemas"]["AcidProduct"];
@@ -2972,6 +2973,7 @@ export interface components {
                 [key: string]: string;
             };
             overnightLossPpm: number | null;
+            treatmentUnderway: boolean;
             forecastTempF: number | null;
             chlorine: components["schemas"]["ChlorineProduct"] | null;
             acid: components["schemas"]["AcidProduct"] | null;

@@ -18,6 +18,8 @@ export interface Observations {
   readonly drainVisible?: boolean;
   /** Free chlorine lost between sunset and sunrise, ppm. */
   readonly overnightLossPpm?: number;
+  /** A treatment was begun and has not passed its exit tests. */
+  readonly treatmentUnderway?: boolean;
 }
 
 /** Why the water needs the treatment, as sentences; empty when it does not. */
@@ -29,6 +31,7 @@ export function slamReasons(
   if (seen.algaeVisible) reasons.push('Algae are visible.');
   if ((water.combinedChlorinePpm ?? 0) > ccHigh) reasons.push(`Combined chlorine is above ${quantityText(ccHigh, 'ppm', 1)}.`);
   if ((seen.overnightLossPpm ?? 0) > lossHigh) reasons.push(`More than ${quantityText(lossHigh, 'ppm', 1)} of chlorine is lost overnight.`);
+  if (reasons.length === 0 && seen.treatmentUnderway) reasons.push('The treatment has not passed its three tests yet.');
   return reasons;
 }
 

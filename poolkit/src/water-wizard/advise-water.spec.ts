@@ -74,6 +74,15 @@ describe('advice for one pool', () => {
     expect(advice.warnings.join(' ')).toContain('sequestrant');
   });
 
+  it('E10 goes on holding chlorine while a treatment is under way, and lets it fall afterwards', () => {
+    const readings = { ...GOOD, ...drops({ freeChlorinePpm: 15, combinedChlorinePpm: 0.3 }) };
+    const underway = advise({ readings, treatmentUnderway: true });
+    expect([underway.treats, underway.plan.steps.map(({ kind }) => kind)]).toEqual([true, ['dose', 'wait']]);
+    expect(underway.plan.steps[0]).toMatchObject({ after: { freeChlorinePpm: 16 }, why: expect.stringContaining('three tests') as string });
+    const done = advise({ readings });
+    expect([done.treats, done.plan.steps[0]?.title]).toEqual([false, 'Add no chlorine and let it fall']);
+  });
+
   it('E09 takes unknown contamination for the stricter kind', () => {
     expect(advise({ complaints: ['contamination'], answers: { stool: 'unsure' } }).plan.verdict).toBe('professional');
     expect(advise({ complaints: ['contamination'], answers: { stool: 'formed' } }).plan.steps.at(-1)?.title).toMatch(/^Remove the stool/);

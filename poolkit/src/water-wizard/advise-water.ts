@@ -18,6 +18,8 @@ export interface WizardInput {
   readonly answers?: Answers;
   /** Free chlorine lost between sunset and sunrise, ppm. */
   readonly overnightLossPpm?: number;
+  /** A chlorine treatment was begun and has not passed its exit tests (`treatmentStatus` of water-care). */
+  readonly treatmentUnderway?: boolean;
   /** Products at hand, what comes from the tap, and the temperature to look ahead to. */
   readonly options?: Omit<PlanOptions, 'observations' | 'contamination'>;
 }
@@ -38,6 +40,8 @@ export interface WaterAdvice {
   /** Without steps when they are withheld. */
   readonly plan: WaterPlan;
   readonly withheld: Withheld | null;
+  /** Chlorine is to be held far above its normal target. */
+  readonly treats: boolean;
   /** Standing above the plan, the general safety line first. */
   readonly warnings: readonly string[];
 }
@@ -57,15 +61,15 @@ const METAL_FIRST =
  *   complaint, question, answer or option that does not exist.
  */
 export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEFAULTS): WaterAdvice {
-  const { profile, readings, complaints, answers = {}, overnightLossPpm, options } = input;
+  const { profile, readings, options } = input;
   const asked = diagnosisInput(input);
   const diagnosis = diagnose(asked, values);
-  const seen = planQuestions(complaints, answers, overnightLossPpm, diagnosis);
+  const seen = planQuestions(input, diagnosis);
   const made = planWater(groundKnown(profile, diagnosis), readings, { ...options, ...seen }, values);
   const withheld = reasonToWithhold(input, diagnosis, made, values);
   const plan = withheld === null ? made : withoutSteps(made, WITHHELD_MESSAGES[withheld], withheld);
   return {
-    diagnosis, plan, withheld,
+    diagnosis, plan, withheld, treats: treats(plan),
     followUp: nextQuestion(asked, values),
     tellingTests: testsThatWouldTell(asked, values),
     warnings: [

@@ -1,6 +1,7 @@
 /** What a diagnosis means for the dose plan: which treatment people's observations ask for. */
 import type { PlanOptions } from '../chemistry/index.js';
-import type { Answers, ComplaintId, Diagnosis, IssueId } from '../symptoms/index.js';
+import type { Diagnosis, IssueId } from '../symptoms/index.js';
+import type { WizardInput } from './advise-water.js';
 
 /** Growth that only a held chlorine level ends. */
 const GROWTH: readonly IssueId[] = ['algae-green-cloudy', 'mustard-algae', 'slime'];
@@ -14,7 +15,7 @@ export type Seen = Pick<PlanOptions, 'observations' | 'contamination'>;
 
 /** The part of the plan's options that follows from what people see. */
 export function planQuestions(
-  complaints: readonly ComplaintId[], answers: Answers, overnightLossPpm: number | undefined, diagnosis: Diagnosis,
+  { complaints, answers = {}, overnightLossPpm, treatmentUnderway }: WizardInput, diagnosis: Diagnosis,
 ): Seen {
   const { seeThrough, stool, chlorineTouch } = answers;
   const found = (id: IssueId) => diagnosis.findings.some((finding) => finding.id === id);
@@ -24,6 +25,7 @@ export function planQuestions(
       ...(algaeVisible && { algaeVisible }),
       ...(seeThrough && seeThrough !== 'unsure' && { drainVisible: seeThrough === 'sharp' }),
       ...(overnightLossPpm !== undefined && { overnightLossPpm }),
+      ...(treatmentUnderway && { treatmentUnderway }),
     },
     // Nobody knows which it was: the stricter of the two is assumed.
     ...(complaints.includes('contamination') && { contamination: stool === 'formed' ? 'formed-stool' : 'diarrhea' }),

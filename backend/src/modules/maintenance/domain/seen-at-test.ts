@@ -12,6 +12,7 @@ export interface SeenAtTest {
   symptoms: readonly ComplaintId[];
   answers: Answers;
   overnightLossPpm: number | null;
+  treatmentUnderway: boolean;
   forecastTempF: number | null;
   /** `null`: whatever suits the pool. */
   chlorine: NonNullable<Options['chlorine']> | null;
@@ -26,9 +27,9 @@ export interface SeenAtTest {
 export type StoredSeen = Pick<SeenAtTest, 'symptoms' | 'answers' | 'overnightLossPpm'> & Partial<SeenAtTest>;
 
 export function seenOf(input: WizardInput, figures: SeenAtTest['figures']): SeenAtTest {
-  const { complaints, answers = {}, overnightLossPpm, options = {} } = input;
+  const { complaints, answers = {}, overnightLossPpm, treatmentUnderway = false, options = {} } = input;
   return {
-    ...{ symptoms: complaints, answers, overnightLossPpm: overnightLossPpm ?? null },
+    ...{ symptoms: complaints, answers, overnightLossPpm: overnightLossPpm ?? null, treatmentUnderway },
     ...{ forecastTempF: options.forecastTempF ?? null, chlorine: options.chlorine ?? null, acid: options.acid ?? null },
     ...{ strengths: options.strengths ?? {}, figures },
   };
@@ -36,5 +37,5 @@ export function seenOf(input: WizardInput, figures: SeenAtTest['figures']): Seen
 
 /** What was not kept is what nobody chose. */
 export function readSeen(stored: StoredSeen): SeenAtTest {
-  return { forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {}, ...stored };
+  return { treatmentUnderway: false, forecastTempF: null, chlorine: null, acid: null, strengths: {}, figures: {}, ...stored };
 }

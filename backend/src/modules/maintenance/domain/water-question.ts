@@ -18,6 +18,7 @@ export interface WaterQuestion {
   symptoms: readonly ComplaintId[];
   answers: object;
   overnightLossPpm?: number;
+  treatmentUnderway?: boolean;
   forecastTempF?: number;
   chlorine?: 'liquid-chlorine' | 'cal-hypo' | 'dichlor' | 'trichlor';
   acid?: 'muriatic-acid' | 'dry-acid';
@@ -28,7 +29,7 @@ export type ReadQuestion = { ok: true; input: WizardInput } | { ok: false; field
 
 /** What the engine would refuse, by the path of the field it is about. */
 export function readQuestion(question: WaterQuestion): ReadQuestion {
-  const { pool, readings, symptoms, answers, strengths, chlorine, acid, overnightLossPpm, forecastTempF } = question;
+  const { pool, readings, symptoms, answers, strengths, chlorine, acid, overnightLossPpm, treatmentUnderway, forecastTempF } = question;
   const fields: Record<string, string> = {};
   for (const { fields: names, sentence } of checkWater(pool, readings).refusals) {
     for (const name of names)
@@ -43,6 +44,7 @@ export function readQuestion(question: WaterQuestion): ReadQuestion {
     input: {
       ...{ profile: pool, readings, complaints: symptoms, answers: answers },
       ...(overnightLossPpm !== undefined && { overnightLossPpm }),
+      ...(treatmentUnderway && { treatmentUnderway }),
       options: {
         strengths: strengths,
         ...(chlorine && { chlorine }),

@@ -159,6 +159,10 @@ export class WaterQuestionDto {
   @Amount('the loss overnight', true)
   overnightLossPpm?: number;
 
+  /** A chlorine treatment was begun and has not passed its exit tests. */
+  @Flag({ optional: true, label: 'whether a treatment is under way' })
+  treatmentUnderway?: boolean;
+
   /** Water temperature to look ahead to. */
   @Amount('the temperature to look ahead to', true)
   forecastTempF?: number;
@@ -198,6 +202,7 @@ export class WaterQuestionDto {
       ),
       ...{ symptoms, answers, strengths },
       ...(rest.overnightLossPpm !== undefined && { overnightLossPpm: rest.overnightLossPpm }),
+      ...(rest.treatmentUnderway && { treatmentUnderway: true }),
       ...(rest.forecastTempF !== undefined && { forecastTempF: rest.forecastTempF }),
       ...(rest.chlorine && { chlorine: rest.chlorine }),
       ...(rest.acid && { acid: rest.acid }),

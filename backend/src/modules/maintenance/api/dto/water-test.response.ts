@@ -50,6 +50,9 @@ export class WaterSeen implements SeenAtTest {
   @ApiProperty({ type: Number, nullable: true })
   overnightLossPpm: number | null;
 
+  @ApiProperty({ type: Boolean })
+  treatmentUnderway: boolean;
+
   /** Water temperature looked ahead to. */
   @ApiProperty({ type: Number, nullable: true })
   forecastTempF: number | null;
