@@ -103,6 +103,24 @@ describe('the questions', () => {
     expect(await screen.findByRole('img', { name: /^Plan/ })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /section/i })).toBeInTheDocument();
   });
+
+  test('D23 the range is told to assistive technology at every width of the screen', async () => {
+    await openAt('size', 'Size');
+    const range = `Planning range ${shown(priceOf(newDesign()))}`;
+    const told = await screen.findByText(range, { selector: '[role=status]' });
+    // The figure itself is hidden below 1280 px, where the bar at the foot shows it.
+    expect(told.closest('.hidden')).toBeNull();
+  });
+
+  test('D22 drawing, description and fields follow feet or metres', async () => {
+    await openAt('size', 'Size');
+    await user.click(await screen.findByRole('radio', { name: 'm' }));
+    expect(await screen.findByRole('img', { name: 'Plan, 4.88 m by 9.75 m' })).toBeInTheDocument();
+    expect(screen.getByText(/^Rectangle, 4\.88 m by 9\.75 m\. Depth 1\.07 m to 1\.83 m\./)).toBeInTheDocument();
+    expect(screen.getByLabelText('Length')).toHaveValue('9.75');
+    await user.click(screen.getByRole('radio', { name: 'ft' }));
+    expect(screen.getByRole('img', { name: 'Plan, 16 ft by 32 ft' })).toBeInTheDocument();
+  });
 });
 
 describe('work on this device', () => {

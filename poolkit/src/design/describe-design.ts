@@ -1,5 +1,12 @@
 /** The design in plain sentences: what a person would see who cannot see the drawing. */
-import { formatDecimal, formatFeetInches as ft, formatGallons } from '../units/index.js';
+import {
+  feetToMetres,
+  formatDecimal,
+  formatFeetInches,
+  formatGallons,
+  formatMetres,
+  gallonsToLitres,
+} from '../units/index.js';
 import { poolToYard, yardToCompass } from '../yard/index.js';
 import { seatOf } from './edit/spa-seat.js';
 import { featuresOf } from './floor.js';
@@ -7,31 +14,50 @@ import type { MeasuredDesign } from './measure-design.js';
 import type { PointFt, PoolDesign, PoolFeature, PoolWall } from './pool-design.js';
 import { shapeName } from './shape-name.js';
 
+/** How a length is written. */
+type Length = (feet: number) => string;
+
+const SQUARE_METRES_PER_SQUARE_FOOT = feetToMetres(1) ** 2;
+const LITRES_PER_CUBIC_METRE = 1000;
+
 /**
  * Sentences in the order of what is largest: shape and size, depth, features, deck, gallons. Ends and sides
- * are told by the compass once a lot or a house is drawn, and by the pool's own ends before.
+ * are told by the compass once a lot or a house is drawn, and by the pool's own ends before. In feet and
+ * gallons, or in metres and cubic metres.
  */
-export function describeDesign(design: PoolDesign, measured: MeasuredDesign): string[] {
+export function describeDesign(design: PoolDesign, measured: MeasuredDesign, units: 'us' | 'metric' = 'us'): string[] {
   const { outline, quantities } = measured;
-  const size = design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt);
+  const isUs = units === 'us';
+  const ft: Length = (feet) => (isUs ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const size =
+    design.shape.kind === 'round' ? `${ft(outline.lengthFt)} across` : by(outline.widthFt, outline.lengthFt, ft);
   return [
     `${shapeName(design.shape.kind)}, ${size}.`,
-    depthSentence(design, measured),
-    ...design.features.flatMap((feature) => featureSentence(feature, design, measured)),
-    ...(quantities.deckSqFt > 0 ? [`Deck of ${formatDecimal(quantities.deckSqFt, 0)} sq ft.`] : []),
-    `${formatGallons(quantities.volumeGal).replace(' gal', '')} gallons.`,
+    depthSentence(design, measured, ft),
+    ...design.features.flatMap((feature) => featureSentence(feature, design, measured, ft)),
+    ...(quantities.deckSqFt > 0 ? [`Deck of ${areaText(quantities.deckSqFt, isUs)}.`] : []),
+    volumeSentence(quantities.volumeGal, isUs),
   ];
 }
 
+function areaText(sqFt: number, isUs: boolean): string {
+  return isUs ? `${formatDecimal(sqFt, 0)} sq ft` : `${formatDecimal(sqFt * SQUARE_METRES_PER_SQUARE_FOOT, 1)} m²`;
+}
+
+function volumeSentence(gallons: number, isUs: boolean): string {
+  if (isUs) return `${formatGallons(gallons).replace(' gal', '')} gallons.`;
+  return `${formatDecimal(gallonsToLitres(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic metres of water.`;
+}
+
 /** 18 and 40 → `18 by 40 ft`; 18.5 and 40 → `18 ft 6 in by 40 ft`. */
-function by(widthFt: number, lengthFt: number): string {
+function by(widthFt: number, lengthFt: number, ft: Length): string {
   const [width, length] = [ft(widthFt), ft(lengthFt)];
   return /^\d+ ft$/.test(width) && length.endsWith(' ft')
     ? `${width.slice(0, -3)} by ${length}`
     : `${width} by ${length}`;
 }
 
-function depthSentence(design: PoolDesign, { profile }: MeasuredDesign): string {
+function depthSentence(design: PoolDesign, { profile }: MeasuredDesign, ft: Length): string {
   const fromFt = featuresOf(design, 'tanning-shelf')[0]?.lengthFt ?? -1;
   // The shelf's own two points lie at or before its edge; the floor below it begins with the second at the edge.
   const depths = profile.slice(fromFt < 0 ? 0 : 2).map(({ depthFt }) => depthFt);
@@ -39,7 +65,7 @@ function depthSentence(design: PoolDesign, { profile }: MeasuredDesign): string 
   return least === most ? `Depth ${least}.` : `Depth ${least} to ${most}.`;
 }
 
-function featureSentence(feature: PoolFeature, design: PoolDesign, measured: MeasuredDesign): string[] {
+function featureSentence(feature: PoolFeature, design: PoolDesign, measured: MeasuredDesign, ft: Length): string[] {
   const at = (wall: PoolWall) => place(wall, design);
   switch (feature.kind) {
     case 'tanning-shelf':
@@ -55,7 +81,7 @@ function featureSentence(feature: PoolFeature, design: PoolDesign, measured: Mea
       const size =
         feature.plan === 'round'
           ? `Round spa ${ft(feature.lengthFt)} across`
-          : `Spa ${by(feature.widthFt, feature.lengthFt)}`;
+          : `Spa ${by(feature.widthFt, feature.lengthFt, ft)}`;
       return [
         `${size} ${at(seatOf(feature, measured.outline).wall)}${raised}${feature.spillover ? ', spilling into the pool' : ''}.`,
       ];

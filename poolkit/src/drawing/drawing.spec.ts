@@ -215,6 +215,43 @@ describe('D22 drawings', () => {
     expect(run).toBeCloseTo(12, 9);
     for (const { xFt, yFt } of along) expect(Math.hypot(xFt - 12, yFt)).toBeCloseTo(12, 2);
   });
+
+  it('writes larger and less where there is little room, and keeps it all within the view', () => {
+    const design = newDesign({
+      features: [...newDesign().features, { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }],
+    });
+    const measured = measureDesign(design);
+    const texts = (drawing: Drawing) =>
+      drawing.items.flatMap((item) => (item.kind === 'dimension' || item.kind === 'label' ? [item.text] : []));
+    const lettering = { textShare: 0.06, isSparse: true };
+    const small = planDrawing(design, measured, { lettering });
+    expect(small.textFt).toBeGreaterThan(3 * planDrawing(design, measured).textFt);
+    expect(texts(small)).toEqual(['32 ft', '16 ft', '10 ft']);
+    const cut = sectionDrawing(design, measured, lettering);
+    expect(texts(cut)).toEqual(['1 ft', '6 ft', '32 ft', 'No diving', '5 ft']);
+    const depths = cut.items.filter((item) => item.kind === 'dimension').slice(0, 2);
+    // "1 ft" is longer than the shelf is deep, so it lies beside its line; "6 ft" stands on its own.
+    expect(depths.map(({ textTurnDeg }) => textTurnDeg)).toEqual([0, -90]);
+    // No letter height that was asked for by mistake fills the page.
+    for (const textShare of [NaN, Infinity, -1, 7]) {
+      expect(planDrawing(design, measured, { lettering: { textShare } }).textFt).toBeLessThan(10);
+    }
+  });
+
+  it('writes metres for those who read them', () => {
+    const design = newDesign();
+    const measured = measureDesign(design);
+    const plan = planDrawing(design, measured, { lettering: { units: 'metric' } });
+    expect(plan.title).toBe('Plan, 4.88 m by 9.75 m');
+    expect(plan.description).toContain('Rectangle, 4.88 m by 9.75 m. Depth 1.07 m to 1.83 m.');
+    expect(plan.description).toMatch(/\d+\.\d cubic metres of water\.$/);
+  });
+
+  it('writes "No diving" above the coping, clear of every depth', () => {
+    const drawing = section(newDesign());
+    const words = drawing.items.find((item) => item.kind === 'label' && item.text === 'No diving');
+    expect(words?.kind === 'label' && words.at.yFt).toBeLessThan(-0.5);
+  });
 });
 
 describe('svg paths', () => {

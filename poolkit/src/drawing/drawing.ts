@@ -106,6 +106,23 @@ export interface Drawing {
   readonly items: readonly DrawingItem[];
 }
 
+/** What a place asks of the writing in a drawing: a phone has room for few letters, and they must be larger. */
+export interface Lettering {
+  /** Height of letters as a share of what is drawn, at least; 0 to 0.2. */
+  readonly textShare?: number;
+  /** Only the overall sizes. */
+  readonly isSparse?: boolean;
+  /** Feet and inches unless said. */
+  readonly units?: 'us' | 'metric';
+}
+
+const MOST_TEXT_SHARE = 0.2;
+
+/** The share that is asked for, within reason; `usual` where less or nothing is. */
+export function textShareOf({ textShare = 0 }: Lettering, usual: number): number {
+  return Number.isFinite(textShare) ? Math.min(Math.max(textShare, usual), MOST_TEXT_SHARE) : usual;
+}
+
 export function region(className: DrawingClass, rings: Region['rings'], hatch: Hatch = 'none'): Region {
   return { kind: 'region', className, rings, hatch };
 }
@@ -144,7 +161,8 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
     else if (item.kind === 'label') take(item.at, item.turnDeg === 0 ? textWidthFt(item.text, textFt) : textFt, textFt);
     else {
       for (const point of [item.from, item.to, item.lineFrom, item.lineTo]) take(point, textFt / 2);
-      take(item.textAt, textFt);
+      const wideFt = textWidthFt(item.text, textFt) / 2;
+      take(item.textAt, item.textTurnDeg === 0 ? Math.max(wideFt, textFt) : textFt, textFt);
     }
   }
   const margin = textFt;
@@ -157,6 +175,6 @@ export function viewBoxOf(items: readonly DrawingItem[], textFt: number): ViewBo
 }
 
 /** Letters are a little over half as wide as high. */
-function textWidthFt(text: string, textFt: number): number {
+export function textWidthFt(text: string, textFt: number): number {
   return 0.6 * text.length * textFt;
 }

@@ -1,9 +1,18 @@
 /** The pool from above, in its yard when one is drawn. */
 import { describeDesign, featuresOf, type MeasuredDesign, type PointFt, type PoolDesign } from '../design/index.js';
-import { formatFeetInches } from '../units/index.js';
 import { compassToYard, poolToYard } from '../yard/index.js';
-import { dimension } from './dimension.js';
-import { type Drawing, type DrawingClass, type DrawingItem, type Label, line, region, viewBoxOf } from './drawing.js';
+import { dimension, dimensionText, scaleBarFt } from './dimension.js';
+import {
+  type Drawing,
+  type DrawingClass,
+  type DrawingItem,
+  type Label,
+  type Lettering,
+  line,
+  region,
+  textShareOf,
+  viewBoxOf,
+} from './drawing.js';
 import { poolItems, type ToPage } from './plan-pool.js';
 import { yardItems } from './plan-yard.js';
 
@@ -12,6 +21,8 @@ export interface PlanOptions {
   readonly frame?: 'pool' | 'yard';
   /** Lines of other areas to lay over the yard, such as setbacks. Yard frame. */
   readonly overlays?: readonly PlanOverlay[];
+  /** How large the letters are and how much is written; as on paper unless said. */
+  readonly lettering?: Lettering;
 }
 
 export interface PlanOverlay {
@@ -22,7 +33,6 @@ export interface PlanOverlay {
 
 /** Text is this share of the longer side of what is drawn. */
 const TEXT_SHARE = 1 / 70;
-const SCALE_BARS_FT = [50, 20, 10, 5, 2];
 /** The scale bar takes at most this share of the drawing. */
 const SCALE_SHARE = 0.25;
 
@@ -30,7 +40,7 @@ const SCALE_SHARE = 0.25;
 export function planDrawing(
   design: PoolDesign,
   measured: MeasuredDesign,
-  { frame, overlays = [] }: PlanOptions = {},
+  { frame, overlays = [], lettering = {} }: PlanOptions = {},
 ): Drawing {
   const inYard = (frame ?? (design.yard.lot || design.yard.houses.length > 0 ? 'yard' : 'pool')) === 'yard';
   const toPage: ToPage = inYard ? (point) => upsideDown(poolToYard(point, design.placement)) : upsideDown;
@@ -38,13 +48,15 @@ export function planDrawing(
   const ground = [...yard, ...deckItems(measured, toPage)];
   const outlinePage = measured.outline.points.map(toPage);
   const sizeFt = longerSideFt([...ground, region('water', [outlinePage])]);
-  const textFt = sizeFt * TEXT_SHARE;
-  const drawn = [...ground, ...poolItems(design, measured, toPage), ...dimensions(design, measured, toPage, textFt)];
-  const items = [...drawn, ...furniture(drawn, design, textFt, inYard)];
+  const textFt = sizeFt * textShareOf(lettering, TEXT_SHARE);
+  const sizes = dimensions(design, measured, toPage, textFt, lettering);
+  const drawn = [...ground, ...poolItems(design, measured, toPage), ...sizes];
+  const items = [...drawn, ...furniture(drawn, design, textFt, inYard, lettering)];
   const { lengthFt, widthFt } = measured.outline;
+  const { units } = lettering;
   return {
-    title: `Plan, ${formatFeetInches(widthFt, { fraction: 8 })} by ${formatFeetInches(lengthFt, { fraction: 8 })}`,
-    description: describeDesign(design, measured).join(' '),
+    title: `Plan, ${dimensionText(widthFt, units)} by ${dimensionText(lengthFt, units)}`,
+    description: describeDesign(design, measured, units).join(' '),
     viewBox: viewBoxOf(items, textFt),
     textFt,
     items,
@@ -69,11 +81,19 @@ function deckItems({ deckOutlines, deckAround, coping, outline }: MeasuredDesign
   return [...decks, region('coping', [copingPage, outline.points.map(toPage)])];
 }
 
-/** Overall length and width, the leg, the shelf, the deck's width, the spas. */
-function dimensions(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage, textFt: number): DrawingItem[] {
+/** Overall length and width, the leg; where there is room the shelf, the deck's width, the spas. */
+function dimensions(
+  design: PoolDesign,
+  measured: MeasuredDesign,
+  toPage: ToPage,
+  textFt: number,
+  lettering: Lettering,
+): DrawingItem[] {
   const { outline, spas } = measured;
   const { lengthFt, minYFt, maxYFt } = outline;
   const at = (xFt: number, yFt: number) => toPage({ xFt, yFt });
+  const of = (from: PointFt, to: PointFt, asideFt: number) =>
+    dimension(from, to, asideFt, textFt, { units: lettering.units });
   const deckYs = [...measured.coping, ...measured.deckOutlines.flat()].map(({ yFt }) => yFt);
   const deckXs = [...measured.coping, ...measured.deckOutlines.flat(), ...spas.flatMap(({ points }) => points)].map(
     ({ xFt }) => xFt,
@@ -81,38 +101,45 @@ function dimensions(design: PoolDesign, measured: MeasuredDesign, toPage: ToPage
   const belowFt = minYFt - Math.min(...deckYs);
   const leftFt = -Math.min(0, ...deckXs);
   const items: DrawingItem[] = [
-    dimension(at(0, minYFt), at(lengthFt, minYFt), belowFt + 3 * textFt, textFt),
-    dimension(at(0, maxYFt), at(0, minYFt), leftFt + 3 * textFt, textFt),
+    of(at(0, minYFt), at(lengthFt, minYFt), belowFt + 3 * textFt),
+    of(at(0, maxYFt), at(0, minYFt), leftFt + 3 * textFt),
   ];
-  const shelf = featuresOf(design, 'tanning-shelf')[0];
-  if (shelf) items.push(dimension(at(0, 0), at(shelf.lengthFt, 0), 0, textFt));
   if (design.shape.kind === 'l' || design.shape.kind === 't') {
     const { kind, legLengthFt, legWidthFt } = design.shape;
     const end = kind === 'l' ? lengthFt : (lengthFt + legWidthFt) / 2;
     items.push(
-      dimension(at(end - legWidthFt, maxYFt), at(end, maxYFt), -(Math.max(...deckYs) - maxYFt) - 3 * textFt, textFt),
-      dimension(at(end, maxYFt - legLengthFt), at(end, maxYFt), Math.max(...deckXs) - end + 3 * textFt, textFt),
+      of(at(end - legWidthFt, maxYFt), at(end, maxYFt), -(Math.max(...deckYs) - maxYFt) - 3 * textFt),
+      of(at(end, maxYFt - legLengthFt), at(end, maxYFt), Math.max(...deckXs) - end + 3 * textFt),
     );
   }
+  if (lettering.isSparse) return items;
+  const shelf = featuresOf(design, 'tanning-shelf')[0];
+  if (shelf) items.push(of(at(0, 0), at(shelf.lengthFt, 0), 0));
   if (design.deck.kind === 'ring') {
     const out = minYFt - design.copingWidthFt;
-    items.push(dimension(at(lengthFt / 4, out), at(lengthFt / 4, out - design.deck.widthFt), 0, textFt));
+    items.push(of(at(lengthFt / 4, out), at(lengthFt / 4, out - design.deck.widthFt), 0));
   }
   for (const { spa } of spas) {
     const { centre, lengthFt: run, widthFt: across } = spa;
     const [low, high, far] = [centre.yFt - across / 2, centre.yFt + across / 2, centre.xFt + run / 2];
-    items.push(dimension(at(far - run, low), at(far, low), 1.5 * textFt, textFt));
-    if (spa.plan === 'square') items.push(dimension(at(far, low), at(far, high), 1.5 * textFt, textFt));
+    items.push(of(at(far - run, low), at(far, low), 1.5 * textFt));
+    if (spa.plan === 'square') items.push(of(at(far, low), at(far, high), 1.5 * textFt));
   }
   return items;
 }
 
 /** Scale bar at the foot, north arrow at the head of a yard. */
-function furniture(drawn: readonly DrawingItem[], design: PoolDesign, textFt: number, inYard: boolean): DrawingItem[] {
+function furniture(
+  drawn: readonly DrawingItem[],
+  design: PoolDesign,
+  textFt: number,
+  inYard: boolean,
+  { units }: Lettering,
+): DrawingItem[] {
   const box = viewBoxOf(drawn, textFt);
-  const barFt = SCALE_BARS_FT.find((length) => length <= box.widthFt * SCALE_SHARE) ?? 1;
+  const barFt = scaleBarFt(box.widthFt * SCALE_SHARE, units);
   const foot = { xFt: box.xFt + textFt, yFt: box.yFt + box.heightFt + 2 * textFt };
-  const bar = dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, 'scale');
+  const bar = dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, { units, className: 'scale' });
   return inYard
     ? [
         bar,

@@ -12,10 +12,22 @@ import {
   type TakeOffValues,
 } from '../design/index.js';
 import { joinedStretches, offsetPolygon } from '../geometry/index.js';
-import { formatFeetInches, inchesToFeet } from '../units/index.js';
+import { inchesToFeet } from '../units/index.js';
 import { clippedTo } from './clip.js';
-import { dimension } from './dimension.js';
-import { box, type Drawing, type DrawingItem, label, line, region, viewBoxOf } from './drawing.js';
+import { dimension, dimensionText, scaleBarFt } from './dimension.js';
+import {
+  box,
+  type Dimension,
+  type Drawing,
+  type DrawingItem,
+  label,
+  type Lettering,
+  line,
+  region,
+  textShareOf,
+  textWidthFt,
+  viewBoxOf,
+} from './drawing.js';
 import { standingItems } from './section-features.js';
 
 const PUBLISHED = defaultsOf(TAKE_OFF_ASSUMPTIONS);
@@ -25,21 +37,24 @@ const EARTH_FT = 2;
 /** Thickness in which slabs of coping and deck are drawn. */
 const SLAB_FT = 1 / 3;
 const FAR_FT = 1000;
-const SCALE_BAR_FT = 5;
+/** The scale bar takes at most this share of the pool's length. */
+const SCALE_SHARE = 0.25;
 
 /**
  * `measured` must be of this design; `values` are the take-off's, for the thickness of shell and gravel. The
- * waterline is at y = 0 of the page, so a depth is a y.
+ * waterline is at y = 0 of the page, so a depth is a y. `lettering` says how large and how much is written.
  */
 export function sectionDrawing(
   design: PoolDesign,
   measured: MeasuredDesign,
+  lettering: Lettering = {},
   values: TakeOffValues = PUBLISHED,
 ): Drawing {
   const { profile, outline } = measured;
   const freeboardFt = values['dig.freeboardFt'];
   const thickFt = thicknessFt(design, values);
-  const textFt = (outline.lengthFt + 2 * EARTH_FT) * TEXT_SHARE;
+  const textFt = (outline.lengthFt + 2 * EARTH_FT) * textShareOf(lettering, TEXT_SHARE);
+  const { isSparse = false, units } = lettering;
   const floor: PointFt[] = profile.map(({ xFt, depthFt }) => ({ xFt, yFt: depthFt }));
   const water = [{ xFt: 0, yFt: 0 }, ...floor, { xFt: outline.lengthFt, yFt: 0 }];
   const hole = [{ xFt: 0, yFt: -freeboardFt }, ...floor, { xFt: outline.lengthFt, yFt: -freeboardFt }];
@@ -67,19 +82,21 @@ export function sectionDrawing(
       { xFt: 0, yFt: 0 },
       { xFt: outline.lengthFt, yFt: 0 },
     ]),
-    ...depthDimensions(profile, outline.lengthFt, textFt),
-    ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt),
-    ...slopeLabels(profile, beginsAtFt, textFt),
+    ...depthDimensions(profile, outline.lengthFt, textFt, lettering),
+    ...lengthDimensions(profile, outline.lengthFt, bottomFt + EARTH_FT, textFt, lettering),
+    ...(isSparse ? [] : slopeLabels(profile, beginsAtFt, textFt)),
+    // Above the coping, where no depth is written.
     ...(featuresOf(design, 'diving-board').length === 0
-      ? [label({ xFt: outline.lengthFt / 2, yFt: 1.5 * textFt }, 'No diving')]
+      ? [label({ xFt: outline.lengthFt / 2, yFt: -freeboardFt - textFt }, 'No diving')]
       : []),
   ];
   const foot = { xFt: -thickFt - EARTH_FT, yFt: bottomFt + EARTH_FT + 6 * textFt };
-  items.push(dimension(foot, { xFt: foot.xFt + SCALE_BAR_FT, yFt: foot.yFt }, 0, textFt, 'scale'));
+  const barFt = scaleBarFt(outline.lengthFt * SCALE_SHARE, units);
+  items.push(dimension(foot, { xFt: foot.xFt + barFt, yFt: foot.yFt }, 0, textFt, { units, className: 'scale' }));
   const { minDepthFt, maxDepthFt } = measured.quantities;
   return {
-    title: `Section along the pool, ${formatFeetInches(minDepthFt, { fraction: 8 })} to ${formatFeetInches(maxDepthFt, { fraction: 8 })} of water`,
-    description: describeDesign(design, measured).join(' '),
+    title: `Section along the pool, ${dimensionText(minDepthFt, units)} to ${dimensionText(maxDepthFt, units)} of water`,
+    description: describeDesign(design, measured, units).join(' '),
     viewBox: viewBoxOf(items, textFt),
     textFt,
     items,
@@ -112,20 +129,40 @@ function slabs({ copingWidthFt, deck }: PoolDesign, lengthFt: number, freeboardF
 }
 
 /** At every knot, from the waterline down; at the walls a little inside, and on a drop once on each side. */
-function depthDimensions(profile: readonly DepthPoint[], lengthFt: number, textFt: number): DrawingItem[] {
+function depthDimensions(
+  profile: readonly DepthPoint[],
+  lengthFt: number,
+  textFt: number,
+  { isSparse = false, units }: Lettering,
+): DrawingItem[] {
   const items: DrawingItem[] = [];
+  const most = Math.max(...profile.map(({ depthFt }) => depthFt));
+  // The first depth, and the first place where it is deepest.
+  const isMain = (index: number) => index === 0 || profile.findIndex(({ depthFt }) => depthFt === most) === index;
   let lastXFt = -Infinity;
   for (const [index, { xFt, depthFt }] of profile.entries()) {
     const isDrop = profile[index - 1]?.xFt === xFt;
     const beforeDrop = profile[index + 1]?.xFt === xFt;
     const inside = xFt <= 0 || isDrop ? 2 * textFt : xFt >= lengthFt || beforeDrop ? -2 * textFt : 0;
     const at = xFt + inside;
-    if (depthFt <= 0 || at - lastXFt < 2 * textFt) continue;
+    if (depthFt <= 0 || at - lastXFt < 2 * textFt || (isSparse && !isMain(index))) continue;
     lastXFt = at;
     // Down the page, a line aside to the right of the way lies to the left, so the sign turns.
-    items.push(dimension({ xFt, yFt: 0 }, { xFt, yFt: depthFt }, -inside, textFt));
+    const depth = dimension({ xFt, yFt: 0 }, { xFt, yFt: depthFt }, -inside, textFt, { units });
+    items.push(textWidthFt(depth.text, textFt) < depthFt ? depth : lyingBeside(depth, xFt < lengthFt / 2, textFt));
   }
   return items;
+}
+
+/** Text that is longer than its depth lies beside the line, towards the middle of the pool. */
+function lyingBeside(depth: Dimension, isLeft: boolean, textFt: number): Dimension {
+  const asideFt = (textWidthFt(depth.text, textFt) / 2 + textFt / 2) * (isLeft ? 1 : -1);
+  const { lineFrom, lineTo } = depth;
+  return {
+    ...depth,
+    textAt: { xFt: lineFrom.xFt + asideFt, yFt: (lineFrom.yFt + lineTo.yFt) / 2 + textFt / 3 },
+    textTurnDeg: 0,
+  };
 }
 
 /** Knot to knot, and the whole length below. */
@@ -134,14 +171,15 @@ function lengthDimensions(
   lengthFt: number,
   belowFt: number,
   textFt: number,
+  { isSparse = false, units }: Lettering,
 ): DrawingItem[] {
   const knots = [...new Set(profile.map(({ xFt }) => xFt))];
   const at = (xFt: number): PointFt => ({ xFt, yFt: belowFt });
   const parts = knots
     .slice(1)
-    .map((xFt, index) => dimension(at(knots[index] as number), at(xFt), 1.5 * textFt, textFt));
-  const whole = dimension(at(0), at(lengthFt), 3.5 * textFt, textFt);
-  return parts.length > 1 ? [...parts, whole] : [whole];
+    .map((xFt, index) => dimension(at(knots[index] as number), at(xFt), 1.5 * textFt, textFt, { units }));
+  const whole = dimension(at(0), at(lengthFt), (isSparse ? 1.5 : 3.5) * textFt, textFt, { units });
+  return parts.length > 1 && !isSparse ? [...parts, whole] : [whole];
 }
 
 function slopeLabels(profile: readonly DepthPoint[], fromXFt: number, textFt: number): DrawingItem[] {

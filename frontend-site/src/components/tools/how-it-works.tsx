@@ -15,7 +15,7 @@ export default function HowItWorks({ open, onOpenChange, title, children }: HowI
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-deep/60" />
+        <Dialog.Backdrop />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}

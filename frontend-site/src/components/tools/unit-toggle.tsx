@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { cn } from '../../lib/class-names';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 
@@ -9,6 +10,7 @@ interface UnitToggleProps {
 const UNITS: readonly Units[] = ['us', 'metric'];
 
 export function UnitToggle({ labels }: UnitToggleProps) {
+  const name = useId();
   const [units, choose] = useUnits();
   return (
     <fieldset className="inline-flex rounded-control border border-control">
@@ -21,7 +23,7 @@ export function UnitToggle({ labels }: UnitToggleProps) {
             unit === units ? 'bg-primary text-on-primary' : 'text-ink-2 hover:bg-tint',
           )}
         >
-          <input type="radio" name="units" className="sr-only" checked={unit === units} onChange={() => choose(unit)} />
+          <input type="radio" name={name} className="sr-only" checked={unit === units} onChange={() => choose(unit)} />
           {labels[unit]}
         </label>
       ))}

@@ -9,7 +9,10 @@ import { useSearchParams } from 'react-router-dom';
 export function useSteps<S extends string>(steps: readonly [S, ...S[]]) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('step');
-  const index = Math.max(0, steps.findIndex((step) => step === asked));
+  const index = Math.max(
+    0,
+    steps.findIndex((step) => step === asked),
+  );
   const step = steps[index] ?? steps[0];
 
   const shown = useRef(step);

@@ -1,10 +1,8 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
-import { planDrawing, sectionDrawing } from 'poolkit/drawing';
 import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
+import { useUnits } from '../../lib/hooks/use-units';
 
-/** Text of the plan has room around it; that of the section has not. */
-const TEXT_SCALE = { plan: 1.6, section: 1.2 };
 const SETTLE_MS = 900;
 
 interface DrawingAreaProps {
@@ -19,9 +17,8 @@ interface DrawingAreaProps {
 /** Plan and section to scale, and the same in words. Its keys work only while it has the focus. */
 export function DrawingArea({ design, measured, range, onUndo, onRedo }: DrawingAreaProps) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
-  const plan = useMemo(() => planDrawing(shown.design, shown.measured), [shown]);
-  const section = useMemo(() => sectionDrawing(shown.design, shown.measured), [shown]);
-  const words = [...describeDesign(shown.design, shown.measured), range]
+  const [units] = useUnits();
+  const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,10 +37,9 @@ export function DrawingArea({ design, measured, range, onUndo, onRedo }: Drawing
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onKeyDown={onKeyDown}
-        className="space-y-6 rounded-card border border-line bg-surface p-4 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
+        className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
       >
-        <PoolDrawing drawing={plan} described textScale={TEXT_SCALE.plan} className="mx-auto max-h-[56vh]" />
-        <PoolDrawing drawing={section} described textScale={TEXT_SCALE.section} className="mx-auto max-h-[32vh]" />
+        <PlanAndSection {...shown} planClass="mx-auto max-h-[56vh]" sectionClass="mx-auto max-h-[32vh]" />
       </div>
       <p className="type-small mt-4 text-ink-2">{words}</p>
       <Spoken text={words} />

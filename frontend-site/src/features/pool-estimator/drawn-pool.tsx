@@ -1,20 +1,18 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
-import { planDrawing, sectionDrawing } from 'poolkit/drawing';
-import { useMemo } from 'react';
-import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
+import { UnitToggle } from '../../components/tools/unit-toggle';
+import { useUnits } from '../../lib/hooks/use-units';
 
-/** Text of the plan has room around it; that of the section has not. */
-const TEXT_SCALE = { plan: 1.8, section: 1.35 };
-
-/** Plan, section and the same in words. */
+/** Plan, section and the same in words, in the units the person reads. */
 export function DrawnPool({ design, measured }: { design: PoolDesign; measured: MeasuredDesign }) {
-  const plan = useMemo(() => planDrawing(design, measured), [design, measured]);
-  const section = useMemo(() => sectionDrawing(design, measured), [design, measured]);
+  const [units] = useUnits();
   return (
     <div className="space-y-4">
-      <PoolDrawing drawing={plan} described textScale={TEXT_SCALE.plan} />
-      <PoolDrawing drawing={section} described textScale={TEXT_SCALE.section} />
-      <p className="type-small text-ink-2">{describeDesign(design, measured).join(' ')}</p>
+      <div className="no-print flex justify-end">
+        <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
+      </div>
+      <PlanAndSection design={design} measured={measured} />
+      <p className="type-small text-ink-2">{describeDesign(design, measured, units).join(' ')}</p>
     </div>
   );
 }

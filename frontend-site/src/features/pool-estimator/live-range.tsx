@@ -4,7 +4,7 @@ import { rangeText } from './price-words';
 
 const SETTLE_MS = 900;
 
-/** The range as it is now, told to assistive technology once the hand rests. */
+/** The range as it is now. */
 export function LiveRange() {
   const { estimate, pricing } = useEstimator();
   const text = estimate === null ? null : rangeText(estimate.shown);
@@ -20,12 +20,14 @@ export function LiveRange() {
           {text}
         </p>
       )}
-      <Spoken text={text === null ? '' : `Planning range ${text}`} />
     </div>
   );
 }
 
-function Spoken({ text }: { text: string }) {
+/** The same for assistive technology once the hand rests, whichever part of the screen shows it. */
+export function SpokenRange() {
+  const { estimate } = useEstimator();
+  const text = estimate === null ? '' : `Planning range ${rangeText(estimate.shown)}`;
   const [told, setTold] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setTold(text), SETTLE_MS);

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useEstimator } from './estimator-context';
-import { LiveRange } from './live-range';
+import { LiveRange, SpokenRange } from './live-range';
 
 // Comes a moment after the questions, which need none of its code.
 const DrawnPool = lazy(async () => ({ default: (await import('./drawn-pool')).DrawnPool }));
@@ -17,7 +17,8 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
           <LiveRange />
         </div>
       )}
-      <div className="p-5">
+      {withRange && <SpokenRange />}
+      <div className="p-3 xs:p-5">
         <Suspense fallback={<Skeleton className="aspect-square" />}>
           <DrawnPool {...shown} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type Ref } from 'react';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { StartFrom } from '../../components/tools/start-from';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
 import { ArrowLeftIcon } from '../../components/ui/icons';
@@ -74,12 +75,16 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
     showToast({ title: 'Started new', action: { label: 'Undo', onPress: () => kept.restore(before) } });
   };
 
-  const welcome = found?.changedAt != null && !welcomed && (
-    <KeptWorkNotice
-      title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
-      onContinue={goOn}
-      onStartNew={startNew}
-    />
+  const welcome = (
+    <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)}>
+      {found?.changedAt != null && !welcomed && (
+        <KeptWorkNotice
+          title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
+          onContinue={goOn}
+          onStartNew={startNew}
+        />
+      )}
+    </StartFrom>
   );
   const failed = query.isError && pricing === null && <PricesMissing query={query} />;
 
@@ -89,6 +94,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
         <EstimatorIntro isFirst={false} />
         <div className="page-x space-y-8 pb-24 print:pb-0">
           <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
+          <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
           {failed}
           {priceBook === null ? (
             !failed && (

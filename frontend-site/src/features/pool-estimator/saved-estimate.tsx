@@ -150,7 +150,14 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
   const pdf = useMutation({ mutationFn: () => downloadPdf(estimatePdfPath(id, linkKey), reference) });
   const change = () => {
     const before = readDraft();
-    replaceDraft({ ...newDraft(), design, answers, name: name ?? '', step: 'size', changedAt: new Date().toISOString() });
+    replaceDraft({
+      ...newDraft(),
+      design,
+      answers,
+      name: name ?? '',
+      step: 'size',
+      changedAt: new Date().toISOString(),
+    });
     showToast({
       title: 'Opened to change',
       description: 'The saved estimate stays as it is',

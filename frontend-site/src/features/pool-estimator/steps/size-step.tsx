@@ -1,7 +1,6 @@
 import { resized, withShape, type PoolShape } from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
 import { LengthSlider } from '../../../components/tools/length-slider';
-import { UnitToggle } from '../../../components/tools/unit-toggle';
 import { ChoiceGroup } from '../../../components/ui/choice-group';
 import { useEstimator } from '../estimator-context';
 
@@ -66,7 +65,6 @@ export function SizeStep() {
 
   return (
     <>
-      <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
       {shape.kind === 'round' ? (
         <LengthSlider
           id="estimator-diameter"

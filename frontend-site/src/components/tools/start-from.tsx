@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { DesignDraft } from '../../lib/designs/draft';
+import type { DraftChange } from '../../lib/designs/use-design-draft';
+import { useStartFrom } from '../../lib/designs/use-start-from';
+import { formatDate } from '../../lib/format';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+
+interface StartFromProps {
+  draft: DesignDraft;
+  change: (changed: DraftChange) => void;
+  /** Told when the link has been followed or left. */
+  onDecided: () => void;
+  /** Stands here while no link asks. */
+  children?: ReactNode;
+}
+
+/** Asks before the pool of a link takes the place of somebody's own drawing. */
+export function StartFrom({ draft, change, onDecided, children }: StartFromProps) {
+  const { pool, isAsked, open, keep } = useStartFrom(draft, change);
+  if (pool === null || draft.changedAt === null) return isAsked ? null : children;
+  const decide = (act: () => void) => () => {
+    act();
+    onDecided();
+  };
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={`Your drawing from ${formatDate(draft.changedAt)} is on this device.`}
+      action={
+        <>
+          <Button size="compact" onClick={decide(open)}>
+            Open the {pool.name}
+          </Button>
+          <Button size="compact" variant="outline" onClick={decide(keep)}>
+            Keep my drawing
+          </Button>
+        </>
+      }
+    >
+      Opening the {pool.name} takes its place.
+    </Notice>
+  );
+}
