@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import tokens from './src/styles/tokens.json' with { type: 'json' };
 import siteConfig from '../site.config.json' with { type: 'json' };
+import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 
 const TOKENS_ID = 'virtual:tokens.css';
@@ -51,7 +52,7 @@ function checkedSiteConfig(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), tokenStyles(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), tokenStyles(), pictures(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,142 +1,252 @@
-/** Drawings are in feet, x to the right and y down, origin at the water's top-left corner. */
-export interface PlanShape {
-  lengthFt: number;
-  widthFt: number;
-  water: string;
-  coping: string;
-  /** Lines inside the water: steps, benches, ledges, the spa's wall. */
-  lines: readonly string[];
-  /** Shallower water, drawn lighter. */
-  shallows: readonly string[];
-  /** Raised spas beside the water: [x, y, length, width] of the outer wall. */
-  spas: readonly (readonly [number, number, number, number])[];
-  /** Extra space the drawing needs around the water. */
-  marginFt: { top: number; right: number; bottom: number; left: number };
+import type { PictureName } from '../pictures/pictures';
+
+export type StudyId = 'estate' | 'long-water' | 'sheer' | 'apse' | 'edge' | 'courtyard' | 'lagoon' | 'second-life';
+
+export type StudyStyle = 'modern' | 'formal' | 'natural';
+export type StudyYard = 'open' | 'narrow' | 'walled' | 'hillside' | 'existing';
+export type StudyFeature = 'ledge' | 'spa' | 'falling-water' | 'fire' | 'lap' | 'edge';
+
+export interface StudyPicture {
+  readonly name: PictureName;
+  /** What is seen; the caption beside it says that it is a rendering. */
+  readonly alt: string;
 }
 
 export interface Study {
-  id: string;
-  name: string;
-  line: string;
-  size: string;
-  plan: PlanShape;
+  readonly id: StudyId;
+  readonly name: string;
+  readonly line: string;
+  /** Water, to the foot; the design beside it has the inches. */
+  readonly lengthFt: number;
+  readonly widthFt: number;
+  readonly shape: string;
+  readonly style: StudyStyle;
+  readonly yard: StudyYard;
+  readonly features: readonly StudyFeature[];
+  /** What is wanted, what stands against it, how it is solved. */
+  readonly brief: readonly [wanted: string, against: string, solved: string];
+  readonly finish: string;
+  /** Features in words, in a line. */
+  readonly has: string;
+  readonly planting: string;
+  readonly pictures: readonly [StudyPicture, ...StudyPicture[]];
+  /** The same yard before, where the study renews an older pool. */
+  readonly before?: StudyPicture;
 }
-
-const COPING_FT = 1.25;
-const EVEN = { top: 3, right: 3, bottom: 3, left: 3 };
-
-function box(x: number, y: number, length: number, width: number): string {
-  return `M${x} ${y}h${length}v${width}h${-length}z`;
-}
-
-function rectangle(lengthFt: number, widthFt: number, more: Partial<PlanShape> = {}): PlanShape {
-  return {
-    lengthFt,
-    widthFt,
-    water: box(0, 0, lengthFt, widthFt),
-    coping: box(-COPING_FT, -COPING_FT, lengthFt + 2 * COPING_FT, widthFt + 2 * COPING_FT),
-    lines: [],
-    shallows: [],
-    spas: [],
-    marginFt: EVEN,
-    ...more,
-  };
-}
-
-export const ESTATE_PLAN: PlanShape = rectangle(39, 16, {
-  shallows: [box(30.5, 0, 8.5, 16)],
-  lines: ['M30.5 0v16', 'M29 0v16', 'M27.5 0v16', 'M0 1.5h15.7v-1.5'],
-  spas: [[4.3, -8.7, 9.2, 9.1]],
-  marginFt: { top: 12, right: 3, bottom: 3, left: 3 },
-});
 
 export const STUDIES: readonly Study[] = [
   {
     id: 'estate',
     name: 'Estate',
-    size: '16 × 39 ft',
     line: 'A ledge for the afternoon, a spa for the evening.',
-    plan: ESTATE_PLAN,
+    lengthFt: 39,
+    widthFt: 16,
+    shape: 'Rectangle',
+    style: 'modern',
+    yard: 'open',
+    features: ['ledge', 'spa', 'falling-water', 'fire'],
+    brief: [
+      'One pool for two hours of the day: a ledge to lie on in the sun, and warm water to sit in after dark.',
+      'The house is low, long and glass, so nothing may stand taller than a seat between the rooms and the water.',
+      'The spa rises 20 in on the house side and spills across the long edge, with a fire bowl at each shoulder.',
+    ],
+    finish: 'Travertine coping and terrace, quartz interior, glass mosaic at the waterline',
+    has: 'Tanning ledge, raised spa with spillway, bench, two fire bowls, five lights',
+    planting: 'Clipped hedge, columnar evergreens, ornamental grasses in a raised bed, river birch.',
+    pictures: [
+      {
+        name: 'hero',
+        alt: 'Modern house at dusk with a lit rectangular pool, a raised stone spa spilling into it, and two fire bowls.',
+      },
+      { name: 'hero-spa', alt: 'Sheet of water falling from the stone spa into the lit pool.' },
+      { name: 'hero-fire', alt: 'Bronze fire bowl on a stone pier beside the pool.' },
+      { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.' },
+    ],
   },
   {
     id: 'long-water',
     name: 'Long Water',
-    size: '10 × 69 ft',
     line: 'One lane, one line of light.',
-    plan: rectangle(69, 10, { lines: ['M3 5h63', 'M3 4v2', 'M66 4v2', 'M69 2h-1.5v6h1.5'] }),
+    lengthFt: 69,
+    widthFt: 10,
+    shape: 'Lap pool',
+    style: 'modern',
+    yard: 'narrow',
+    features: ['lap'],
+    brief: [
+      'Real laps before work, in water that looks like architecture the rest of the day.',
+      'The strip beside the house is long and narrow, and every room looks along it.',
+      'A single lane runs the length of the glass, 4 ft 4 in deep from end to end, with a way out at both.',
+    ],
+    finish: 'Limestone coping, composite wood deck, quartz interior',
+    has: 'One tiled lane line, steps at one end, bench at the other',
+    planting: 'River birch in a row, feather grasses, lavender at the near corner, hedges on two sides.',
+    pictures: [
+      {
+        name: 'lap',
+        alt: 'Long lap pool with a dark lane line, between a glass house with a timber soffit and a row of birches.',
+      },
+    ],
   },
   {
     id: 'sheer',
     name: 'Sheer',
-    size: '13 × 33 ft',
     line: 'A wall that speaks quietly.',
-    plan: rectangle(33, 13, {
-      shallows: [box(0, 0, 7, 13)],
-      lines: ['M7 0v13', 'M8.5 0v13', box(25, 0, 8, 7.5), box(11, -3.2, 13, 1.2)],
-      marginFt: { top: 5, right: 3, bottom: 3, left: 3 },
-    }),
+    lengthFt: 33,
+    widthFt: 13,
+    shape: 'Rectangle with a flush spa in one corner',
+    style: 'modern',
+    yard: 'open',
+    features: ['ledge', 'spa', 'falling-water'],
+    brief: [
+      'The sound of water at the table, and a spa that does not read as an object.',
+      'A level lawn gives the eye nothing to rest on, and the neighbors hear what the terrace says.',
+      'Three sheets fall from one stone wall; at 3 ft 9 in it is high enough that we check whether it needs a guard.',
+    ],
+    finish: 'Limestone coping and slabs, quartz interior',
+    has: 'Tanning ledge, flush spa, stone wall with three sheer descents, pergola',
+    planting: 'Boxwood mounds, grasses behind the wall, river birch, clipped hedges at the lot lines.',
+    pictures: [
+      {
+        name: 'geometric',
+        alt: 'Rectangular pool with a flush spa and three sheets of water falling from a stone wall, late afternoon.',
+      },
+      { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.' },
+    ],
   },
   {
     id: 'apse',
     name: 'Apse',
-    size: '20 × 63 ft',
     line: 'Symmetry, with somewhere to sit.',
-    plan: {
-      lengthFt: 63,
-      widthFt: 20,
-      water: 'M8.5 0h46v3h1.5a7 7 0 0 1 0 14h-1.5v3h-46v-3h-1.5a7 7 0 0 1 0-14h1.5z',
-      coping: 'M7.25-1.25h48.5v3h.25a8.25 8.25 0 0 1 0 16.5h-.25v3h-48.5v-3h-.25a8.25 8.25 0 0 1 0-16.5h.25z',
-      shallows: ['M8.5 3h-1.5a7 7 0 0 0 0 14h1.5z', 'M54.5 3h1.5a7 7 0 0 1 0 14h-1.5z'],
-      lines: ['M8.5 3v14', 'M54.5 3v14', 'M10 3v14', 'M53 3v14'],
-      spas: [],
-      marginFt: EVEN,
-    },
-  },
-  {
-    id: 'shelf',
-    name: 'Shelf',
-    size: '20 × 40 ft',
-    line: 'Nine inches deep where it counts.',
-    plan: rectangle(40, 20, {
-      shallows: [box(0, 0, 14, 20)],
-      lines: ['M14 0v20', 'M15.5 3v14', 'M17 3v14', 'M15.5 3h1.5', 'M15.5 17h1.5'],
-    }),
-  },
-  {
-    id: 'plunge-and-spa',
-    name: 'Plunge and Spa',
-    size: '12 × 22 ft, 8 ft spa',
-    line: 'Cold one side, hot the other.',
-    plan: rectangle(22, 12, {
-      spas: [[23.25, 1, 10, 10]],
-      lines: ['M0 2h1.5v8h-1.5'],
-      marginFt: { top: 3, right: 15, bottom: 3, left: 3 },
-    }),
-  },
-  {
-    id: 'orchard',
-    name: 'Orchard',
-    size: '16 × 36 ft',
-    line: 'Grasses to the waterline.',
-    plan: rectangle(36, 16, { shallows: [box(29, 0, 7, 16)], lines: ['M29 0v16', 'M27.5 4v8', 'M0 14.5h12v1.5'] }),
+    lengthFt: 63,
+    widthFt: 20,
+    shape: 'Roman, two rounded ends',
+    style: 'formal',
+    yard: 'open',
+    features: ['falling-water'],
+    brief: [
+      'A pool that belongs to a formal house: one axis, two sides alike.',
+      'Five doors open on the garden, so the water has to be right from each of them.',
+      'Both ends are round, eight jets cross the water in pairs, and the steps sit inside the nearer curve.',
+    ],
+    finish: 'Limestone coping and terrace, quartz interior',
+    has: 'Eight deck jets, steps in the nearer round end, bench in the farther',
+    planting: 'Boxwood parterre, columnar evergreens, lavender and white flowers, urns on piers.',
+    pictures: [
+      {
+        name: 'roman',
+        alt: 'Long pool with rounded ends and arcing jets in front of a limestone house with arched doors.',
+      },
+    ],
   },
   {
     id: 'edge',
     name: 'Edge',
-    size: '20 × 44 ft',
     line: 'Water that ends at the view.',
-    plan: rectangle(44, 20, {
-      coping: 'M-1.25 20v-21.25h46.5v21.25',
-      lines: [box(0, 20.6, 44, 3.4), 'M0 0l6 0v6h-6z', 'M34 0v1.5h10'],
-      shallows: [box(0, 20.6, 44, 3.4), box(0, 0, 6, 6)],
-      marginFt: { top: 3, right: 3, bottom: 6, left: 3 },
-    }),
+    lengthFt: 43,
+    widthFt: 19,
+    shape: 'Rectangle with one vanishing edge',
+    style: 'modern',
+    yard: 'hillside',
+    features: ['ledge', 'fire', 'edge'],
+    brief: [
+      'Nothing between the terrace and the valley but water.',
+      'Behind the far wall the ground falls 10 ft, so the wall is a structure first and a view second.',
+      'Water slips over the whole long side into a basin below, between two piers with fire.',
+    ],
+    finish: 'Travertine coping and terrace, quartz interior',
+    has: 'Vanishing edge along one side, tanning ledge, two fire bowls, pavilion',
+    planting: 'Grasses and one olive in a raised stone bed; the valley does the rest.',
+    pictures: [
+      {
+        name: 'infinity',
+        alt: 'Pool without a far edge at sunset, above a wooded valley, with a fire bowl at each end.',
+      },
+    ],
+  },
+  {
+    id: 'courtyard',
+    name: 'Courtyard',
+    line: 'A room with a floor of water.',
+    lengthFt: 15,
+    widthFt: 10,
+    shape: 'Plunge pool',
+    style: 'modern',
+    yard: 'walled',
+    features: ['falling-water', 'fire'],
+    brief: [
+      'Somewhere to cool down and to sit by a fire, in a court no larger than a living room.',
+      'Walls stand on three sides, and every machine and every bucket comes through the house or over it.',
+      'The pool stays at 15 ft, with a bench across one end; fire and three scuppers share one low wall.',
+    ],
+    finish: 'Limestone coping and paving, quartz interior, mosaic at the waterline',
+    has: 'Bench, low stone wall with three scuppers, line of fire',
+    planting: 'Two olives in pots, ferns along the wall, grasses in one raised bed.',
+    pictures: [
+      {
+        name: 'courtyard',
+        alt: 'Small walled court at dusk with a plunge pool, a line of fire above it, and olive trees in pots.',
+      },
+      { name: 'courtyard-night', alt: 'Line of fire and three copper scuppers above lit green water.' },
+    ],
+  },
+  {
+    id: 'lagoon',
+    name: 'Lagoon',
+    line: 'Stone, shade, and water that finds its own way.',
+    lengthFt: 39,
+    widthFt: 23,
+    shape: 'Freeform',
+    style: 'natural',
+    yard: 'open',
+    features: ['falling-water'],
+    brief: [
+      'A pool that children treat as a pond and the garden treats as its own.',
+      'A free line is harder to cover, to clean and to build well than a straight one, and the plan has to earn it.',
+      'One curve returns to one place: a fall over boulders, with planting close enough to shade the stone.',
+    ],
+    finish: 'Limestone coping, flagstone terrace, quartz interior',
+    has: 'Waterfall over boulders, steps, bench',
+    planting: 'Birch and maple, ferns between the boulders, hydrangea and grasses, evergreens behind.',
+    pictures: [{ name: 'lagoon', alt: 'Free-form pool with a waterfall over boulders, flagstone and dense planting.' }],
   },
   {
     id: 'second-life',
     name: 'Second Life',
-    size: '16 × 34 ft',
     line: 'A kidney made square.',
-    plan: rectangle(34, 16, { shallows: [box(27, 0, 7, 16)], lines: ['M27 0v16', 'M25.5 0v16', 'M0 1.5h10v-1.5'] }),
+    lengthFt: 33,
+    widthFt: 14,
+    shape: 'Rectangle',
+    style: 'modern',
+    yard: 'existing',
+    features: ['ledge', 'spa', 'falling-water', 'fire'],
+    brief: [
+      'A tired pool of the 1980s, a cracked deck and a yard nobody used.',
+      'The house, the old trees and the level of the terrace stay, and the new water has to meet all three.',
+      'The curve becomes a rectangle with a ledge and a raised spa, and one stone terrace reaches the house.',
+    ],
+    finish: 'Travertine coping and terrace, quartz interior',
+    has: 'Tanning ledge, raised spa with spillway, bench, fire bowl, pergola',
+    planting: 'River birch, white flowers along the house, grasses at the spa, a low clipped hedge.',
+    pictures: [
+      {
+        name: 'reno-after',
+        alt: 'The same yard with a rectangular pool, a ledge, a raised spa, a stone deck and a pergola.',
+      },
+    ],
+    before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },
   },
 ];
+
+export function studyOf(id: string | null): Study | null {
+  return STUDIES.find((study) => study.id === id) ?? null;
+}
+
+export function sizeOf({ lengthFt, widthFt }: Study): string {
+  return `${lengthFt} × ${widthFt} ft`;
+}
+
+/** Stands under every picture: what it is, of what, and how large. */
+export function captionOf(study: Study): string {
+  return `Design rendering, not a photograph. ${study.name} study, ${sizeOf(study)}.`;
+}

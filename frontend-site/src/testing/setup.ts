@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { api } from './api-server';
+import { installNearObserver } from './near';
 
 // Lazy pages are compiled on first use, which takes longer than the library's second.
 configure({ asyncUtilTimeout: 8000 });
@@ -16,3 +17,20 @@ afterAll(() => api.close());
 
 // jsdom has no layout, so it only complains about scrolling.
 window.scrollTo = () => undefined;
+installNearObserver();
+
+// jsdom knows the element but not how to open it.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+// React reads a form whose sending navigates; Node's FormData, which MSW needs, does not know jsdom's forms.
+const NodeFormData = globalThis.FormData;
+globalThis.FormData = class extends NodeFormData {
+  constructor(_form?: unknown) {
+    super();
+  }
+};

@@ -1,64 +1,14 @@
 import { Link } from 'react-router-dom';
-import { PoolPlan } from '../../components/drawing/pool-plan';
 import { CloseBand } from '../../components/layout/close-band';
-import { ButtonLink } from '../../components/ui/button';
-import { ArrowRightIcon } from '../../components/ui/icons';
+import { Figure } from '../../components/pictures/figure';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
-import { SERVICE_NAV } from '../../content/navigation';
-import { ESTATE_PLAN } from '../../content/studies';
-
-function Hero() {
-  return (
-    <section className="page-x grid items-center gap-10 pt-8 pb-16 lg:min-h-[calc(100svh-72px)] lg:grid-cols-12 lg:gap-8 lg:py-16">
-      <div className="lg:col-span-5">
-        <h1 className="type-display-1">{HOME.title}</h1>
-        <p className="type-lead mt-6">{HOME.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>
-          <ButtonLink to={PATHS.portfolio} variant="outline">
-            See the studies
-          </ButtonLink>
-        </div>
-      </div>
-      <figure className="lg:col-span-7">
-        <div className="rounded-card border border-line bg-surface p-2 md:p-4">
-          <PoolPlan
-            plan={ESTATE_PLAN}
-            detailed
-            title="Plan of a rectangular pool, 16 by 39 feet, with a shallow ledge at the right end, a bench, and a raised spa spilling in from above."
-            className="w-full"
-          />
-        </div>
-        <figcaption className="type-small mt-3 text-ink-3">{HOME.caption}</figcaption>
-      </figure>
-    </section>
-  );
-}
-
-function ServiceIndex() {
-  return (
-    <section className="border-t border-line">
-      <div className="page-x section-y">
-        <h2 className="type-display-2 max-w-[20ch]">{HOME.servicesTitle}</h2>
-        <ul className="mt-10 border-t border-line lg:mt-14">
-          {SERVICE_NAV.map(({ to, label, line }) => (
-            <li key={to} className="border-b border-line">
-              <Link
-                to={to}
-                className="group motion-colors grid items-baseline gap-x-8 gap-y-1 py-5 text-ink hover:text-primary lg:grid-cols-[5fr_6fr_auto] lg:py-6"
-              >
-                <span className="type-display-3">{label}</span>
-                <span className="text-ink-2">{line}</span>
-                <ArrowRightIcon className="hidden self-center text-ink-3 group-hover:text-primary lg:block" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
+import { captionOf, studyOf } from '../../content/studies';
+import { Doors } from '../../features/home/doors';
+import { FrontStudies } from '../../features/home/front-studies';
+import { Hero } from '../../features/home/hero';
+import { Prices } from '../../features/home/prices';
+import { ServiceIndex } from '../../features/home/service-index';
 
 function Steps() {
   return (
@@ -101,17 +51,40 @@ function Promises() {
   );
 }
 
+/** What clay does to a yard, beside the words about it. */
+function Ground() {
+  const study = studyOf('second-life');
+  return (
+    <section className="page-x section-y grid items-center gap-10 lg:grid-cols-12 lg:gap-8">
+      {study?.before !== undefined && (
+        <Figure
+          {...study.before}
+          caption={`Before. ${captionOf(study)}`}
+          sizes="(min-width: 1024px) 50vw, 100vw"
+          className="aspect-3/2 rounded-card"
+          imageClassName="h-full object-cover"
+          figureClassName="lg:col-span-6"
+        />
+      )}
+      <div className="lg:col-span-5 lg:col-start-8">
+        <h2 className="type-display-2">{HOME.groundTitle}</h2>
+        <p className="type-body mt-6 text-ink-2">{HOME.ground}</p>
+      </div>
+    </section>
+  );
+}
+
 export default function HomePage() {
   return (
     <>
       <Hero />
+      <Doors />
+      <Prices />
       <ServiceIndex />
       <Steps />
+      <FrontStudies />
       <Promises />
-      <section className="page-x section-y grid gap-6 lg:grid-cols-12 lg:gap-8">
-        <h2 className="type-display-2 lg:col-span-5">{HOME.groundTitle}</h2>
-        <p className="type-lead lg:col-span-6 lg:col-start-7">{HOME.ground}</p>
-      </section>
+      <Ground />
       <CloseBand title={HOME.closeTitle} />
     </>
   );

@@ -1,32 +1,93 @@
-import { PoolPlan } from '../../components/drawing/pool-plan';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
-import { STUDIES } from '../../content/studies';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { PATHS } from '../../config/paths';
+import { PORTFOLIO } from '../../content/portfolio';
+import { STUDIES, studyOf, type StudyId } from '../../content/studies';
+import { LiveStudyRanges } from '../../features/studies/live-study-ranges';
+import { rangeLine, rangeText } from '../../features/studies/range-words';
+import { StudyCard } from '../../features/studies/study-card';
+import { StudyFilters } from '../../features/studies/study-filters';
+import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
+import type { LiveRanges } from '../../lib/designs/use-live-ranges';
+import { formatDate } from '../../lib/format';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { useNear } from '../../lib/hooks/use-near';
 
-const FRAME_FT = 76;
+const StudyView = lazy(() => import('../../features/studies/study-view'));
+
+const NO_QUERY = new URLSearchParams();
 
 export default function PortfolioPage() {
+  const [address, setAddress] = useSearchParams();
+  // The HTML made at build time knows no query, and the first paint has to equal it.
+  const query = useHydrated() ? address : NO_QUERY;
+  const [ranges, setRanges] = useState<LiveRanges<StudyId>>({ state: 'waiting' });
+  const list = useRef<HTMLDivElement>(null);
+  const isNear = useNear(list);
+
+  const known = ranges.state === 'here' ? ranges.of : null;
+  const found = studiesFor(STUDIES, query, known);
+  const isWhole = Object.keys(chosenOf(query)).length === 0 && query.get('sort') === null;
+  const open = studyOf(query.get('study'));
+  const openRange = open === null ? undefined : known?.[open.id];
+  const clear = () =>
+    setAddress((now) => FILTERS.reduce((left, { key }) => withChoice(left, key, null), now), { replace: true });
+
   return (
     <>
-      <PageIntro
-        title="Nine studies."
-        lead="Our own designs, drawn to one scale so that you can compare them. Renderings and price ranges will join them here."
-      />
-      <div className="page-x">
-        <ul className="grid border-t border-line pb-20 md:grid-cols-2 md:gap-x-8 lg:grid-cols-3 lg:pb-28">
-          {STUDIES.map(({ id, name, size, line, plan }) => (
-            <li key={id} className="flex flex-col border-b border-line py-8">
-              <div className="flex min-h-36 flex-1 items-center">
-                <PoolPlan plan={plan} frameFt={FRAME_FT} title={`${name} in plan, ${size}`} className="w-full" />
-              </div>
-              <h2 className="type-display-3 mt-4">{name}</h2>
-              <p className="mt-1 text-ink-2">{line}</p>
-              <p className="type-small mt-2 text-ink-3">{size}. Plan drawing, to scale.</p>
-            </li>
-          ))}
-        </ul>
+      <PageIntro title={PORTFOLIO.title} lead={PORTFOLIO.lead} />
+      <StudyFilters query={query} found={found.length} hasPrices={known !== null} />
+      <div ref={list} className="page-x pt-10 pb-20 lg:pb-28">
+        {(isNear || open !== null) && <LiveStudyRanges onChange={setRanges} />}
+        {ranges.state === 'failed' && (
+          <p className="mb-8 text-ink-2">
+            {PORTFOLIO.rangesAway}{' '}
+            <ButtonLink to={PATHS.poolEstimator} variant="text" size="inline">
+              Open the estimator
+            </ButtonLink>
+          </p>
+        )}
+        {found.length === 0 ? (
+          <div className="min-h-[40vh]">
+            <p className="type-display-3">{PORTFOLIO.none}</p>
+            <Button variant="outline" onClick={clear} className="mt-6">
+              Clear filters
+            </Button>
+          </div>
+        ) : (
+          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+            {found.map((study, index) => (
+              <StudyCard
+                key={study.id}
+                study={study}
+                to={{ search: `?${withChoice(query, 'study', study.id)}` }}
+                range={rangeLine(ranges, study.id)}
+                wide={isWhole && index === 0}
+                first={index === 0}
+              />
+            ))}
+          </ul>
+        )}
+        <p className="type-small mt-14 max-w-[62ch] text-ink-3">{PORTFOLIO.footnote}</p>
       </div>
-      <CloseBand title="Which one is close to yours?" />
+      <CloseBand title={PORTFOLIO.closeTitle} />
+      {open !== null && (
+        <Suspense>
+          <StudyView
+            key={open.id}
+            study={open}
+            range={
+              openRange === undefined || ranges.state !== 'here'
+                ? null
+                : `${rangeText(openRange)}, at prices of ${formatDate(ranges.effectiveFrom)}`
+            }
+            onClose={() => setAddress((now) => withChoice(now, 'study', null), { preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { PlanShape } from '../../content/studies';
+import type { PlanShape } from './estate-plan';
 import { Dimensions, ScaleBar, Terrace } from './plan-setting';
 
 interface PoolPlanProps {

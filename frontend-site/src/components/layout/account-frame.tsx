@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PoolPlan } from '../drawing/pool-plan';
-import { ESTATE_PLAN } from '../../content/studies';
+import { ESTATE_PLAN } from '../drawing/estate-plan';
 
 /** Narrow column for account pages, with a drawing beside it where there is room. */
 export function AccountFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

@@ -3,6 +3,7 @@ import type { MeasuredDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { StartFrom } from '../../components/tools/start-from';
 import { UnitToggle } from '../../components/tools/unit-toggle';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
@@ -63,13 +64,15 @@ export function DesignAssistant(props: DesignAssistantProps) {
 
   return (
     <div className="page-x space-y-8 pb-32">
-      {found?.changedAt != null && !welcomed && (
-        <KeptWorkNotice
-          title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
-          onContinue={() => setWelcomed(true)}
-          onStartNew={startNew}
-        />
-      )}
+      <StartFrom draft={draft} change={history.changeApart} onDecided={() => setWelcomed(true)}>
+        {found?.changedAt != null && !welcomed && (
+          <KeptWorkNotice
+            title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
+            onContinue={() => setWelcomed(true)}
+            onStartNew={startNew}
+          />
+        )}
+      </StartFrom>
       {missingPrices}
       {draft.changedAt === null && (
         <Suspense fallback={<Skeleton className="h-56" />}>

@@ -1,0 +1,86 @@
+import { useId, useState, type CSSProperties } from 'react';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import type { PictureName } from '../../pictures/pictures';
+import { Picture } from './picture';
+
+interface Side {
+  name: PictureName;
+  alt: string;
+}
+
+interface BeforeAfterProps {
+  before: Side;
+  after: Side;
+  sizes: string;
+}
+
+const MIDDLE = 50;
+const LABEL = 'type-small absolute bottom-3 rounded-control bg-surface px-2 py-1 text-ink';
+
+/**
+ * Two pictures of one camera, one over the other, and a slider that moves the border between them. The slider is a
+ * native range: arrows, Page and Home keys work as everywhere. Without JavaScript both pictures stand one below the
+ * other.
+ */
+export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
+  const isLive = useHydrated();
+  return isLive ? <Compared before={before} after={after} sizes={sizes} /> : <Stacked {...{ before, after, sizes }} />;
+}
+
+function Stacked({ before, after, sizes }: BeforeAfterProps) {
+  return (
+    <div className="space-y-4">
+      {[
+        { label: 'Before', side: before },
+        { label: 'After', side: after },
+      ].map(({ label, side }) => (
+        <div key={label}>
+          <Picture {...side} sizes={sizes} className="rounded-card" />
+          <p className="type-small mt-1">{label}</p>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Compared({ before, after, sizes }: BeforeAfterProps) {
+  const id = useId();
+  const [percent, setPercent] = useState(MIDDLE);
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-card">
+        <Picture {...after} sizes={sizes} />
+        <div
+          className="absolute inset-0 [clip-path:inset(0_calc(100%-var(--border))_0_0)]"
+          style={{ '--border': `${percent}%` } as CSSProperties}
+        >
+          <Picture {...before} sizes={sizes} className="h-full" imageClassName="h-full object-cover" />
+        </div>
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-surface"
+          style={{ left: `${percent}%` }}
+        />
+        <span aria-hidden="true" className={`${LABEL} left-3`}>
+          Before
+        </span>
+        <span aria-hidden="true" className={`${LABEL} right-3`}>
+          After
+        </span>
+      </div>
+      <label htmlFor={id} className="type-small mt-3 flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
+        Before and after
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          value={percent}
+          onChange={(event) => setPercent(event.target.valueAsNumber)}
+          aria-valuetext={`${percent}% before, ${100 - percent}% after`}
+          className="h-11 min-w-48 flex-1 cursor-ew-resize accent-primary"
+        />
+      </label>
+    </div>
+  );
+}

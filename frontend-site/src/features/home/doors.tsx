@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon } from '../../components/ui/icons';
+import { HOME } from '../../content/home';
+
+/** Three ways to begin, none larger than the others. */
+export function Doors() {
+  return (
+    <section aria-labelledby="doors-title" className="border-t border-line">
+      <h2 id="doors-title" className="sr-only">
+        {HOME.doorsTitle}
+      </h2>
+      <ul className="page-x grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+        {HOME.doors.map(({ title, text, action, to }) => (
+          <li key={title} className="group relative flex flex-col py-8 md:px-8 md:py-12 md:first:pl-0 md:last:pr-0">
+            <h3 className="type-display-3">{title}</h3>
+            <p className="mt-3 mb-5 max-w-[36ch] text-ink-2">{text}</p>
+            <Link
+              to={to}
+              className="type-ui text-link mt-auto inline-flex min-h-11 items-center gap-2 self-start after:absolute after:inset-0 after:content-['']"
+            >
+              {action}
+              <ArrowRightIcon size={16} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

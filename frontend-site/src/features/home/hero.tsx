@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { Picture } from '../../components/pictures/picture';
+import { ButtonLink } from '../../components/ui/button';
+import { PATHS } from '../../config/paths';
+import { HOME } from '../../content/home';
+import { captionOf, studyOf } from '../../content/studies';
+
+const CROPS = [
+  { name: 'hero-wide', media: '(min-width: 1024px)' },
+  { name: 'hero', media: '(min-width: 600px)' },
+] as const;
+
+/** The picture, then the words: never one on the other. On phones the buttons come before the lead, to be in sight. */
+export function Hero() {
+  const estate = studyOf('estate');
+  if (estate === null) return null;
+  const alt = estate.pictures[0].alt;
+  return (
+    <section>
+      <Picture
+        name="hero-phone"
+        crops={CROPS}
+        alt={alt}
+        sizes="100vw"
+        first
+        className="h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]"
+        imageClassName="h-full object-cover"
+      />
+      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:pb-16 lg:grid-cols-12 lg:pt-10 lg:pb-24">
+        <p className="type-small order-last text-ink-3 lg:order-first lg:col-span-12">
+          {captionOf(estate)}{' '}
+          <Link to={`${PATHS.designAssistant}?start=estate`} className="text-link whitespace-nowrap">
+            {HOME.openStudy}
+          </Link>
+        </p>
+        <h1 className="type-display-1 lg:col-span-7">{HOME.title}</h1>
+        <div className="flex flex-col-reverse gap-6 lg:col-span-5 lg:flex-col lg:gap-8 lg:pt-2">
+          <p className="type-lead">{HOME.lead}</p>
+          <div className="flex flex-col gap-3 xs:flex-row xs:flex-wrap xs:gap-4">
+            <ButtonLink to={PATHS.designAssistant}>{HOME.draw}</ButtonLink>
+            <ButtonLink to={PATHS.consult} variant="outline">
+              {HOME.book}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Figure } from '../../components/pictures/figure';
+import { ArrowRightIcon } from '../../components/ui/icons';
+import { servicePath, type ServiceSlug } from '../../config/paths';
+import { HOME, SERVICE_PICTURES } from '../../content/home';
+import { SERVICE_NAV } from '../../content/navigation';
+import { captionOf, studyOf } from '../../content/studies';
+
+const SHOWN = Object.fromEntries(
+  Object.entries(SERVICE_PICTURES).flatMap(([slug, { study: id, picture }]) => {
+    const study = studyOf(id);
+    const shown = study?.pictures[picture];
+    return study === null || shown === undefined
+      ? []
+      : [
+          [
+            servicePath(slug as ServiceSlug),
+            { ...shown, caption: `${picture > 0 ? 'Detail. ' : ''}${captionOf(study)}` },
+          ],
+        ];
+  }),
+);
+
+/** Every service in a line. Where there is room, a picture beside the list follows pointer and focus. */
+export function ServiceIndex() {
+  const [pointed, setPointed] = useState('/services/custom-design');
+  const picture = SHOWN[pointed];
+  return (
+    <section className="border-t border-line">
+      <div className="page-x section-y">
+        <h2 className="type-display-2 max-w-[20ch]">{HOME.servicesTitle}</h2>
+        <div className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-12">
+          <ul className="border-t border-line lg:col-span-8">
+            {SERVICE_NAV.map(({ to, label, line }) => (
+              <li key={to} className="border-b border-line">
+                <Link
+                  to={to}
+                  onMouseEnter={() => to in SHOWN && setPointed(to)}
+                  onFocus={() => to in SHOWN && setPointed(to)}
+                  className="group motion-colors grid items-baseline gap-x-8 gap-y-1 py-5 text-ink hover:text-primary md:grid-cols-[5fr_6fr_auto]"
+                >
+                  <span className="type-display-3">{label}</span>
+                  <span className="text-ink-2">{line}</span>
+                  <ArrowRightIcon className="hidden self-center text-ink-3 group-hover:text-primary md:block" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          {picture !== undefined && (
+            <div className="hidden lg:col-span-4 lg:block">
+              <Figure
+                key={picture.name}
+                {...picture}
+                sizes="(min-width: 1024px) 33vw, 1px"
+                className="aspect-4/5 rounded-card"
+                imageClassName="h-full object-cover"
+                figureClassName="sticky top-28"
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { StudyId } from '../../content/studies';
+import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
+
+const designs = async () => (await import('../../content/study-designs')).STUDY_DESIGNS;
+
+/** Shows nothing: from the moment it is there, it brings the ranges of all studies to its page. */
+export function LiveStudyRanges({ onChange }: { onChange: (ranges: LiveRanges<StudyId>) => void }) {
+  const ranges = useLiveRanges(designs);
+  useEffect(() => onChange(ranges), [ranges, onChange]);
+  return null;
+}

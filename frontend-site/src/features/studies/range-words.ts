@@ -1,0 +1,14 @@
+import { formatCents } from 'poolkit/units';
+import { PORTFOLIO } from '../../content/portfolio';
+import type { LiveRange, LiveRanges } from '../../lib/designs/use-live-ranges';
+
+export function rangeText({ lowCents, highCents }: LiveRange): string {
+  return `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+}
+
+/** What a card says of a study's price, whatever is known of it. */
+export function rangeLine<K extends string>(ranges: LiveRanges<K>, key: K): string {
+  if (ranges.state !== 'here') return PORTFOLIO.rangeWaiting;
+  const range = ranges.of[key];
+  return range === undefined ? PORTFOLIO.rangeWaiting : rangeText(range);
+}

@@ -1,0 +1,47 @@
+import { Link, type To } from 'react-router-dom';
+import { Picture } from '../../components/pictures/picture';
+import { captionOf, type Study } from '../../content/studies';
+import { cn } from '../../lib/class-names';
+
+interface StudyCardProps {
+  study: Study;
+  to: To;
+  /** Its range, or what stands there until it is known. */
+  range: string;
+  /** Twice as wide as the others where there are three in a row. */
+  wide?: boolean;
+  first?: boolean;
+}
+
+/** The whole card leads to the study. */
+export function StudyCard({ study, to, range, wide = false, first = false }: StudyCardProps) {
+  const { name, line, pictures } = study;
+  const [picture] = pictures;
+  return (
+    <li className={cn('group relative flex flex-col', wide && 'xl:col-span-2')}>
+      <Picture
+        {...picture}
+        first={first}
+        sizes={
+          wide
+            ? '(min-width: 1280px) 66vw, (min-width: 768px) 50vw, 100vw'
+            : '(min-width: 1280px) 33vw, (min-width: 768px) 50vw, 100vw'
+        }
+        className={cn('aspect-4/3 rounded-card', wide && 'xl:relative xl:aspect-auto xl:grow')}
+        imageClassName={cn('h-full object-cover', wide && 'xl:absolute xl:inset-0')}
+      />
+      <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>
+      <h2 className="type-display-3 mt-3">
+        <Link
+          to={to}
+          preventScrollReset
+          className="motion-colors text-ink after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className="mt-1 text-ink-2">{line}</p>
+      <p className="type-ui mt-2 tabular-nums">{range}</p>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LiveRange } from '../../lib/designs/use-live-ranges';
+import type { Study, StudyId } from '../../content/studies';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface Filter {
+  readonly key: 'style' | 'feature' | 'yard' | 'price';
+  readonly label: string;
+  readonly choices: readonly Choice[];
+}
+
+/** By the likely price, in cents; the last has no end. */
+const PRICE_BANDS = [
+  { value: 'under-250', label: 'Under $250,000', fromCents: 0, toCents: 250_000_00 },
+  { value: '250-350', label: '$250,000 to $350,000', fromCents: 250_000_00, toCents: 350_000_00 },
+  { value: 'over-350', label: '$350,000 and more', fromCents: 350_000_00, toCents: Infinity },
+] as const;
+
+export const FILTERS: readonly Filter[] = [
+  {
+    key: 'style',
+    label: 'Style',
+    choices: [
+      { value: 'modern', label: 'Modern' },
+      { value: 'formal', label: 'Formal' },
+      { value: 'natural', label: 'Natural' },
+    ],
+  },
+  {
+    key: 'feature',
+    label: 'Feature',
+    choices: [
+      { value: 'ledge', label: 'Tanning ledge' },
+      { value: 'spa', label: 'Spa' },
+      { value: 'falling-water', label: 'Falling water' },
+      { value: 'fire', label: 'Fire' },
+      { value: 'lap', label: 'Laps' },
+      { value: 'edge', label: 'Vanishing edge' },
+    ],
+  },
+  {
+    key: 'yard',
+    label: 'Yard',
+    choices: [
+      { value: 'open', label: 'Open' },
+      { value: 'narrow', label: 'Narrow' },
+      { value: 'walled', label: 'Walled' },
+      { value: 'hillside', label: 'Hillside' },
+      { value: 'existing', label: 'With an older pool' },
+    ],
+  },
+  { key: 'price', label: 'Planning range', choices: PRICE_BANDS },
+];
+
+export const SORTS: readonly Choice[] = [
+  { value: 'ours', label: 'Our order' },
+  { value: 'size', label: 'Smallest first' },
+  { value: 'range', label: 'Lowest range first' },
+];
+
+export type Ranges = Readonly<Partial<Record<StudyId, LiveRange>>>;
+
+/** The choices of the address that exist; anything else in it is no filter. */
+export function chosenOf(query: URLSearchParams): Partial<Record<Filter['key'], string>> {
+  return Object.fromEntries(
+    FILTERS.flatMap(({ key, choices }) => {
+      const value = query.get(key);
+      return choices.some((choice) => choice.value === value) ? [[key, value]] : [];
+    }),
+  );
+}
+
+export function sortOf(query: URLSearchParams): string {
+  return SORTS.find(({ value }) => value === query.get('sort'))?.value ?? 'ours';
+}
+
+/** `ranges` null: prices are not here, so nothing is left out or sorted by them. */
+export function studiesFor(studies: readonly Study[], query: URLSearchParams, ranges: Ranges | null): Study[] {
+  const { style, feature, yard, price } = chosenOf(query);
+  const band = PRICE_BANDS.find(({ value }) => value === price);
+  const likely = ({ id }: Study) => ranges?.[id]?.likelyCents ?? Infinity;
+  const found = studies.filter(
+    (study) =>
+      (style === undefined || study.style === style) &&
+      (feature === undefined || study.features.some((has) => has === feature)) &&
+      (yard === undefined || study.yard === yard) &&
+      (band === undefined || ranges === null || (likely(study) >= band.fromCents && likely(study) < band.toCents)),
+  );
+  const sort = sortOf(query);
+  if (sort === 'size') return found.sort((a, b) => a.lengthFt * a.widthFt - b.lengthFt * b.widthFt);
+  // Without prices all are alike, and the order stays.
+  return sort === 'range' && ranges !== null ? found.sort((a, b) => likely(a) - likely(b)) : found;
+}
+
+export function withChoice(query: URLSearchParams, key: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value === null) next.delete(key);
+  else next.set(key, value);
+  return next;
+}

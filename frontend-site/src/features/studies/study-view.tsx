@@ -1,0 +1,165 @@
+import { planDrawing } from 'poolkit/drawing';
+import { measureDesign, type Quantities } from 'poolkit/design';
+import { formatDecimal, formatFeetInches, formatGallons } from 'poolkit/units';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { BeforeAfter } from '../../components/pictures/before-after';
+import { Figure } from '../../components/pictures/figure';
+import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { CloseIcon } from '../../components/ui/icons';
+import { PATHS } from '../../config/paths';
+import { STUDY_DESIGNS } from '../../content/study-designs';
+import { PORTFOLIO } from '../../content/portfolio';
+import { captionOf, type Study } from '../../content/studies';
+import { trackEvent } from '../../lib/analytics';
+
+interface StudyViewProps {
+  study: Study;
+  /** With the date of the prices; null while they are not here. */
+  range: string | null;
+  onClose: () => void;
+}
+
+const SIZES = '(min-width: 1280px) 1060px, 100vw';
+
+/** One study whole: a dialog on desks, a sheet as large as the screen on phones. Esc and Close lead back. */
+export default function StudyView({ study, range, onClose }: StudyViewProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const design = STUDY_DESIGNS[study.id];
+  const measured = useMemo(() => measureDesign(design), [design]);
+  const drawing = useMemo(() => planDrawing(design, measured, { frame: 'pool' }), [design, measured]);
+  const caption = captionOf(study);
+  const [main, ...details] = study.pictures;
+
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    trackEvent('view_item', { content_type: 'study' });
+    return () => dialog?.close();
+  }, []);
+
+  // A press beside the sheet falls on the dialog itself, whose whole face is covered by its content.
+  useEffect(() => {
+    const dialog = box.current;
+    const onPress = (event: MouseEvent) => event.target === dialog && onClose();
+    dialog?.addEventListener('click', onPress);
+    return () => dialog?.removeEventListener('click', onPress);
+  }, [onClose]);
+
+  return (
+    <dialog
+      ref={box}
+      data-dialog-backdrop
+      aria-labelledby="study-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg text-ink backdrop:bg-deep/60 md:mx-auto md:my-8 md:h-auto md:max-h-[calc(100dvh-4rem)] md:max-w-[1140px] md:rounded-dialog"
+    >
+      <div className="px-5 pb-10 md:px-10 md:pb-12">
+        <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between gap-4 border-b border-line bg-bg px-5 py-3 md:-mx-10 md:px-10">
+          <h2 id="study-title" className="type-display-3">
+            {study.name}
+          </h2>
+          <Button variant="outline" size="compact" onClick={onClose}>
+            <CloseIcon size={16} />
+            Close
+          </Button>
+        </div>
+        <p className="type-lead mt-6">{study.line}</p>
+        <div className="mt-6">
+          {study.before === undefined ? (
+            <Figure {...main} caption={caption} sizes={SIZES} className="rounded-card" />
+          ) : (
+            <figure>
+              <BeforeAfter before={study.before} after={main} sizes={SIZES} />
+              <figcaption className="type-small mt-1 text-ink-3">{caption} Both pictures are renderings.</figcaption>
+            </figure>
+          )}
+        </div>
+        {details.length > 0 && (
+          <div className="mt-4 grid gap-4 xs:grid-cols-2 md:grid-cols-3">
+            {details.map((picture) => (
+              <Figure
+                key={picture.name}
+                {...picture}
+                caption={`Detail. ${caption}`}
+                sizes="(min-width: 768px) 340px, (min-width: 480px) 50vw, 100vw"
+                className="rounded-card"
+              />
+            ))}
+          </div>
+        )}
+        <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <Part title="Brief and constraints">
+            {study.brief.map((sentence) => (
+              <p key={sentence} className="type-body mt-3 text-ink-2">
+                {sentence}
+              </p>
+            ))}
+          </Part>
+          <Part title="The pool">
+            <Facts study={study} quantities={measured.quantities} range={range} />
+          </Part>
+        </div>
+        <div className="mt-12">
+          <Part title="Plan, to scale">
+            <div className="mt-4 rounded-card border border-line bg-surface p-3 md:p-6">
+              <PoolDrawing drawing={drawing} textScale={1.3} className="max-h-[70vh]" />
+            </div>
+          </Part>
+        </div>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <ButtonLink to={`${PATHS.designAssistant}?start=${study.id}`}>Start from this design</ButtonLink>
+          <ButtonLink to={`${PATHS.consult}?study=${study.id}`} variant="outline">
+            Ask about this one
+          </ButtonLink>
+        </div>
+        <p className="type-small mt-8 max-w-[62ch] text-ink-3">{PORTFOLIO.footnote}</p>
+      </div>
+    </dialog>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="type-title border-t border-ink pt-4">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+interface FactsProps {
+  study: Study;
+  quantities: Quantities;
+  range: string | null;
+}
+
+function Facts({ study, quantities: q, range }: FactsProps) {
+  const ft = (feet: number) => formatFeetInches(feet);
+  const facts: [string, string][] = [
+    ['Shape', study.shape],
+    ['Size', `${ft(q.lengthFt)} by ${ft(q.widthFt)}`],
+    ['Depth', ft(q.maxDepthFt)],
+    ['Volume', formatGallons(q.volumeGal)],
+    ['Water surface', `${formatDecimal(q.waterAreaSqFt, 0)} sq ft`],
+    ['Coping', ft(Math.round(q.copingLf))],
+    ['Terrace', `${formatDecimal(q.deckSqFt, 0)} sq ft`],
+    ['Finish', study.finish],
+    ['Features', study.has],
+    ['Planting', study.planting],
+    [study.yard === 'existing' ? 'Planning range, built new' : 'Planning range', range ?? PORTFOLIO.rangeWaiting],
+  ];
+  return (
+    <dl className="mt-3">
+      {facts.map(([name, value]) => (
+        <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-2">
+          <dt className="type-small pt-0.5 text-ink-3">{name}</dt>
+          <dd className="tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PoolDesign } from 'poolkit/design';
+import { useEffect, useState } from 'react';
+import { useLiveRead } from '../hooks/use-live-read';
+import { PRICE_BOOK_PATH } from './api';
+import type { PriceBook } from './pricing';
+
+export interface LiveRange {
+  readonly lowCents: number;
+  readonly likelyCents: number;
+  readonly highCents: number;
+}
+
+export type LiveRanges<K extends string> =
+  | { readonly state: 'waiting' | 'failed' }
+  | { readonly state: 'here'; readonly effectiveFrom: string; readonly of: Readonly<Partial<Record<K, LiveRange>>> };
+
+type Designs<K extends string> = Readonly<Record<K, PoolDesign>>;
+
+/** One object, so that a page told of it twice is not told anything new. */
+const FAILED = { state: 'failed' } as const;
+
+/** Each pool is measured and priced in a task of its own, so that the page answers in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function rangesOf<K extends string>(priceBook: PriceBook, load: () => Promise<Designs<K>>) {
+  const [designs, { pricingOf }, { NOTHING_KNOWN }] = await Promise.all([
+    load(),
+    import('./pricing'),
+    import('poolkit/cost'),
+  ]);
+  const { price } = pricingOf(priceBook);
+  const ranges: Partial<Record<K, LiveRange>> = {};
+  for (const key of Object.keys(designs) as K[]) {
+    await nextTask();
+    const { result } = price({ design: designs[key], answers: NOTHING_KNOWN });
+    if (result.ok) ranges[key] = result.estimate.shown;
+  }
+  return ranges;
+}
+
+/**
+ * What the price book in force says about these pools, with nothing known about any site: the same engine and figures
+ * as the estimator. The engine is fetched with the prices; a page shows this once its reader comes near.
+ *
+ * @param load the designs; the same function at every render.
+ */
+export function useLiveRanges<K extends string>(load: () => Promise<Designs<K>>): LiveRanges<K> {
+  const live = useLiveRead<PriceBook>(PRICE_BOOK_PATH);
+  const [ranges, setRanges] = useState<LiveRanges<K>>({ state: 'waiting' });
+  const priceBook = live.state === 'here' ? live.value : null;
+  useEffect(() => {
+    if (priceBook === null) return;
+    let isLeft = false;
+    rangesOf(priceBook, load).then(
+      (of) => {
+        if (!isLeft) setRanges({ state: 'here', effectiveFrom: priceBook.effectiveFrom, of });
+      },
+      () => {
+        if (!isLeft) setRanges(FAILED);
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [priceBook, load]);
+  return live.state === 'failed' ? FAILED : ranges;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** True from the moment the element comes within `marginPx` of the window; false in the HTML made at build time. */
+export function useNear(element: RefObject<Element | null>, marginPx = 200): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (element.current === null) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setNear(true);
+        watch.disconnect();
+      },
+      { rootMargin: `${marginPx}px` },
+    );
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element, marginPx]);
+  return isNear;
+}
