@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { defaultsOf } from '../assumptions/index.js';
 import type { PointFt, Yard } from '../design/index.js';
 import { box, DECK, FLAT_YARD, PLACEMENT, POOL, RISING_YARD, slopingHeights, UNDRAWN_YARD } from './fixtures/golden-yards.js';
-import { measureYard, outlineToYard, poolToYard } from './index.js';
+import { measureYard, outlineToYard, poolToYard, YARD_ASSUMPTIONS } from './index.js';
 
 const measure = (yard: Yard, deck: readonly PointFt[] | null = DECK) => measureYard(yard, PLACEMENT, POOL, deck);
 
@@ -110,5 +111,17 @@ describe('refusals', () => {
     const many = new Array<PointFt>(1_000_000).fill({ xFt: 0, yFt: 0 });
     expect(() => measureYard(UNDRAWN_YARD, PLACEMENT, many, null)).toThrow(/3 to 4096 points/);
     expect(() => measureYard(UNDRAWN_YARD, PLACEMENT, [], null)).toThrow(/3 to 4096 points/);
+  });
+
+  it('D15 measures the same yard under the same pool once, and anew where anything differs', () => {
+    const first = measureYard(RISING_YARD, PLACEMENT, POOL, DECK);
+    expect(measureYard(RISING_YARD, { ...PLACEMENT }, [...POOL], [...DECK])).toBe(first);
+    const moved = measureYard(RISING_YARD, { ...PLACEMENT, yFt: 128 }, POOL, DECK);
+    expect(moved.terraceHeightFt).toBeLessThan(first.terraceHeightFt!);
+    expect(measureYard(RISING_YARD, PLACEMENT, POOL, null).barrierLf).toBeLessThan(first.barrierLf!);
+    const farther = { ...defaultsOf(YARD_ASSUMPTIONS), 'yard.fenceClearanceFt': 10 };
+    expect(measureYard(RISING_YARD, PLACEMENT, POOL, DECK, farther).barrierLf).toBeGreaterThan(first.barrierLf!);
+    for (let i = 0; i < 200; i++) measureYard(RISING_YARD, { ...PLACEMENT, xFt: 30 + i / 10 }, POOL, DECK);
+    expect(measureYard(RISING_YARD, PLACEMENT, POOL, DECK)).toEqual(first);
   });
 });

@@ -26,9 +26,14 @@ export interface YardMeasures {
 
 const CU_FT_PER_CU_YD = 27;
 
+/** Places and outlines of one yard that are remembered: more than somebody tries on a pool before going on. */
+const MOST_REMEMBERED = 64;
+const remembered = new WeakMap<Yard, Map<string, YardMeasures>>();
+
 /**
  * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`);
  * before that the owner's word gives a slope, and earth and walls stay 0 because nobody can measure them.
+ * Most edits of a pool move nothing in its yard, so the same yard under the same outlines is measured once.
  *
  * @param poolOutline water edge in the pool frame
  * @param deckOutline outer edge of the deck in the pool frame, null without a deck
@@ -43,6 +48,20 @@ export function measureYard(
 ): YardMeasures {
   requireOutline(poolOutline, 'poolOutline');
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
+  if (!yard.lot && yard.spotHeights.length === 0) return measured(yard, placement, poolOutline, deckOutline, values);
+  const key = JSON.stringify([placement, poolOutline, deckOutline, YARD_KEYS.map((name) => values[name])]);
+  const known = remembered.get(yard) ?? new Map<string, YardMeasures>();
+  const measures = known.get(key) ?? measured(yard, placement, poolOutline, deckOutline, values);
+  if (known.size === MOST_REMEMBERED) known.clear();
+  remembered.set(yard, known.set(key, measures));
+  return measures;
+}
+
+const YARD_KEYS = Object.keys(YARD_ASSUMPTIONS) as (keyof YardValues)[];
+
+function measured(
+  yard: Yard, placement: Placement, poolOutline: readonly PointFt[], deckOutline: readonly PointFt[] | null, values: YardValues,
+): YardMeasures {
   const barrierLf = barrierRoute(yard, placement, poolOutline, deckOutline, values)?.lengthFt ?? null;
   const ground = groundSurface(yard.spotHeights);
   if (!ground) {
