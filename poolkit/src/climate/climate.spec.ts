@@ -1,6 +1,5 @@
-import { defaultsOf } from '../assumptions/index.js';
 import {
-  FROST_RECORDS, type MonthNormals, NORMALS_SOURCES, SEASON_ASSUMPTIONS, ST_LOUIS_NORMALS, swimSeason,
+  FROST_RECORDS, type MonthNormals, NORMALS_SOURCES, ST_LOUIS_NORMALS,
   TOWN_AND_COUNTRY,
 } from './index.js';
 
@@ -62,37 +61,6 @@ describe('frost', () => {
   });
 });
 
-describe('swim season', () => {
-  const lift = defaultsOf(SEASON_ASSUMPTIONS)['climate.solarCoverLiftF'];
-
-  it.each([
-    [78, 0, '06-14', '08-24', 10],
-    [76, 0, '06-06', '08-31', 12],
-    [78, lift, '05-27', '09-11', 15],
-  ])('at %d °F with %d °F of lift runs %s to %s, %d weeks', (thresholdF, liftF, from, to, weeks) => {
-    const season = swimSeason(thresholdF, liftF)!;
-    expect(season.weeks).toBe(weeks);
-    expect(Math.abs(dayOf(season.from) - dayOf(from))).toBeLessThanOrEqual(2);
-    expect(Math.abs(dayOf(season.to) - dayOf(to))).toBeLessThanOrEqual(2);
-  });
-
-  it('has no day at 90 °F and every day at 20 °F', () => {
-    expect(swimSeason(90)).toBeNull();
-    expect(swimSeason(20)).toEqual({ from: '01-01', to: '12-31', days: 365, weeks: 52 });
-  });
-
-  it('never shortens when the water may be cooler', () => {
-    for (let thresholdF = 31; thresholdF < 83; thresholdF++) {
-      expect(swimSeason(thresholdF)?.days ?? 0).toBeGreaterThanOrEqual(swimSeason(thresholdF + 1)?.days ?? 0);
-    }
-  });
-
-  it.each([NaN, Infinity, -Infinity])('refuses %p', (bad) => {
-    expect(() => swimSeason(bad)).toThrow(RangeError);
-    expect(() => swimSeason(78, bad)).toThrow(RangeError);
-  });
-});
-
 /** kWh/m² and day above the air, FAO Irrigation and Drainage Paper 56, equation 21. */
 function extraterrestrial(dayOfYear: number): number {
   const latitude = (TOWN_AND_COUNTRY.latitudeDeg * Math.PI) / 180;
@@ -103,9 +71,4 @@ function extraterrestrial(dayOfYear: number): number {
     ((24 * 1.361) / Math.PI) * distance *
     (sunset * Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset))
   );
-}
-
-function dayOf(monthDay: string): number {
-  const [month = NaN, day = NaN] = monthDay.split('-').map(Number);
-  return sum(MONTH_DAYS.slice(0, month - 1)) + day;
 }

@@ -1,4 +1,3 @@
 export * from './frost.js';
 export * from './normals.js';
-export * from './season.js';
 export * from './site.js';

@@ -4,6 +4,7 @@ import { scopeUncertainty } from './cost-book.js';
 import type { Openness } from './known.js';
 import type { SelectedLine } from './select-lines.js';
 import { correlatedSum, rangeFactors } from './spread.js';
+import { apportionCents } from '../units/index.js';
 
 /** Spread of the lines whose price does not hang on a site fact. */
 export interface LineSpread {
@@ -91,21 +92,7 @@ export function lineRanges(
   // Only a range too wide to mean anything could push a line below zero; then all lines share alike.
   const even = down * (STRONGEST / (average || 1)) >= 1;
   const relative = strengths.map((own) => (even ? 1 : own / (average || 1)));
-  const lows = apportion(total.lowCents, lines.map((line, index) => line.likelyCents * (1 - down * (relative[index] ?? 1))));
-  const highs = apportion(total.highCents, lines.map((line, index) => line.likelyCents * (1 + up * (relative[index] ?? 1))));
+  const lows = apportionCents(total.lowCents, lines.map((line, index) => line.likelyCents * (1 - down * (relative[index] ?? 1))));
+  const highs = apportionCents(total.highCents, lines.map((line, index) => line.likelyCents * (1 + up * (relative[index] ?? 1))));
   return lines.map((_, index) => ({ lowCents: lows[index] ?? 0, highCents: highs[index] ?? 0 }));
-}
-
-/** Splits whole cents by weights: everyone's share rounded down, the cents left over by largest remainder. */
-function apportion(totalCents: number, weights: readonly number[]): number[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  if (whole <= 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (totalCents * weight) / whole);
-  const shares = exact.map(Math.floor);
-  const left = totalCents - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
-  return shares;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { designWarnings, figuresWith, measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
-import { type Check, checkDesign, checksWith, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
+import { type Check, checkDesign, checksOf, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
 
 /** Everything a person can know about a harmless yard. */
 const FACTS: SiteFacts = {
@@ -213,7 +213,7 @@ describe('barrier and diving', () => {
     const says = (changes: Record<string, number>) => {
       const { rules, measuring } = figuresWith(changes);
       const measured = measureDesign(design, measuring);
-      return [of(checksWith(changes, design, measured), 'diving').result, designWarnings(design, measured, rules).map(({ code }) => code).find((code) => code.startsWith('DIVING'))];
+      return [of(checksOf(design, measured, changes), 'diving').result, designWarnings(design, measured, rules).map(({ code }) => code).find((code) => code.startsWith('DIVING'))];
     };
     expect(says({})).toEqual(['conflict', 'DIVING_TOO_SHALLOW']);
     expect(says({ 'warn.divingDepthFt': 7 })).toEqual(['unknown', 'DIVING_ENVELOPE_UNCHECKED']);
@@ -222,16 +222,16 @@ describe('barrier and diving', () => {
   it('D05 equipment that must not be built is a conflict of its own', () => {
     const design = designIn(FLAT_YARD);
     const measured = measureDesign(design);
-    expect(of(checksWith({}, design, measured), 'equipment').result).toBe('ok');
+    expect(of(checksOf(design, measured, {}), 'equipment').result).toBe('ok');
     const single = { 'plumbing.mainDrains': 1 };
-    const check = of(checksWith(single, design, measureDesign(design, figuresWith(single).measuring)), 'equipment');
+    const check = of(checksOf(design, measureDesign(design, figuresWith(single).measuring), single), 'equipment');
     expect(check.result).toBe('conflict');
     expect(check.detail).toMatch(/^A single main drain can hold a swimmer\..*Source: ANSI\/APSP-7/);
   });
 
   it('D12 the figures that a cost book changes reach every check', () => {
     const design = designIn(FLAT_YARD);
-    const detail = (changes: Record<string, number>) => of(checksWith(changes, design, measureDesign(design)), 'house-influence').detail;
+    const detail = (changes: Record<string, number>) => of(checksOf(design, measureDesign(design), changes), 'house-influence').detail;
     expect(detail({ 'dig.gravelBaseFt': 1.5 })).not.toBe(detail({}));
   });
 

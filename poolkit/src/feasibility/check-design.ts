@@ -44,8 +44,8 @@ export function checkDesign(
  * @param changes by key, as a cost book carries them.
  * @throws RangeError as `checkDesign`, and when a change is not within the bounds of its figure.
  */
-export function checksWith(
-  changes: Readonly<Record<string, number>>, design: PoolDesign, drawn: Drawn, facts: SiteFacts = {},
+export function checksOf(
+  design: PoolDesign, drawn: Drawn, changes: Readonly<Record<string, number>>, facts: SiteFacts = {},
 ): Check[] {
   return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, withChanges(FEASIBILITY_ASSUMPTIONS, changes));
 }

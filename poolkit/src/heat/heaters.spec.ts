@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import {
-  capacityShareAt, copAt, doeOutputBtuPerHour, gasTherms, heaterAdvice, heatPumpKwh, heatUpHours, HEATER_SIZE_ASSUMPTIONS,
+  capacityShareAt, copAt, doeOutputBtuPerHour, gasTherms, heatPumpKwh, heatUpHours, HEATER_SIZE_ASSUMPTIONS,
   MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER, sizeHeater,
 } from './index.js';
 
@@ -74,12 +74,6 @@ describe('D05 heater', () => {
     const both = sizeHeater({ kind: 'hybrid', ...estate });
     expect(both.heatPump).toEqual({ labelBtuPerHour: 140_000, outputBtuPerHour: expect.closeTo(116_667, 0), count: 1 });
     expect(both.gas?.outputBtuPerHour).toBeGreaterThanOrEqual(both.requiredBtuPerHour);
-  });
-
-  it('advises by use', () => {
-    expect(heaterAdvice({ hasSpa: true, weekendsOnly: true }).kind).toBe('gas');
-    expect(heaterAdvice({ hasSpa: true, weekendsOnly: false }).kind).toBe('hybrid');
-    expect(heaterAdvice({ hasSpa: false, weekendsOnly: false }).kind).toBe('heat-pump');
   });
 
   it('meets the rule for every pool', () => {

@@ -86,22 +86,3 @@ export function capacityShareAt(airF: number, values: HeaterValues = defaultsOf(
 }
 
 export type HeaterKind = 'gas' | 'heat-pump' | 'hybrid';
-
-export interface HeaterAdvice {
-  readonly kind: HeaterKind;
-  readonly because: string;
-}
-
-/** Which heater suits how the water is used. */
-export function heaterAdvice(use: { readonly hasSpa: boolean; readonly weekendsOnly: boolean }): HeaterAdvice {
-  if (use.weekendsOnly) {
-    return { kind: 'gas', because: 'Gas warms a cool pool or spa within hours, so nothing is spent between weekends.' };
-  }
-  if (use.hasSpa) {
-    return {
-      kind: 'hybrid',
-      because: 'A heat pump holds the pool all season at the lowest cost; gas brings the spa up within the hour.',
-    };
-  }
-  return { kind: 'heat-pump', because: 'Holding one temperature all season costs least with a heat pump.' };
-}

@@ -7,7 +7,7 @@
  * (1984) by dew point, brightened by cloud.
  */
 import { defaultsOf, defineAssumptions, type ValuesOf } from '../assumptions/index.js';
-import { within } from '../units/index.js';
+import { GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
 import { temperature, waterArea } from './guards.js';
 
 const HOUSE = { source: 'house figure', checkedOn: '2026-11-21', confidence: 'assumption' } as const;
@@ -47,8 +47,6 @@ export interface HourlyLoss {
 }
 
 export const LB_PER_GAL = 8.34;
-/** 1728 in³ in a cubic foot, 231 in³ in a US gallon. */
-const GAL_PER_CU_FT = 1728 / 231;
 
 const FEET_PER_MIN_PER_MPH = 88;
 const RANKINE_AT_0_F = 459.67;
@@ -114,7 +112,7 @@ export function solarGainBtuPerHour(
 
 /** Inches of level that `lbPerHour` takes off `areaSqFt` in a day; gallons follow from the area. */
 export function inchesPerDay(lbPerHour: number, areaSqFt: number): number {
-  return ((lbPerHour * 24) / LB_PER_GAL / GAL_PER_CU_FT / areaSqFt) * 12;
+  return ((lbPerHour * 24) / LB_PER_GAL / GALLONS_PER_CUBIC_FOOT / areaSqFt) * 12;
 }
 
 /** Clear sky by dew point, then cloud closes 0.8 of what is missing to a black sky; never blacker than black. */

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { withChanges } from '../assumptions/index.js';
+import { PIPE_ASSUMPTIONS } from './pipes.js';
 import {
   type Circuit, choosePipe, dirtyFilterFt, equipmentLosses, flowAtVelocityGpm, frictionFtPer100Ft, FT_PER_PSI, PIPE_SIZES,
   type PipeRun, type PipeSize, runLossFt, totalDynamicHead, velocityFps,
@@ -58,7 +60,10 @@ describe('D05 pipe', () => {
 
   it('chooses by the target velocity and keeps pipe that lies in the ground', () => {
     expect(choosePipe(straight, 'suction', 30).sizeIn).toBe(2);
-    expect(choosePipe(straight, 'return', 30).sizeIn).toBe(1.5);
+    expect(choosePipe(straight, 'return', 30).sizeIn).toBe(2);
+    const old = withChanges(PIPE_ASSUMPTIONS, { 'pipe.smallestIn': 1.5 });
+    expect(choosePipe(straight, 'return', 30, old).sizeIn).toBe(1.5);
+    expect(choosePipe(straight, 'return', 42, old).sizeIn).toBe(2);
     expect(choosePipe(straight, 'suction', 60).sizeIn).toBe(2.5);
     expect(choosePipe(straight, 'suction', 60)).toMatchObject({ limitFps: 6, tooFast: false, equivalentFt: 100 });
     expect(choosePipe({ ...straight, sizeIn: 1.5 }, 'suction', 60)).toMatchObject({ sizeIn: 1.5, tooFast: true });

@@ -17,6 +17,7 @@ export const PIPE_ASSUMPTIONS = defineAssumptions({
   'pipe.returnLimitFps': { value: 8, unit: 'ft/s', label: 'Fastest water in return pipe', min: 2, max: 10, ...APSP_7 },
   'pipe.suctionTargetFps': { value: 4.5, unit: 'ft/s', label: 'Suction pipe is chosen for', min: 1, max: 8, ...HOUSE },
   'pipe.returnTargetFps': { value: 6.5, unit: 'ft/s', label: 'Return pipe is chosen for', min: 1, max: 10, ...HOUSE },
+  'pipe.smallestIn': { value: 2, unit: 'in', label: 'Smallest pipe laid for a pump', min: 1.5, max: 4, ...HOUSE },
 });
 
 export type PipeValues = ValuesOf<typeof PIPE_ASSUMPTIONS>;
@@ -114,15 +115,15 @@ export interface PipeChoice {
 }
 
 /**
- * The smallest size that keeps to the velocity the house designs for, else the largest there is. A run whose
- * size is given keeps it. Either may come out too fast, which the choice says.
+ * The smallest size that keeps to the velocity the house designs for, never below the smallest it lays, else the
+ * largest there is. A run whose size is given keeps it. Either may come out too fast, which the choice says.
  */
 export function choosePipe(
   run: PipeRun, side: PipeSide, flowGpm: number, values: PipeValues = defaultsOf(PIPE_ASSUMPTIONS),
 ): PipeChoice {
   const targetFps = values[`pipe.${side}TargetFps`];
   const limitFps = values[`pipe.${side}LimitFps`];
-  const sizeIn = run.sizeIn ?? PIPE_SIZES.find((size) => velocityFps(flowGpm, size) <= targetFps) ?? 4;
+  const sizeIn = run.sizeIn ?? PIPE_SIZES.find((size) => size >= values['pipe.smallestIn'] && velocityFps(flowGpm, size) <= targetFps) ?? 4;
   const velocity = velocityFps(flowGpm, sizeIn);
   return {
     sizeIn, insideIn: INSIDE_IN[sizeIn], velocityFps: velocity, limitFps, tooFast: velocity > limitFps,

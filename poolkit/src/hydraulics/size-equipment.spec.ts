@@ -55,7 +55,7 @@ describe('D05 equipment of a whole pool', () => {
 
   it('a heated 16 by 32 pool gets the small pump, 2 in suction and a cartridge of 320 ft²', () => {
     expect(heated).toMatchObject({
-      designFlowGpm: 35, pump: { size: 'small' }, pipes: { suction: { sizeIn: 2 }, return: { sizeIn: 1.5 } },
+      designFlowGpm: 35, pump: { size: 'small' }, pipes: { suction: { sizeIn: 2 }, return: { sizeIn: 2 } },
       filter: { kind: 'cartridge', areaSqFt: 320, count: 1 }, heater: { gas: { labelBtuPerHour: 150_000 } },
       saltCell: { ratingLbPerDay: 1.47 }, ownCircuits: [], refusals: [], drainCoverGpm: 35,
     });

@@ -1,10 +1,12 @@
 /** Lines of a yearly bill: a rounded quantity times a rate, spread over the months it falls in. */
+import { apportionCents } from '../units/index.js';
 
 /** By month, January first. */
 export type ByMonth = readonly number[];
 
 export type LineKey =
-  | 'pump-summer' | 'pump-other' | 'heat-gas' | 'heat-power-summer' | 'heat-power-other' | 'water' | 'chlorine' | 'salt'
+  | 'pump-summer' | 'pump-other' | 'heat-gas' | 'heat-power-summer' | 'heat-power-other'
+  | 'heat-spa-gas' | 'heat-spa-power-summer' | 'heat-spa-power-other' | 'water' | 'chlorine' | 'salt'
   | 'cell-reserve' | 'balance' | 'opening' | 'closing' | 'weekly-service';
 
 export interface RunningLine {
@@ -52,21 +54,8 @@ export function pricedLine(spec: LineSpec): RunningLine | null {
   return {
     key: spec.key, label: spec.label, quantity, unit: spec.unit, rateCents: spec.rateCents, basis: spec.basis,
     lowCents: Math.round(quantity * lowRate), cents, highCents: Math.round(quantity * highRate),
-    monthCents: apportion(cents, spec.byMonth),
+    monthCents: apportionCents(cents, spec.byMonth),
   };
-}
-
-/** Splits cents by weights so that the parts add up to the cent: each part is the step of a rounded running total. */
-function apportion(cents: number, weights: ByMonth): ByMonth {
-  const total = sum(weights);
-  let weight = 0;
-  let given = 0;
-  return weights.map((part) => {
-    weight += part;
-    const due = total === 0 ? 0 : Math.round((cents * weight) / total) - given;
-    given += due;
-    return due;
-  });
 }
 
 export function sum(values: readonly number[]): number {

@@ -46,6 +46,12 @@ export const RUNNING_COST_ASSUMPTIONS = defineAssumptions({
     value: 2, unit: '%', label: 'Water splashed and carried out, of the volume a month', min: 0, max: 20, ...HOUSE,
   },
   'running.backwashesPerMonth': { value: 1, unit: '', label: 'Backwashes a month, DE or sand', min: 0, max: 20, ...HOUSE },
+  'running.spaEveningsPerWeek': {
+    value: 2, unit: '', label: 'Evenings a week a spa is warmed, while the pool is heated', min: 0, max: 7, ...HOUSE,
+  },
+  'running.spaLossPercent': {
+    value: 25, unit: '%', label: 'Heat a warm spa loses in an evening, of the heat that warms it', min: 0, max: 200, ...HOUSE,
+  },
   'running.weatherSpreadPercent': {
     value: 25, unit: '%', label: 'How far a year may lie from the mean: heat and evaporation', min: 0, max: 60, ...HOUSE,
   },

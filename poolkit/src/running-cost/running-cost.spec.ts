@@ -4,12 +4,12 @@ import { measureDesign, newDesign, OPTIONAL_SECTIONS } from '../design/index.js'
 import { MAY_TO_SEPTEMBER, MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { sizeEquipment } from '../hydraulics/index.js';
 import {
-  compareHeating, type LineKey, type RunningCost, runningCost, RUNNING_COST_ASSUMPTIONS, type RunningPool, runningPoolOf,
+  type LineKey, type RunningCost, runningCost, RUNNING_COST_ASSUMPTIONS, type RunningPool, runningPoolOf,
 } from './index.js';
 
 /** The published example: 16 by 32 ft, 17,600 gal, 300 W of pump for 12 hours, 84 °F by gas. */
 const pool: RunningPool = {
-  waterAreaSqFt: 512, volumeGal: 17_600, heater: 'gas', waterF: 84, covered: false, sanitiser: 'chlorine', saltCells: 0,
+  waterAreaSqFt: 512, volumeGal: 17_600, spaGal: 0, heater: 'gas', waterF: 84, covered: false, sanitiser: 'chlorine', saltCells: 0,
   backwashGal: 0, pump: { watts: 300, hoursPerDay: 12 },
 };
 const line = (cost: RunningCost, key: LineKey) => cost.lines.find((candidate) => candidate.key === key);
@@ -118,15 +118,29 @@ describe('D25 running cost of a 16 by 32 pool', () => {
   });
 });
 
-describe('D25 the four ways to keep a pool warm', () => {
-  it('dear to cheap: gas open, heat pump open, gas covered, heat pump covered', () => {
-    const ways = compareHeating(pool);
-    expect(ways.map((way) => `${way.heater} ${way.covered ? 'covered' : 'open'}`)).toEqual([
-      'gas open', 'heat-pump open', 'gas covered', 'heat-pump covered',
-    ]);
-    expect(ways.filter((way) => way.planned)).toEqual([expect.objectContaining({ heater: 'gas', covered: false })]);
-    expect(ways[0]!.year).toEqual({ lowCents: open.lowCents, cents: open.cents, highCents: open.highCents });
-    expect(ways[0]!.heat.cents).toBe(130_830);
+describe('D25 a spa', () => {
+  const withSpa = { ...pool, volumeGal: 18_400, spaGal: 800 };
+
+  it('of 800 gal takes 2.54 therms an evening: 111 a year for two evenings a week from May to September', () => {
+    // 8.34 × 800 × 25 °F × 1.25 ÷ 100,000 ÷ 0.82; 153 days are 43.7 evenings.
+    const gas = line(runningCost(withSpa), 'heat-spa-gas')!;
+    expect(gas).toMatchObject({ quantity: 111, rateCents: 105, cents: 11_655, basis: '2 evenings a week, 25 °F above the pool' });
+    expect(gas.monthCents.map((part) => part > 0)).toEqual([4, 5, 6, 7, 8].reduce((all, month) => all.with(month, true), Array<boolean>(12).fill(false)));
+  });
+
+  it('is warmed by what there is: a hybrid burns gas for it, a heat pump takes power, without a heater it costs nothing', () => {
+    const keys = (heater: RunningPool['heater']) => runningCost({ ...withSpa, heater }).lines.map(({ key }) => key).filter((key) => key.startsWith('heat-spa'));
+    expect(keys('hybrid')).toEqual(['heat-spa-gas']);
+    expect(keys('heat-pump')).toEqual(['heat-spa-power-summer', 'heat-spa-power-other']);
+    expect(keys('none')).toEqual([]);
+    expect(runningCost(pool).lines.some(({ key }) => key.startsWith('heat-spa'))).toBe(false);
+  });
+
+  it('costs more the more it is used, and nothing when it is not', () => {
+    const used = (evenings: number) => runningCost(withSpa, {}, withChanges(RUNNING_COST_ASSUMPTIONS, { 'running.spaEveningsPerWeek': evenings }));
+    expect(line(used(4), 'heat-spa-gas')?.quantity).toBeGreaterThan(line(used(2), 'heat-spa-gas')!.quantity);
+    expect(line(used(0), 'heat-spa-gas')).toBeUndefined();
+    expect(() => runningCost({ ...withSpa, spaGal: NaN })).toThrow(/spaGal/);
   });
 });
 
@@ -158,6 +172,7 @@ describe('D25 arithmetic', () => {
   const anyPool = fc.record<RunningPool>({
     waterAreaSqFt: fc.double({ min: 50, max: 3000, noNaN: true }),
     volumeGal: fc.double({ min: 1000, max: 100_000, noNaN: true }),
+    spaGal: fc.constantFrom(0, 0, 500, 1200),
     heater: fc.constantFrom<RunningPool['heater'][]>('none', 'gas', 'heat-pump', 'hybrid'),
     waterF: fc.integer({ min: 70, max: 95 }),
     covered: fc.boolean(),

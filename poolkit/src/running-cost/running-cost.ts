@@ -53,7 +53,7 @@ export function runningCost(
   const season = options.season ?? MAY_TO_SEPTEMBER;
   const usage = usageOf(pool, season, options.climate ?? ST_LOUIS_NORMALS, values);
   const specs = [
-    ...pumpSpecs(pool, usage, values), ...heatSpecs(pool, season, usage, values), waterSpec(usage, values),
+    ...pumpSpecs(pool, usage, values), ...heatSpecs(pool, season, usage, values), ...spaSpecs(usage, values), waterSpec(usage, values),
     ...chemicalSpecs(pool, usage, values), ...serviceSpecs(options.weeklyService ?? false, usage, values),
   ];
   const lines = specs.map(pricedLine).filter((line) => line !== null);
@@ -84,6 +84,18 @@ function heatSpecs(pool: RunningPool, season: HeatingSeason, usage: Usage, value
       rateCents: values['running.gasCentsPerTherm'], basis, spreadPercent,
     },
     ...powerSpecs(['heat-power-summer', 'heat-power-other'], 'Heat pump', usage.heatPumpKwh, basis, spreadPercent, values),
+  ];
+}
+
+function spaSpecs(usage: Usage, values: RunningCostValues): LineSpec[] {
+  const basis = `${values['running.spaEveningsPerWeek']} evenings a week, ${values['heater.spaRiseF']} °F above the pool`;
+  const spreadPercent = values['running.weatherSpreadPercent'];
+  return [
+    {
+      key: 'heat-spa-gas', label: 'Gas for the spa', byMonth: usage.spaTherms, unit: 'therm', decimals: 0,
+      rateCents: values['running.gasCentsPerTherm'], basis, spreadPercent,
+    },
+    ...powerSpecs(['heat-spa-power-summer', 'heat-spa-power-other'], 'Heat pump for the spa', usage.spaKwh, basis, spreadPercent, values),
   ];
 }
 

@@ -1,9 +1,9 @@
 /** What a pool uses month by month: power, heat, water. No money here. */
 import type { MonthNormals } from '../climate/index.js';
 import type { Choices, Measured } from '../design/index.js';
-import { checkedSeason, copAt, gasTherms, heatPumpKwh, type HeatingSeason, MONTH_DAYS, yearOfHeat } from '../heat/index.js';
+import { checkedSeason, copAt, gasTherms, heatPumpKwh, type HeatingSeason, LB_PER_GAL, MONTH_DAYS, yearOfHeat } from '../heat/index.js';
 import type { EquipmentPlan } from '../hydraulics/index.js';
-import { within } from '../units/index.js';
+import { GALLONS_PER_CUBIC_FOOT, within } from '../units/index.js';
 import type { ByMonth } from './lines.js';
 import type { RunningCostValues } from './rates.js';
 
@@ -12,6 +12,8 @@ export interface RunningPool {
   readonly waterAreaSqFt: number;
   /** Pool and spa. */
   readonly volumeGal: number;
+  /** The spa's part of it; 0 without one. */
+  readonly spaGal: number;
   readonly heater: Choices['heater'];
   /** What the thermostat holds in the heated season; ignored without a heater. */
   readonly waterF: number;
@@ -30,6 +32,7 @@ export function runningPoolOf({ quantities, choices }: Measured, plan: Equipment
   return {
     waterAreaSqFt: quantities.waterAreaSqFt,
     volumeGal: quantities.volumeGal + quantities.spaGal,
+    spaGal: quantities.spaGal,
     heater: choices.heater,
     waterF: plan.heater?.waterF ?? 84,
     covered: choices.cover === 'automatic',
@@ -46,17 +49,21 @@ export interface Usage {
   readonly pumpKwh: ByMonth;
   readonly gasTherms: ByMonth;
   readonly heatPumpKwh: ByMonth;
+  /** To warm the spa for an evening, beyond the water of the pool. */
+  readonly spaTherms: ByMonth;
+  readonly spaKwh: ByMonth;
   readonly topUpGal: ByMonth;
 }
 
-const GAL_PER_SQFT_INCH = 1728 / 231 / 12;
+const GAL_PER_SQFT_INCH = GALLONS_PER_CUBIC_FOOT / 12;
 /** April and October take what the open days have beyond May to September. */
 const FULL_DAYS = 153;
 const APRIL = 3;
 const OCTOBER = 9;
 
 /**
- * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then.
+ * Heat from a heat pump is left out in months whose mean air is below its lockout; a hybrid burns gas then, and
+ * for its spa at all times.
  *
  * @throws RangeError for an area not above 0, water outside 40..110 °F, or power that is not a number from 0.
  */
@@ -70,11 +77,14 @@ export function usageOf(
   const pumpKwhPerDay =
     (within(pool.pump.watts, 'pump watts', 0, 100_000) * within(pool.pump.hoursPerDay, 'pump hoursPerDay', 0, 24)) / 1000;
 
+  const spaBtuPerEvening = spaEveningBtu(within(pool.spaGal, 'spaGal', 0, 100_000), values);
+
   const months = climate.map((normals, index) => {
     const openShare = open[index] ?? 0;
     const heatedShare = heated?.shareOfMonth[index] ?? 0;
     const heat = year[index]!;
     const loadBtu = heat.loadBtu * heatedShare;
+    const spaBtu = spaBtuPerEvening * ((heat.days * heatedShare) / 7) * values['running.spaEveningsPerWeek'];
     const tooCold = normals.meanF < values['heater.lockoutF'];
     const byGas = pool.heater === 'gas' || (pool.heater === 'hybrid' && tooCold);
     const byPump = (pool.heater === 'heat-pump' || pool.heater === 'hybrid') && !tooCold;
@@ -84,6 +94,8 @@ export function usageOf(
       openDays: openShare * heat.days,
       pumpKwh: pumpKwhPerDay * openShare * heat.days,
       gasTherms: byGas ? gasTherms(loadBtu, values) : 0,
+      spaTherms: pool.heater === 'gas' || pool.heater === 'hybrid' ? gasTherms(spaBtu, values) : 0,
+      spaKwh: pool.heater === 'heat-pump' && !tooCold ? heatPumpKwh(spaBtu, copAt(normals.meanF, values)) : 0,
       heatPumpKwh: byPump ? heatPumpKwh(loadBtu, copAt(normals.meanF, values)) : 0,
       topUpGal: topUpGal(pool, openShare, evaporatedIn, normals.rainIn, values),
     };
@@ -93,8 +105,15 @@ export function usageOf(
     pumpKwh: months.map((month) => month.pumpKwh),
     gasTherms: months.map((month) => month.gasTherms),
     heatPumpKwh: months.map((month) => month.heatPumpKwh),
+    spaTherms: months.map((month) => month.spaTherms),
+    spaKwh: months.map((month) => month.spaKwh),
     topUpGal: months.map((month) => month.topUpGal),
   };
+}
+
+/** LB_PER_GAL × gal × rise, and what the warm spa loses meanwhile. */
+function spaEveningBtu(spaGal: number, values: RunningCostValues): number {
+  return LB_PER_GAL * spaGal * values['heater.spaRiseF'] * (1 + values['running.spaLossPercent'] / 100);
 }
 
 /** Share of each month the pool is open: never less than it is heated. */

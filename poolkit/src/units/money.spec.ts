@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCents, parseCents } from './index.js';
+import { apportionCents, formatCents, parseCents } from './index.js';
 
 describe('money', () => {
   it.each([
@@ -29,6 +29,19 @@ describe('money', () => {
   it.each(['', '$', '$1.005', '1,00', '1.2.3', '1e6', '$-5', '(-5)', 'free', '€5', '99999999999999999'])('refuses %j', (text) => {
     const read = parseCents(text);
     expect(!read.ok && read.reason).toMatch(/\.$/);
+  });
+
+  it('splits cents by weights so that the parts add up, the largest remainder first', () => {
+    expect(apportionCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
+    expect(apportionCents(10, [0, 5, 1])).toEqual([0, 8, 2]);
+    expect(apportionCents(7, [0, 0])).toEqual([0, 0]);
+    fc.assert(
+      fc.property(fc.nat(1e9), fc.array(fc.nat(1e6), { minLength: 1, maxLength: 20 }), (cents, weights) => {
+        const parts = apportionCents(cents, weights);
+        expect(parts.every(Number.isInteger)).toBe(true);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(weights.some((weight) => weight > 0) ? cents : 0);
+      }),
+    );
   });
 
   it('reads back what was printed, exactly', () => {

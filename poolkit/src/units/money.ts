@@ -42,3 +42,20 @@ export function parseCents(text: string): Parsed {
   if (!Number.isSafeInteger(cents)) return refused('That amount is too large.');
   return parsed((bracketed ?? match[1]) && cents !== 0 ? -cents : cents);
 }
+
+/**
+ * Splits whole cents by weights so that the parts add up to the cent: everyone's share rounded down, the cents left
+ * over by largest remainder, earlier parts first. All parts are 0 where no weight is above 0.
+ */
+export function apportionCents(totalCents: number, weights: readonly number[]): number[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  if (whole <= 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (totalCents * weight) / whole);
+  const shares = exact.map(Math.floor);
+  const left = totalCents - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

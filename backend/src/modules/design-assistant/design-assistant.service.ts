@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { answerBrief, notUnderstood, readBrief, type BriefAnswer, type ReadBrief } from 'poolkit/brief';
 import { NOTHING_KNOWN, pricesWith, type CostBook, type Estimate } from 'poolkit/cost';
 import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
-import { checksWith } from 'poolkit/feasibility';
+import { checksOf } from 'poolkit/feasibility';
 import { ValidationError } from '../../common/errors/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import type { AssistantAnswerView, ReasonView } from './assistant.views.js';
@@ -71,7 +71,7 @@ function present({ answer, design, changes, estimate, answeredBy }: Answered, re
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
       edits: edits.map(({ label }) => label), changeCents, likelyCents: offered.likelyCents,
     })),
-    checks: checksWith(book.changes, design, measured),
+    checks: checksOf(design, measured, book.changes),
     estimate: estimate && { ...withoutSpread(estimate), quantities, choices, engineVersion },
     answeredBy,
   };

@@ -1,6 +1,5 @@
-import { withChanges } from 'poolkit/assumptions';
 import { estimate, type CostBook, type EstimateResult } from 'poolkit/cost';
-import { MEASURE_ASSUMPTIONS, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { figuresWith, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import type { Work } from './draft';
 
 /** As GET /api/estimates/price-book answers. */
@@ -27,8 +26,8 @@ export interface Pricing {
 }
 
 export function pricingOf({ book, assumptions }: PriceBook): Pricing {
-  const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
-  const measure: Pricing['measure'] = (design) => measureDesign(design, figures);
+  const { measuring } = figuresWith(assumptions);
+  const measure: Pricing['measure'] = (design) => measureDesign(design, measuring);
   const price: Pricing['price'] = ({ design, answers }) => {
     const measured = measure(design);
     return { measured, result: estimate(measured, book, answers) };

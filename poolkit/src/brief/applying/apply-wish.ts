@@ -56,7 +56,7 @@ export function applyWish(design: PoolDesign, wish: Exclude<Wish, { kind: 'budge
     case 'deck':
       return applyDeck(design, wish);
     case 'equipment':
-      return applyEquipment(design, wish);
+      return applyEquipment(design, wish, applying);
     case 'heated':
       return applyHeated(design, wish);
     case 'barrier':

@@ -1,6 +1,6 @@
 /** Wishes about materials, equipment, deck, fence, garden and the site. */
-import { editsFor, type FinishSlot, materialEdits } from '../../cost/index.js';
-import { type Equipment, featuresOf, type PoolDesign } from '../../design/index.js';
+import { type CostBook, editsFor, type FinishSlot, materialEdits } from '../../cost/index.js';
+import { type Equipment, featuresOf, figuresWith, type PoolDesign } from '../../design/index.js';
 import { automaticCoverFit } from '../../hydraulics/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { formatDecimal } from '../../units/index.js';
@@ -40,10 +40,10 @@ const EQUIPMENT_WORDS: { readonly [K in keyof Equipment]?: (value: Equipment[K])
   lightCount: (value) => `${value} ${value === 1 ? 'light' : 'lights'}`,
 };
 
-export function applyEquipment(design: PoolDesign, wish: WishOf<'equipment'>): Outcome {
+export function applyEquipment(design: PoolDesign, wish: WishOf<'equipment'>, { book }: Applying): Outcome {
   const change = wish.change.lightCount == null ? wish.change : { lightCount: Math.min(60, Math.max(0, Math.round(wish.change.lightCount))) };
   if (change.cover === 'automatic') {
-    const reasons = coverReasons(design);
+    const reasons = coverReasons(design, book);
     if (reasons !== '') return refused(design, wish, `An automatic cover does not fit this pool. ${reasons}`);
   }
   const entries = Object.entries(change) as [keyof Equipment, never][];
@@ -66,12 +66,12 @@ function equipped(design: PoolDesign, change: Partial<Equipment>, what: string, 
 }
 
 /** Why an automatic cover cannot be had; empty when it can. */
-function coverReasons(design: PoolDesign): string {
+function coverReasons(design: PoolDesign, book: CostBook): string {
   const { lengthFt, widthFt } = outlineOf(design.shape);
   const { kind } = design.shape;
   const outline = kind === 'rectangle' || kind === 'lap' || kind === 'plunge' ? 'rectangle' : kind === 'l' ? 'l' : 'free';
   const raisedInPath = design.features.some((feature) => feature.kind === 'rock-waterfall' || feature.kind === 'grotto' || feature.kind === 'slide' || feature.kind === 'raised-wall');
-  const fit = automaticCoverFit({ outline, lengthFt, widthFt, raisedInPath });
+  const fit = automaticCoverFit({ outline, lengthFt, widthFt, raisedInPath }, figuresWith(book.changes).measuring);
   return fit.fits ? '' : fit.reasons.map(({ text }) => text).join(' ');
 }
 

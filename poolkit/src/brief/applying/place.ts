@@ -1,6 +1,6 @@
 /** Where in a pool something goes when people speak of the compass or the house. */
 import { figuresWith, measureDesign, type PoolDesign, type PoolWall } from '../../design/index.js';
-import { checksWith } from '../../feasibility/index.js';
+import { checksOf } from '../../feasibility/index.js';
 import { outlineOf } from '../../geometry/index.js';
 import { poolToYard, yardToCompass } from '../../yard/index.js';
 import type { Place, Wind } from '../wishes.js';
@@ -98,7 +98,7 @@ function turnedBy(design: PoolDesign, deg: number): PoolDesign {
 
 function newConflicts(before: PoolDesign, after: PoolDesign, changes: Readonly<Record<string, number>>): boolean {
   const { measuring } = figuresWith(changes);
-  const conflictsOf = (design: PoolDesign) => checksWith(changes, design, measureDesign(design, measuring)).filter(({ result }) => result === 'conflict').length;
+  const conflictsOf = (design: PoolDesign) => checksOf(design, measureDesign(design, measuring), changes).filter(({ result }) => result === 'conflict').length;
   return conflictsOf(after) > conflictsOf(before);
 }
 

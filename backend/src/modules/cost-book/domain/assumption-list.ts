@@ -1,7 +1,6 @@
 import { withChanges, type AssumptionBook, type Confidence } from 'poolkit/assumptions';
 import { BRIEF_ASSUMPTIONS } from 'poolkit/brief';
 import { WATER_CHEMISTRY } from 'poolkit/chemistry';
-import { SEASON_ASSUMPTIONS } from 'poolkit/climate';
 import { COST_ASSUMPTIONS } from 'poolkit/cost';
 import { DESIGN_RULE_ASSUMPTIONS, TAKE_OFF_ASSUMPTIONS } from 'poolkit/design';
 import { FEASIBILITY_ASSUMPTIONS } from 'poolkit/feasibility';
@@ -26,7 +25,6 @@ export const ALL_ASSUMPTIONS: AssumptionBook = {
   ...EQUIPMENT_ASSUMPTIONS,
   ...YEAR_ASSUMPTIONS,
   ...RUNNING_COST_ASSUMPTIONS,
-  ...SEASON_ASSUMPTIONS,
   ...SUN_ASSUMPTIONS,
   ...WATER_CHEMISTRY,
   ...SEASON,

@@ -13,7 +13,7 @@ import {
   type PoolShape,
   type Quantities,
 } from 'poolkit/design';
-import { checksWith, type Check } from 'poolkit/feasibility';
+import { checksOf, type Check } from 'poolkit/feasibility';
 
 /** What lists show of a version: enough to draw the outline of the water and to say its size. */
 export interface DesignSummary {
@@ -59,7 +59,7 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
   const { design } = parsed;
   const measured = measureDesign(design, measuring);
   const { quantities, choices } = measured;
-  const checks = checksWith(changes, design, measured);
+  const checks = checksOf(design, measured, changes);
   return {
     ok: true,
     figures: {
