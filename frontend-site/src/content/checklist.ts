@@ -1,64 +1,146 @@
+import { PATHS } from '../config/paths';
+
+export type Amount = 'guests' | 'iceLb' | 'cups' | 'waterGal' | 'sunscreenOz' | 'towels' | 'lifeJackets' | 'watchers';
+
+export interface ChecklistItem {
+  /** Kept with the ticks, so it never changes. */
+  id: string;
+  text: string;
+  /** What the guest count makes of it; `{name}` is replaced by the amount. Shown once there are guests. */
+  amount?: { of: readonly Amount[]; text: string };
+  /** Only for parties that go on into the evening. */
+  evening?: boolean;
+  link?: { label: string; to: string };
+}
+
+export interface ChecklistGroup {
+  id: string;
+  name: string;
+  /** Days from the party: -14 is two weeks before; null while it lasts. */
+  day: number | null;
+  items: readonly ChecklistItem[];
+}
+
+export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
+  {
+    id: 'two-weeks',
+    name: 'Two weeks before',
+    day: -14,
+    items: [
+      { id: 'test-slowly', text: 'Test the water and fix it slowly.' },
+      { id: 'gate', text: 'Check gate latch, fence and alarm.' },
+      {
+        id: 'jackets',
+        text: 'Count life jackets and a reaching pole.',
+        amount: { of: ['lifeJackets'], text: 'Up to {lifeJackets} jackets, one for each child who does not swim well.' },
+      },
+      {
+        id: 'help',
+        text: 'Book help if the pool looks tired.',
+        link: { label: 'Schedule a visit', to: PATHS.schedule },
+      },
+    ],
+  },
+  {
+    id: 'one-week',
+    name: 'One week before',
+    day: -7,
+    items: [
+      { id: 'who-swims', text: 'Ask guests who can swim.' },
+      {
+        id: 'rota',
+        text: 'Agree on a water watcher rota.',
+        amount: { of: ['watchers'], text: 'Watchers at the same time: {watchers}.' },
+      },
+      { id: 'shade', text: 'Plan shade for the hottest hour.' },
+      { id: 'gfci', text: 'Check lights and outlets are on GFCI.' },
+      {
+        id: 'order',
+        text: 'Order ice, cups that do not break, sunscreen.',
+        amount: {
+          of: ['iceLb', 'cups', 'sunscreenOz', 'waterGal'],
+          text: 'Ice {iceLb} lb, {cups} cups, sunscreen {sunscreenOz} fl oz, drinking water {waterGal} gal.',
+        },
+      },
+    ],
+  },
+  {
+    id: 'day-before',
+    name: 'Day before',
+    day: -1,
+    items: [
+      { id: 'clean', text: 'Clean baskets, brush, run the pump overnight.' },
+      {
+        id: 'chairs',
+        text: 'Set chairs so the watcher sees all the water.',
+        amount: { of: ['guests', 'towels'], text: 'Seats for {guests}, and {towels} towels.' },
+      },
+      { id: 'first-aid', text: 'Fill the first-aid box, charge a phone.' },
+      { id: 'shallow', text: 'Mark the shallow end.' },
+    ],
+  },
+  {
+    id: 'the-day',
+    name: 'On the day',
+    day: 0,
+    items: [
+      { id: 'test-morning', text: 'Test again in the morning.' },
+      { id: 'rules', text: 'Say the rules once, kindly: walk, feet first, no glass.' },
+      { id: 'name-watcher', text: 'Name the water watcher aloud; hand over every 15 to 20 minutes.' },
+      { id: 'pets', text: 'Water and shade for pets.' },
+      { id: 'music', text: 'Music low enough to hear a splash.' },
+      { id: 'lights', text: 'Lights on before dusk.', evening: true },
+    ],
+  },
+  {
+    id: 'during',
+    name: 'During',
+    day: null,
+    items: [
+      { id: 'heads', text: 'Count heads each hour.', amount: { of: ['guests'], text: 'All {guests} of them.' } },
+      { id: 'break', text: 'Break for drinks and sunscreen.' },
+      { id: 'thunder', text: 'Everyone out at thunder; wait 30 minutes after the last one.' },
+    ],
+  },
+  {
+    id: 'after',
+    name: 'After',
+    day: 1,
+    items: [
+      { id: 'close-gate', text: 'Close the gate, then clear up.' },
+      { id: 'skim', text: 'Skim, empty baskets, run the pump.' },
+      {
+        id: 'test-night',
+        text: 'Test tonight and again tomorrow.',
+        link: { label: 'Balance my water', to: PATHS.maintenanceWizard },
+      },
+      { id: 'swimsuits', text: 'Lost swimsuits in one basket.' },
+    ],
+  },
+];
+
 export const CHECKLIST = {
   title: 'The pool party checklist',
-  lead: 'Everything to do, from two weeks before to the morning after. Print it and tick as you go.',
+  lead: 'Pick the date and guest count. Tick as you go; it stays on this device, or in your account if you log in.',
   safety: 'An adult who is not drinking watches the water at all times. In an emergency call 911.',
-  planned: 'Ticks kept in your account, quantities by guest count and calendar reminders will be added to this page.',
-  groups: [
-    {
-      name: 'Two weeks before',
-      items: [
-        'Test the water and fix it slowly.',
-        'Check gate latch, fence and alarm.',
-        'Count life jackets and a reaching pole.',
-        'Book help if the pool looks tired.',
-      ],
-    },
-    {
-      name: 'One week before',
-      items: [
-        'Ask guests who can swim.',
-        'Agree on a water watcher rota.',
-        'Plan shade for the hottest hour.',
-        'Check lights and outlets are on GFCI.',
-        'Order ice, cups that do not break, sunscreen.',
-      ],
-    },
-    {
-      name: 'Day before',
-      items: [
-        'Clean baskets, brush, run the pump overnight.',
-        'Set chairs so the watcher sees all the water.',
-        'Fill the first-aid box, charge a phone.',
-        'Mark the shallow end.',
-      ],
-    },
-    {
-      name: 'On the day',
-      items: [
-        'Test again in the morning.',
-        'Say the rules once, kindly: walk, feet first, no glass.',
-        'Name the water watcher aloud; hand over every 15 to 20 minutes.',
-        'Water and shade for pets.',
-        'Music low enough to hear a splash.',
-        'Lights on before dusk, if you go on into the evening.',
-      ],
-    },
-    {
-      name: 'During',
-      items: [
-        'Count heads each hour.',
-        'Break for drinks and sunscreen.',
-        'Everyone out at thunder; wait 30 minutes after the last one.',
-      ],
-    },
-    {
-      name: 'After',
-      items: [
-        'Close the gate, then clear up.',
-        'Skim, empty baskets, run the pump.',
-        'Test tonight and again tomorrow.',
-        'Lost swimsuits in one basket.',
-      ],
-    },
-  ],
+  partyTitle: 'Your party',
+  amountsNote: 'Amounts are planning figures of the house, rounded up.',
+  ownTitle: 'Your own lines',
+  ownLabel: 'Add your own line',
+  ownFull: 'That is as many lines as the list holds.',
+  reminders: 'Add reminders (.ics)',
+  remindersNeedDate: 'Pick the date first; each reminder counts back from it.',
+  share: 'Share',
+  shared: 'This list was shared with you.',
+  sharedText: 'Take it over to tick on this device. Your own list would be replaced.',
+  takeOver: 'Take it over',
+  keepMine: 'Keep mine',
+  inAccount: 'Kept on this device and in your account.',
+  onDevice: 'Kept on this device.',
+  notInAccount: 'Kept on this device. Your account could not be reached; the next change tries again.',
+  withoutScript: 'Without JavaScript this is a list to print: ticks, amounts and reminders need it.',
+  waterTitle: 'Is the water ready?',
+  waterUnknown: 'No test on this device yet. Enter one, and the answer stands here.',
+  waterLink: 'Open the maintenance wizard',
+  rotaTitle: 'Water watchers',
 };

@@ -38,7 +38,6 @@ export function useReport() {
 
   // The prerendered page knows nothing of this device, so what was kept comes after the first paint.
   useEffect(() => {
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
     setValues(readReport(readStored(EMERGENCY_DRAFT_KEY)));
   }, []);
 

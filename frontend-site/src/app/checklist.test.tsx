@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { EMPTY_LIST, fromLink, readList, toLink, type PartyList } from '../features/checklist/party-list';
+import { partyReminders } from '../features/checklist/reminders';
+import { CHECKLIST_KEY, readStored, writeStored } from '../lib/stored-work';
+import { api, signedIn } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const LIST: PartyList = {
+  date: '2026-06-20',
+  adults: 8,
+  children: 5,
+  evening: true,
+  done: ['gate', 'own-1'],
+  own: [{ id: 'own-1', text: 'Crème brûlée for Zoë' }],
+  changedAt: '2026-06-01T12:00:00.000Z',
+};
+
+// jsdom knows no pointers; a press on a toast asks for them.
+HTMLElement.prototype.hasPointerCapture = () => false;
+
+const open = async () => {
+  renderSite('/pool-party-checklist');
+  return screen.findByRole('heading', { level: 1, name: 'The pool party checklist' });
+};
+
+test('H16 amounts follow the guests, the evening adds its line, and days count back from the date', async () => {
+  const user = userEvent.setup();
+  await open();
+  expect(screen.queryByText(/lb, \d+ cups/)).not.toBeInTheDocument();
+  await user.type(screen.getByLabelText('Adults'), '8');
+  await user.type(screen.getByLabelText('Children'), '5');
+  expect(screen.getByText('Ice 20 lb, 39 cups, sunscreen 26 fl oz, drinking water 7 gal.')).toBeInTheDocument();
+  expect(screen.getByText(/Up to 5 jackets/)).toBeInTheDocument();
+  expect(screen.queryByText('Lights on before dusk.')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'It goes on into the evening' }));
+  expect(screen.getByText('Lights on before dusk.')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Date'), '2026-06-20');
+  expect(screen.getByText('Saturday, June 6')).toBeInTheDocument();
+});
+
+test('H16 ticks and own lines stay on this device, and a reset can be undone', async () => {
+  const user = userEvent.setup();
+  await open();
+  await user.click(screen.getByRole('checkbox', { name: 'Check gate latch, fence and alarm.' }));
+  await user.type(screen.getByLabelText('Add your own line'), 'Call the band{Enter}');
+  await user.click(screen.getByRole('checkbox', { name: 'Call the band' }));
+  expect(screen.getByText('2 of 26 done')).toBeInTheDocument();
+  expect(readList(readStored(CHECKLIST_KEY)).done).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(screen.getByText('0 of 25 done')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(screen.getByText('2 of 26 done')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove “Call the band”' }));
+  expect(screen.getByText('1 of 25 done')).toBeInTheDocument();
+});
+
+test('H16 a list from a link is offered, not forced on', async () => {
+  const user = userEvent.setup();
+  window.history.replaceState(null, '', '/pool-party-checklist');
+  writeStored(CHECKLIST_KEY, { ...EMPTY_LIST, adults: 2, changedAt: '2026-05-01T00:00:00.000Z' });
+  renderSite(`/pool-party-checklist#list=${toLink(LIST)}`);
+  expect(await screen.findByText('This list was shared with you.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Adults')).toHaveValue(2);
+  await user.click(screen.getByRole('button', { name: 'Take it over' }));
+  expect(screen.getByLabelText('Adults')).toHaveValue(8);
+  expect(screen.getByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  expect(window.location.hash).toBe('');
+});
+
+test.each(['', 'x', '%%%', 'bm90LWpzb24', btoa('[1]'), btoa('null'), 'A'.repeat(30_000)])(
+  'the link %.12s is no list',
+  (text) => {
+    expect(fromLink(text)).toBeNull();
+  },
+);
+
+test('a list in a link comes out as it went in', () => {
+  expect(fromLink(toLink(LIST))).toEqual({ ...LIST, changedAt: null });
+});
+
+test('what is stored is read as far as it can be', () => {
+  const odd = {
+    date: '2026-02-30',
+    adults: 1e9,
+    children: -1,
+    evening: 'yes',
+    done: ['gate', 7, 'nothing'],
+    own: [{ id: 'x' }, null],
+  };
+  expect(readList(odd)).toEqual({ ...EMPTY_LIST, done: ['gate'] });
+});
+
+test('H16 reminders hold what is still open, for days still to come', () => {
+  const file = partyReminders(LIST, new Date('2026-06-10T12:00:00.000Z')).replaceAll('\r\n ', '');
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(4);
+  expect(file).not.toContain('20260606');
+  expect(file).toContain('DTSTART;VALUE=DATE:20260613');
+  expect(file).toContain('Lights on before dusk.');
+  expect(partyReminders({ ...LIST, evening: false }, new Date('2026-06-10T12:00:00.000Z'))).not.toContain('Lights on');
+});
+
+test('H16 a customer finds the list of their account, and each change goes there', async () => {
+  const user = userEvent.setup();
+  const saved: unknown[] = [];
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      saved.push(((await request.json()) as { list: unknown }).list);
+      return HttpResponse.json({ list: saved.at(-1) });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(readList(saved[0]).done).toEqual(['gate', 'own-1', 'test-morning']);
+});
+
+test('H16 the water hint reads the last test on this device', async () => {
+  await open();
+  const water = within(screen.getByRole('region', { name: 'Is the water ready?' }));
+  expect(water.getByText(/No test on this device yet/)).toBeInTheDocument();
+  expect(water.getByRole('link', { name: 'Open the maintenance wizard' })).toHaveAttribute(
+    'href',
+    '/ai-tools/maintenance-wizard',
+  );
+});

@@ -1,0 +1,58 @@
+import { Button } from '../../components/ui/button';
+import { CHECKLIST } from '../../content/checklist';
+import { PATHS } from '../../config/paths';
+import { showToast } from '../../lib/toast/toast-store';
+import { toLink } from './party-list';
+import { partyReminders } from './reminders';
+import type { Checklist } from './use-party-list';
+
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the bytes by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+async function share(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link copied', description: 'It holds this list; nothing was sent to us.' });
+  } catch (error) {
+    console.warn('The link could not be copied', error);
+    showToast({ title: 'Copy this link', description: url });
+  }
+}
+
+export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) {
+  const addReminders = () => {
+    if (list.date === '') {
+      document.getElementById('party-date')?.focus();
+      showToast({ title: CHECKLIST.remindersNeedDate });
+      return;
+    }
+    download(`pool-party-${list.date}.ics`, partyReminders(list, new Date()));
+  };
+  return (
+    <div className="no-print flex flex-wrap gap-3">
+      <Button size="compact" onClick={addReminders}>
+        {CHECKLIST.reminders}
+      </Button>
+      <Button
+        size="compact"
+        variant="outline"
+        onClick={() => void share(`${window.location.origin}${PATHS.checklist}#list=${toLink(list)}`)}
+      >
+        {CHECKLIST.share}
+      </Button>
+      <Button size="compact" variant="outline" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button size="compact" variant="outline" onClick={reset}>
+        Reset
+      </Button>
+    </div>
+  );
+}

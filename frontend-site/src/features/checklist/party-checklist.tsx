@@ -1,0 +1,114 @@
+import { partyAmounts } from 'poolkit/party';
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { CHECKLIST, CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
+import { formatCalendarDay } from '../../lib/calendar-days';
+import { Item } from './checklist-items';
+import { ListActions } from './list-actions';
+import { OwnLines } from './own-lines';
+import { PartyFields } from './party-fields';
+import type { PartyList } from './party-list';
+import { dayOf } from './reminders';
+import { usePartyList, type Checklist } from './use-party-list';
+import { WatcherRota } from './watcher-rota';
+
+function itemsFor(group: ChecklistGroup, { evening }: PartyList) {
+  return group.items.filter((item) => item.evening !== true || evening);
+}
+
+function Progress({ list }: { list: PartyList }) {
+  const ids = [...CHECKLIST_GROUPS.flatMap((group) => itemsFor(group, list)), ...list.own].map(({ id }) => id);
+  const done = ids.filter((id) => list.done.includes(id)).length;
+  return (
+    <div className="no-print">
+      <p className="type-ui" aria-live="polite">
+        {done} of {ids.length} done
+      </p>
+      <div aria-hidden="true" className="mt-2 h-1 bg-line">
+        <div className="h-1 origin-left bg-primary" style={{ width: `${(100 * done) / ids.length}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' | 'takeOver' | 'putAside'>) {
+  if (shared === null) return null;
+  return (
+    <Notice
+      tone="info"
+      role="status"
+      title={CHECKLIST.shared}
+      className="no-print"
+      action={
+        <>
+          <Button size="compact" onClick={takeOver}>
+            {CHECKLIST.takeOver}
+          </Button>
+          <Button size="compact" variant="outline" onClick={putAside}>
+            {CHECKLIST.keepMine}
+          </Button>
+        </>
+      }
+    >
+      {CHECKLIST.sharedText}
+    </Notice>
+  );
+}
+
+const KEPT = { none: CHECKLIST.onDevice, saved: CHECKLIST.inAccount, failed: CHECKLIST.notInAccount };
+
+interface PartyChecklistProps {
+  /** The signed-in customer; null for nobody, or while that is not known. */
+  customerId: string | null;
+  /** What the last water test on this device says. */
+  water: ReactNode;
+}
+
+/** H16: the list of a party, scaled by who comes, kept with every tick. */
+export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
+  const { list, change, reset, shared, takeOver, putAside, account } = usePartyList(customerId);
+  const amounts = partyAmounts(list);
+  const tick = (id: string, isDone: boolean) =>
+    change({ done: isDone ? [...list.done, id] : list.done.filter((other) => other !== id) });
+  return (
+    <div className="space-y-12">
+      <SharedNotice shared={shared} takeOver={takeOver} putAside={putAside} />
+      <PartyFields list={list} change={change} />
+      {water}
+      <div className="space-y-6">
+        <Progress list={list} />
+        <ListActions list={list} reset={reset} />
+        <p className="type-small no-print text-ink-3" role="status">
+          {list.changedAt !== null && KEPT[account]}
+        </p>
+      </div>
+      <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-2 print:gap-y-5">
+        {CHECKLIST_GROUPS.map((group) => {
+          const day = dayOf(group, list.date);
+          return (
+            <section key={group.id} aria-labelledby={`group-${group.id}`} className="break-inside-avoid">
+              <h2 id={`group-${group.id}`} className="type-display-3">
+                {group.name}
+              </h2>
+              {day !== null && <p className="type-small mt-1 text-ink-3">{formatCalendarDay(day)}</p>}
+              <ul className="mt-4 border-t border-line">
+                {itemsFor(group, list).map((item) => (
+                  <Item
+                    key={item.id}
+                    item={item}
+                    amounts={amounts}
+                    isDone={list.done.includes(item.id)}
+                    onTick={(isDone) => tick(item.id, isDone)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+        <OwnLines list={list} change={change} onTick={tick} />
+      </div>
+      <WatcherRota />
+    </div>
+  );
+}

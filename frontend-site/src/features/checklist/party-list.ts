@@ -1,0 +1,90 @@
+import { MOST_GUESTS } from 'poolkit/party';
+import { isCalendarDate } from 'poolkit/schedule-grid';
+import { CHECKLIST_GROUPS } from '../../content/checklist';
+
+export interface OwnLine {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface PartyList {
+  /** `YYYY-MM-DD`; '' while no day is chosen. */
+  readonly date: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly evening: boolean;
+  /** Ids of ticked items, own ones too. */
+  readonly done: readonly string[];
+  readonly own: readonly OwnLine[];
+  /** ISO 8601; null for a list nobody has touched. */
+  readonly changedAt: string | null;
+}
+
+export const EMPTY_LIST: PartyList = {
+  date: '',
+  adults: 0,
+  children: 0,
+  evening: false,
+  done: [],
+  own: [],
+  changedAt: null,
+};
+
+export const MOST_OWN_LINES = 30;
+export const OWN_LINE_MAX = 120;
+
+const KNOWN_IDS = new Set(CHECKLIST_GROUPS.flatMap(({ items }) => items.map(({ id }) => id)));
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_GUESTS ? value : 0;
+}
+
+function ownLine(value: unknown): OwnLine[] {
+  if (value === null || typeof value !== 'object') return [];
+  const { id, text } = value as Record<string, unknown>;
+  if (typeof id !== 'string' || !/^own-[\w-]{1,40}$/.test(id)) return [];
+  return typeof text === 'string' && text.trim() !== '' ? [{ id, text: text.slice(0, OWN_LINE_MAX) }] : [];
+}
+
+/** Whatever was stored, shared or sent by the server, as far as it can still be used. */
+export function readList(stored: unknown): PartyList {
+  if (stored === null || typeof stored !== 'object') return EMPTY_LIST;
+  const raw = stored as Record<string, unknown>;
+  const own = (Array.isArray(raw.own) ? raw.own : []).flatMap(ownLine).slice(0, MOST_OWN_LINES);
+  const ids = new Set([...KNOWN_IDS, ...own.map(({ id }) => id)]);
+  const done = (Array.isArray(raw.done) ? raw.done : []).filter((id): id is string => ids.has(id as string));
+  const { changedAt, date } = raw;
+  return {
+    date: typeof date === 'string' && isCalendarDate(date) ? date : '',
+    adults: countOf(raw.adults),
+    children: countOf(raw.children),
+    evening: raw.evening === true,
+    done: [...new Set(done)],
+    own,
+    changedAt: typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt)) ? changedAt : null,
+  };
+}
+
+/** The list as it travels in a link, in the part that browsers never send to a server. */
+export function toLink(list: PartyList): string {
+  const { changedAt: _ownOnly, ...shared } = list;
+  const bytes = new TextEncoder().encode(JSON.stringify(shared));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** Reads what `toLink` wrote; null for anything else. */
+export function fromLink(text: string): PartyList | null {
+  if (text === '' || text.length > 20_000 || !/^[\w-]+$/.test(text)) return null;
+  try {
+    const bytes = Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
+    const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return stored === null || typeof stored !== 'object' || Array.isArray(stored) ? null : readList(stored);
+  } catch (error) {
+    // A link somebody cut short is no list.
+    if (error instanceof SyntaxError || error instanceof TypeError || error instanceof DOMException) return null;
+    throw error;
+  }
+}

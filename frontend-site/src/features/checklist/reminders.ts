@@ -1,0 +1,30 @@
+import { addDays } from 'poolkit/schedule-grid';
+import { site } from '../../config/site';
+import { CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
+import { remindersFile } from '../../lib/ics';
+import type { PartyList } from './party-list';
+
+/** The calendar day of a group; null without a date, or for what has no day of its own. */
+export function dayOf({ day }: ChecklistGroup, date: string): string | null {
+  return date === '' || day === null ? null : addDays(date, day);
+}
+
+/** One reminder for each day that is still to come, with what is not ticked yet. */
+export function partyReminders({ date, done, evening }: PartyList, now: Date): string {
+  const ticked = new Set(done);
+  const today = now.toISOString().slice(0, 10);
+  const reminders = CHECKLIST_GROUPS.flatMap((group) => {
+    const day = dayOf(group, date);
+    const open = group.items.filter((item) => !ticked.has(item.id) && (item.evening !== true || evening));
+    if (day === null || day < today || open.length === 0) return [];
+    return [
+      {
+        id: `${group.id}-${date}`,
+        date: day,
+        title: `Pool party: ${group.name.toLowerCase()}`,
+        lines: open.map(({ text }) => text),
+      },
+    ];
+  });
+  return remindersFile(reminders, { host: site.contact.email.split('@')[1] ?? 'localhost', now });
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { read, write } from '../../api/client';
+import type { ApiPath } from '../../api/contract';
+import { readList, type PartyList } from './party-list';
+
+export type AccountState = 'none' | 'saved' | 'failed';
+
+const PATH = '/api/portal/checklist' as ApiPath;
+/** A burst of ticks is one save. */
+const SAVE_AFTER_MS = 800;
+
+/**
+ * Keeps the list of a signed-in customer in the account too. What was changed last wins, on this device or another.
+ * The device's own copy never waits for it; what failed is tried again with the next change.
+ */
+export function useAccountList(
+  customerId: string | null,
+  list: PartyList,
+  adopt: (list: PartyList) => void,
+): AccountState {
+  const [state, setState] = useState<AccountState>('none');
+  const latest = useRef(list);
+  /** Whose account was read, and the change it is known to hold. */
+  const held = useRef<{ customerId: string; changedAt: string | null } | null>(null);
+  useEffect(() => {
+    latest.current = list;
+  }, [list]);
+
+  useEffect(() => {
+    if (customerId === null) return;
+    let isLeft = false;
+    const sync = async () => {
+      if (held.current?.customerId !== customerId) {
+        const kept = readList((await read<{ list: unknown }>(PATH)).list);
+        held.current = { customerId, changedAt: kept.changedAt };
+        const here = latest.current.changedAt;
+        if (!isLeft && kept.changedAt !== null && (here === null || kept.changedAt > here)) adopt(kept);
+      }
+      const { changedAt } = latest.current;
+      if (isLeft || changedAt === null || changedAt <= (held.current.changedAt ?? '')) return;
+      await write('PUT', PATH, { list: latest.current });
+      held.current = { customerId, changedAt };
+    };
+    const timer = setTimeout(() => {
+      sync().then(
+        () => setState('saved'),
+        () => setState('failed'),
+      );
+    }, SAVE_AFTER_MS);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [customerId, list, adopt]);
+
+  return customerId === null ? 'none' : state;
+}

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CHECKLIST_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
+import { showToast } from '../../lib/toast/toast-store';
+import { EMPTY_LIST, fromLink, readList, type PartyList } from './party-list';
+import { useAccountList, type AccountState } from './use-account-list';
+
+const LINK = '#list=';
+
+export interface Checklist {
+  list: PartyList;
+  change: (changed: Partial<Omit<PartyList, 'changedAt'>>) => void;
+  reset: () => void;
+  /** A list somebody sent, until it is taken over or put aside. */
+  shared: PartyList | null;
+  takeOver: () => void;
+  putAside: () => void;
+  account: AccountState;
+}
+
+/** The list of this device. The prerendered page knows nothing of it, so it comes after the first paint. */
+export function usePartyList(customerId: string | null): Checklist {
+  const [list, setList] = useState(EMPTY_LIST);
+  const [shared, setShared] = useState<PartyList | null>(null);
+  const isRead = useRef(false);
+
+  const keep = useCallback((next: PartyList) => {
+    if (next.changedAt === null) removeStored(CHECKLIST_KEY);
+    else writeStored(CHECKLIST_KEY, next);
+    setList(next);
+  }, []);
+
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    setList(readList(readStored(CHECKLIST_KEY)));
+    const { hash } = window.location;
+    if (hash.startsWith(LINK)) setShared(fromLink(hash.slice(LINK.length)));
+  }, []);
+
+  const account = useAccountList(customerId, list, keep);
+
+  const change: Checklist['change'] = (changed) => keep({ ...list, ...changed, changedAt: new Date().toISOString() });
+  const reset = () => {
+    const before = list;
+    keep({ ...EMPTY_LIST, changedAt: new Date().toISOString() });
+    showToast({
+      title: 'Checklist reset',
+      action: { label: 'Undo', onPress: () => keep({ ...before, changedAt: new Date().toISOString() }) },
+    });
+  };
+  const dropLink = () => {
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    setShared(null);
+  };
+  return {
+    list,
+    change,
+    reset,
+    shared,
+    takeOver: () => {
+      if (shared !== null) keep({ ...shared, changedAt: new Date().toISOString() });
+      dropLink();
+    },
+    putAside: dropLink,
+    account,
+  };
+}

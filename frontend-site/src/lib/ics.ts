@@ -1,0 +1,71 @@
+/** Calendar files (RFC 5545): just the all-day reminders this site offers. */
+
+export interface DayReminder {
+  /** The same reminder carries the same id, so that adding the file twice does not double it. */
+  id: string;
+  /** `YYYY-MM-DD`. */
+  date: string;
+  title: string;
+  lines: readonly string[];
+}
+
+const LINE_OCTETS = 75;
+
+function escaped(text: string): string {
+  return text.replace(/\\/g, '\\\\').replace(/;/g, '\\;').replace(/,/g, '\\,').replace(/\r?\n/g, '\\n');
+}
+
+/** Lines hold 75 octets at most; what follows continues after a space. Never cuts a character in two. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  const parts: string[] = [];
+  let part = '';
+  let room = LINE_OCTETS;
+  for (const character of line) {
+    const octets = encoder.encode(character).length;
+    if (octets > room) {
+      parts.push(part);
+      part = '';
+      room = LINE_OCTETS - 1;
+    }
+    part += character;
+    room -= octets;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+const plainDate = (date: string) => date.replace(/-/g, '');
+
+/** All-day events that ring at nine in the morning, wherever the calendar is. `host` makes the ids our own. */
+export function remindersFile(reminders: readonly DayReminder[], { host, now }: { host: string; now: Date }): string {
+  const stamp = `${now.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+  const events = reminders.flatMap(({ id, date, title, lines }) => [
+    'BEGIN:VEVENT',
+    `UID:${id}@${host}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${plainDate(date)}`,
+    `DTEND;VALUE=DATE:${plainDate(dayAfter(date))}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(lines.join('\n'))}`,
+    'TRANSP:TRANSPARENT',
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(title)}`,
+    'TRIGGER:PT9H',
+    'END:VALARM',
+    'END:VEVENT',
+  ]);
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//checklist//EN`,
+    'CALSCALE:GREGORIAN',
+    ...events,
+    'END:VCALENDAR',
+  ];
+  return `${all.map(folded).join('\r\n')}\r\n`;
+}
