@@ -1,6 +1,6 @@
 import { type Estimate, estimate, NOTHING_KNOWN, pricesWith, type SiteAnswers } from '../cost/index.js';
 import { designWarnings, measureDesign, parseDesign, type PoolDesign, withConstruction, withoutFeatures } from '../design/index.js';
-import { checksWith } from '../feasibility/index.js';
+import { checksOf } from '../feasibility/index.js';
 import { ARCHETYPES, priceBands, SEED_COST_BOOK } from './index.js';
 
 function priceOf(design: PoolDesign, answers: SiteAnswers = NOTHING_KNOWN): Estimate {
@@ -24,7 +24,7 @@ describe('the archetypes, from design to price', () => {
     const measured = measureDesign(design);
     expect(designWarnings(design, measured)).toEqual([]);
     // Large decks and the slope of the terrace need papers; the pools themselves break no rule.
-    const conflicts = checksWith({}, design, measured).filter(({ result }) => result === 'conflict').map(({ rule }) => rule);
+    const conflicts = checksOf(design, measured, {}).filter(({ result }) => result === 'conflict').map(({ rule }) => rule);
     expect(conflicts.filter((rule) => rule !== 'slope' && rule !== 'land-disturbance')).toEqual([]);
     expect(priceOf(design).notices).toEqual([]);
   });
