@@ -14,12 +14,20 @@ export class SitePages {
     await expect(this.heading('Tell us about the house')).toBeVisible();
   }
 
+  /** From one step of the request to the next. */
+  async continueConsult(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue' }).click();
+  }
+
   async fillConsult(person: Person): Promise<void> {
     const { page } = this;
     await page.getByRole('radio', { name: 'New pool' }).check();
+    await page.getByLabel('Anything we should know?').fill('The lower terrace faces west.');
+    await this.continueConsult();
     await page.getByLabel('Where is the house?').fill('63017');
     await page.getByRole('radio', { name: 'Next season' }).check();
-    await page.getByLabel('Anything we should know?').fill('The lower terrace faces west.');
+    await page.getByRole('radio', { name: 'A gentle slope' }).check();
+    await this.continueConsult();
     await page.getByLabel('Name', { exact: true }).fill(person.name);
     await page.getByLabel('Email', { exact: true }).fill(person.email);
   }

@@ -52,7 +52,8 @@ test('E15 green water leads to a report that is written already', async ({ page 
   await page.getByRole('button', { name: 'Schedule a visit' }).click();
   await expect(page).toHaveURL(/\/services\/emergency$/);
   await page.getByRole('link', { name: 'Send a report' }).click();
-  await expect(page.getByLabel('Anything we should know?')).toHaveValue(/From the maintenance wizard:[^]*The water is green[^]*pH: 7\.9 \(drops\)/);
+  await page.getByText('Read it').click();
+  await expect(page.getByText(/^From the maintenance wizard:[^]*The water is green[^]*pH: 7\.9 \(drops\)/)).toBeVisible();
 });
 
 test('E08 a customer keeps a test in the account @embedded', async ({ page, request, person }) => {

@@ -22,7 +22,9 @@ test('C06 a pool is priced, saved and sent to a designer with nothing typed twic
   const attached = page.getByText(/^Your drawing and estimate E-\S+ are attached: Long Water, \$[\d,]+ to \$[\d,]+\.$/);
   await expect(attached).toBeVisible();
   const reference = /E-\S+/.exec((await attached.textContent()) ?? '')?.[0];
+  await site.continueConsult();
   await page.getByLabel('Where is the house?').fill('63017');
+  await site.continueConsult();
   await page.getByLabel('Name', { exact: true }).fill(person.name);
   await page.getByLabel('Email', { exact: true }).fill(person.email);
   await site.sendConsult();

@@ -70,5 +70,8 @@ test('somebody else who logs in through another tab finds an empty form, and the
   await act(() => queryClient.refetchQueries({ queryKey: ['/api/auth/me'] }));
   await waitFor(async () => expect(await message()).toHaveValue(''));
   expect(localStorage.getItem(DRAFT)).toBeNull();
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
+  await userEvent.click(screen.getByRole('radio', { name: 'A new pool' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Where is the house?' }), '63131{Enter}');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Paul Other');
 });

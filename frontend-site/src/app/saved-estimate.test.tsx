@@ -260,7 +260,10 @@ describe('saving', () => {
       await screen.findByText(/^Your drawing and estimate E-7K3M2Q are attached: \$[\d,]+ to \$[\d,]+\.$/),
     ).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'A new pool' })).toBeChecked();
-    await user.type(screen.getByRole('textbox', { name: 'Where is the house?' }), '63131');
+    await press('Continue');
+    await user.type(await screen.findByRole('textbox', { name: 'Where is the house?' }), '63131');
+    await press('Continue');
+    await screen.findByRole('textbox', { name: 'Name' });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Claire');
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'claire@example.com');
     await press('Send request');

@@ -2,13 +2,15 @@ import type { BudgetBand, Timeline } from '../api/contract';
 import { site } from '../config/site';
 import type { ServiceSlug } from '../config/paths';
 
-export type Planning = 'new-pool' | 'renovation' | 'garden' | 'equipment' | 'not-sure';
+export type Planning = 'new-pool' | 'renovation' | 'garden' | 'equipment' | 'care' | 'urgent' | 'not-sure';
 
 export const PLANNING_CHOICES: readonly { value: Planning; label: string; service: ServiceSlug }[] = [
   { value: 'new-pool', label: 'A new pool', service: 'pool-construction' },
   { value: 'renovation', label: 'A renovation', service: 'pool-renovation' },
   { value: 'garden', label: 'A garden', service: 'landscaping-design' },
   { value: 'equipment', label: 'Equipment', service: 'smart-technology' },
+  { value: 'care', label: 'Care of a pool', service: 'maintenance-care' },
+  { value: 'urgent', label: 'Something urgent', service: 'emergency' },
   { value: 'not-sure', label: 'Not sure yet', service: 'custom-design' },
 ];
 
@@ -26,11 +28,20 @@ export const BUDGET_CHOICES: readonly { value: BudgetBand; label: string }[] = [
   { value: 'help-me', label: 'Help me find out' },
 ];
 
+export const CONSULT_STEPS = ['project', 'yard', 'contact'] as const;
+export type ConsultStep = (typeof CONSULT_STEPS)[number];
+
 export const CONSULT = {
   title: 'Tell us about the house.',
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
   outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
+  /** The second step is named by what is planned; see consult-questions. */
+  steps: { project: 'What you plan', contact: 'How we reach you' },
+  report: 'Attached: what you entered in the maintenance wizard',
+  reportCut: '(The rest is in the wizard on your device.)',
+  urgent: 'Until somebody comes:',
+  urgentLink: 'What to do in the next ten minutes',
   attachedMissing: 'The attached estimate could not be read. You can send the request without it.',
   attachedExpired: 'It is no longer valid; the answer names the price of today.',
   ready: ['Your plat or survey, if you have one.', 'The rules of your subdivision.', 'A few pictures of the yard.'],

@@ -6,10 +6,13 @@ import { sendWhileClosing } from './analytics-beacon';
 const GATHER_MS = 2_000;
 const CTA_TEXT_MAX = 100;
 /** Every page leads to drawing, pricing, booking or asking; these are the addresses of that. */
-const CTA = '[data-cta],a[href^="/consult"],a[href^="/schedule-now"],a[href^="/ai-tools/"],a[href^="/signup"],a[href^="tel:"],a[href^="mailto:"]';
+const CTA =
+  '[data-cta],a[href^="/consult"],a[href^="/schedule-now"],a[href^="/ai-tools/"],a[href^="/signup"],a[href^="tel:"],a[href^="mailto:"]';
 
 function sectionOf(element: Element): string {
-  const part = element.closest<HTMLElement>('[data-section],section[id],section[aria-labelledby],header,footer,nav,main');
+  const part = element.closest<HTMLElement>(
+    '[data-section],section[id],section[aria-labelledby],header,footer,nav,main',
+  );
   const name =
     part?.dataset.section ?? (part?.id || part?.getAttribute('aria-labelledby')?.replace(/-title$/, '')) ?? '';
   return /^[A-Za-z0-9][\w-]{0,59}$/.test(name) ? name : (part?.localName ?? 'page');

@@ -1,6 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import { api } from '../testing/api-server';
-import { analyticsAllowed, putBack, setAnalyticsAllowed, takeWaiting, trackEvent, type WaitingEvent } from './analytics';
+import {
+  analyticsAllowed,
+  putBack,
+  setAnalyticsAllowed,
+  takeWaiting,
+  trackEvent,
+  type WaitingEvent,
+} from './analytics';
 import { sendWhileClosing } from './analytics-beacon';
 import { deliver } from './analytics-delivery';
 import { startAnalytics } from './analytics-start';
@@ -41,7 +48,8 @@ function beacons(takes: number) {
 }
 
 function browserSays(signal: { globalPrivacyControl?: boolean; doNotTrack?: string }) {
-  for (const [name, value] of Object.entries(signal)) Object.defineProperty(navigator, name, { configurable: true, value });
+  for (const [name, value] of Object.entries(signal))
+    Object.defineProperty(navigator, name, { configurable: true, value });
 }
 
 beforeEach(() => {
@@ -144,7 +152,10 @@ describe('F01 who says no', () => {
     ['by the switch', () => setAnalyticsAllowed(false)],
     ['by Global Privacy Control', () => browserSays({ globalPrivacyControl: true })],
     ['by Do Not Track', () => browserSays({ doNotTrack: '1' })],
-    ['by the browser, after a yes here', () => (setAnalyticsAllowed(true), browserSays({ globalPrivacyControl: true }))],
+    [
+      'by the browser, after a yes here',
+      () => (setAnalyticsAllowed(true), browserSays({ globalPrivacyControl: true })),
+    ],
   ])('is counted nowhere: %s', (_how, decline) => {
     decline();
     view('/a');
@@ -174,7 +185,8 @@ test('what people press and fill in is counted without the page knowing', () => 
   startAnalytics();
   document.querySelector('span')?.click();
   document.querySelectorAll('a')[1]?.click();
-  for (const id of ['email', 'other', 'email']) document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const id of ['email', 'other', 'email'])
+    document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));
   document.forms[0]?.requestSubmit();
   expect(window.dataLayer).toEqual([
     { event: 'cta_click', cta_text: 'Get a range', section: 'price' },

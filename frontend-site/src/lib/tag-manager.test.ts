@@ -46,7 +46,10 @@ test('is told the present page and nothing from before the yes, and is stopped b
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123']);
   const layer = window.dataLayer ?? [];
   expect(layer.map((entry) => entry.event)).toEqual([undefined, undefined, 'gtm.js', 'page_view']);
-  expect([...(layer[0] as unknown as ArrayLike<unknown> & Iterable<unknown>)].slice(0, 2)).toEqual(['consent', 'default']);
+  expect([...(layer[0] as unknown as ArrayLike<unknown> & Iterable<unknown>)].slice(0, 2)).toEqual([
+    'consent',
+    'default',
+  ]);
   expect(layer[1]).toEqual({ 'gtm.blocklist': ['customScripts', 'nonGoogleScripts', 'nonGoogleIframes'] });
   expect(layer[3]).toEqual({ event: 'page_view', page_path: '/about' });
 

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
+import { useSteps } from '../../components/tools/use-steps';
 import { pageMeta } from '../../config/page-titles';
 import { isServiceSlug, PATHS } from '../../config/paths';
-import { CONSULT } from '../../content/consult';
+import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { useAuth } from '../../features/auth/auth-context';
 import { draftOwner } from '../../features/consult/consult-draft';
 import { ConsultForm } from '../../features/consult/consult-form';
@@ -50,7 +51,8 @@ function withoutAttached(query: URLSearchParams): URLSearchParams {
 
 function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
   const [query, setQuery] = useSearchParams();
-  const form = useConsultForm(broughtBy(query), user, ownerId);
+  const steps = useSteps(CONSULT_STEPS);
+  const form = useConsultForm(broughtBy(query), { prefill: user, ownerId }, steps);
   const hasErrors = form.summary.length > 0;
 
   useEffect(() => {
@@ -64,7 +66,7 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x grid gap-14 pb-20 lg:grid-cols-12 lg:gap-8 lg:pb-28">
         <div className="lg:col-span-7">
-          <ConsultForm form={form} onDetach={() => setQuery(withoutAttached, { replace: true })} />
+          <ConsultForm form={form} steps={steps} onDetach={() => setQuery(withoutAttached, { replace: true })} />
         </div>
         <ConsultAside />
       </div>

@@ -10,6 +10,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { describeError } from '../../lib/http-error';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/validation';
 
@@ -20,6 +21,7 @@ export function ForgotPasswordForm() {
   const { errors, attempt, summary, check } = useFormErrors('forgot', ['email'] as const);
   const send = useMutation({
     mutationFn: (address: string) => write<MessageResponse>('POST', '/api/auth/forgot-password', { email: address }),
+    onError: (error) => trackRefusal('forgot', error),
   });
 
   if (send.isSuccess) {
@@ -39,6 +41,7 @@ export function ForgotPasswordForm() {
   return (
     <form
       noValidate
+      name="forgot"
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

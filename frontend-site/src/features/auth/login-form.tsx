@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
 import { PATHS } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/validation';
 import { useAuth } from './auth-context';
@@ -45,6 +46,7 @@ export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone
       trackEvent('login', { method: 'password' });
       onDone();
     } catch (error) {
+      trackRefusal(idPrefix, error);
       setFailure(error instanceof AuthError ? error : new AuthError(error, 'Login failed'));
     } finally {
       setBusy(false);
@@ -54,6 +56,7 @@ export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone
   return (
     <form
       noValidate
+      name={idPrefix}
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

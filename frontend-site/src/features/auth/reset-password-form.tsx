@@ -9,6 +9,7 @@ import { Notice } from '../../components/ui/notice';
 import { PasswordField } from '../../components/ui/password-field';
 import { PATHS } from '../../config/paths';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { newPasswordProblem } from '../../lib/validation';
 import { PasswordHint } from './password-hint';
@@ -30,12 +31,13 @@ function DeadLink() {
 
 export function ResetPasswordForm({ token, onDone }: { token: string | null; onDone: () => void }) {
   const [password, setPassword] = useState('');
-  const { errors, attempt, summary, check } = useFormErrors('reset', ['password'] as const);
+  const { errors, attempt, summary, check, show } = useFormErrors('reset', ['password'] as const);
   const save = useWrite<MessageResponse, ResetPassword>({
     path: '/api/auth/reset-password',
     onSuccess: onDone,
     onError: (error) => {
-      if (error instanceof HttpError) check({ password: error.fields.password });
+      trackRefusal('reset', error);
+      if (error instanceof HttpError) show({ password: error.fields.password });
     },
   });
   if (token === null || hasStatus(save.error, 410)) return <DeadLink />;
@@ -43,6 +45,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string | null; onD
   return (
     <form
       noValidate
+      name="reset"
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
 import { PATHS } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem, newPasswordProblem, phoneProblem, requiredText } from '../../lib/validation';
 import { useAuth } from './auth-context';
@@ -36,7 +37,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
   const [values, setValues] = useState({ ...EMPTY, ...initial });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError | null>(null);
-  const { errors, attempt, summary, check, clear } = useFormErrors<Field>('signup', FIELDS);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>('signup', FIELDS);
   const bind = (field: Field) => ({
     id: `signup-${field}`,
     value: values[field],
@@ -70,7 +71,8 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
       onDone();
     } catch (error) {
       const refusal = error instanceof AuthError ? error : new AuthError(error, 'Signup failed');
-      if (check(refusal.fields)) setFailure(refusal);
+      trackRefusal('signup', refusal);
+      if (show(refusal.fields)) setFailure(refusal);
     } finally {
       setBusy(false);
     }
@@ -79,6 +81,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
   return (
     <form
       noValidate
+      name="signup"
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

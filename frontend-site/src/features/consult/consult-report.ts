@@ -1,14 +1,11 @@
 import { loadDraft, saveDraft } from './consult-draft';
-import { MESSAGE_MAX } from './consult-values';
+import { reportOf } from './consult-message';
 
 /**
- * Puts a tool's report into the message of the kept request, under a heading of its own. A report that is
- * already there is replaced; what the person wrote themselves stays.
+ * Puts a tool's report beside the words of the kept request. A report from before is replaced; what the person wrote
+ * themselves is not touched.
  */
 export function addToReport(heading: string, lines: readonly string[], ownerId: string | null): void {
   const draft = loadDraft(ownerId);
-  const own = draft.values.message.split(`${heading}:`)[0]?.trim() ?? '';
-  const report = `${heading}:\n${lines.join('\n')}`;
-  const message = (own === '' ? report : `${own}\n\n${report}`).slice(0, MESSAGE_MAX);
-  saveDraft({ ...draft, values: { ...draft.values, message } }, ownerId);
+  saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines) } }, ownerId);
 }

@@ -1,8 +1,10 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
-import { CONSENT, PLANNING_CHOICES } from '../../content/consult';
+import { CONSENT } from '../../content/consult';
 import { attribution } from '../../lib/attribution';
-import { zipOf, type ConsultValues } from './consult-values';
+import { zipOf } from './consult-problems';
+import { messageOf } from './consult-message';
+import { serviceOf, withoutHidden, type ConsultValues } from './consult-values';
 
 /** One sending of one request. The key is made once; every repeat carries the same key and the same body. */
 export interface Submission {
@@ -17,12 +19,12 @@ function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'addre
   return { ...(zip !== null && { postalCode: zip }), ...(!isZipAlone && { address: trimmed }) };
 }
 
-function ownWords(values: ConsultValues): Omit<ConsultationRequest, 'attribution'> {
-  const planned = PLANNING_CHOICES.find(({ value }) => value === values.planning)?.service;
+function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'> {
+  const values = withoutHidden(given);
   const phone = values.phone.trim();
-  const message = values.message.trim();
+  const message = messageOf(values);
   return {
-    service: values.service !== '' ? values.service : (planned ?? 'custom-design'),
+    service: serviceOf(values),
     name: values.name.trim(),
     email: values.email.trim(),
     ...(phone !== '' && { phone }),
@@ -30,6 +32,7 @@ function ownWords(values: ConsultValues): Omit<ConsultationRequest, 'attribution
     ...(values.timeline !== '' && { timeline: values.timeline }),
     ...(values.budgetBand !== '' && { budgetBand: values.budgetBand }),
     ...(message !== '' && { message }),
+    ...(Object.keys(values.answers).length > 0 && { answers: values.answers }),
     ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
     ...(values.estimateId !== '' && { estimateId: values.estimateId }),
     consent: { email: true, textVersion: CONSENT.textVersion },

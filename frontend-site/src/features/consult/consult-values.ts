@@ -2,25 +2,26 @@ import type { BudgetBand, Timeline } from '../../api/contract';
 import { isServiceSlug, type ServiceSlug } from '../../config/paths';
 import {
   BUDGET_CHOICES,
+  CONSULT_STEPS,
   PLANNING_CHOICES,
-  SERVED_ZIP_PREFIXES,
   TIMELINE_CHOICES,
+  type ConsultStep,
   type Planning,
 } from '../../content/consult';
-import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
-
-export const MESSAGE_MAX = 4000;
-const NAME_MAX = 120;
-const PLACE_MAX = 300;
+import { BRANCHES, BRANCH_OF, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
 
 export interface ConsultValues {
   /** Set when the form was opened from a service page that the planning question does not cover. */
   service: ServiceSlug | '';
   planning: Planning | '';
+  message: string;
+  /** What a tool put down; goes with the message, and is not edited by hand. */
+  report: string;
   place: string;
   timeline: Timeline | '';
   budgetBand: BudgetBand | '';
-  message: string;
+  /** Answers to the questions of this plan; never one to a question that is not asked. */
+  answers: Partial<Record<AnswerName, string>>;
   name: string;
   email: string;
   phone: string;
@@ -32,10 +33,12 @@ export interface ConsultValues {
 export const EMPTY_VALUES: ConsultValues = {
   service: '',
   planning: '',
+  message: '',
+  report: '',
   place: '',
   timeline: '',
   budgetBand: '',
-  message: '',
+  answers: {},
   name: '',
   email: '',
   phone: '',
@@ -43,21 +46,34 @@ export const EMPTY_VALUES: ConsultValues = {
   estimateId: '',
 };
 
-/** Fields in the order of the page. */
-export const CONSULT_FIELDS = [
-  'attached',
-  'planning',
-  'place',
-  'timeline',
-  'budgetBand',
-  'message',
-  'name',
-  'email',
-  'phone',
-  'consent',
-] as const;
-export type ConsultField = (typeof CONSULT_FIELDS)[number];
-type Problems = Partial<Record<ConsultField, string>>;
+/** Questions of each step, in the order of the page. */
+export const STEP_FIELDS = {
+  project: ['attached', 'planning', 'message'],
+  yard: ['place', 'timeline', 'budgetBand', 'answers'],
+  contact: ['name', 'email', 'phone', 'consent'],
+} as const satisfies Record<ConsultStep, readonly string[]>;
+
+export type ConsultField = (typeof STEP_FIELDS)[ConsultStep][number];
+export const CONSULT_FIELDS: readonly ConsultField[] = CONSULT_STEPS.flatMap((step) => [...STEP_FIELDS[step]]);
+
+/** The service that is asked for; the general one while nothing is chosen. */
+export function serviceOf({ service, planning }: Pick<ConsultValues, 'service' | 'planning'>): ServiceSlug {
+  if (service !== '') return service;
+  return PLANNING_CHOICES.find(({ value }) => value === planning)?.service ?? 'custom-design';
+}
+
+export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): Branch {
+  return BRANCH_OF[serviceOf(values)];
+}
+
+/** Without answers to questions that this plan is not asked: what nobody sees is neither kept nor sent. */
+export function withoutHidden(values: ConsultValues): ConsultValues {
+  const { asks, asksPlan } = BRANCHES[branchOf(values)];
+  const answers = Object.fromEntries(
+    asks.flatMap((name) => (values.answers[name] ? [[name, values.answers[name]]] : [])),
+  );
+  return { ...values, answers, ...(!asksPlan && { timeline: '', budgetBand: '' }) };
+}
 
 function oneOf<V extends string>(choices: readonly { value: V }[], value: unknown): V | '' {
   return choices.find((choice) => choice.value === value)?.value ?? '';
@@ -67,30 +83,41 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+function readAnswers(stored: unknown): ConsultValues['answers'] {
+  if (stored === null || typeof stored !== 'object') return {};
+  const raw = stored as Record<string, unknown>;
+  const names = Object.keys(QUESTIONS) as AnswerName[];
+  return Object.fromEntries(names.map((name) => [name, oneOf<string>(QUESTIONS[name].choices, raw[name])]));
+}
+
 /** Whatever was stored, as far as it can still be used. */
 export function readValues(stored: unknown): ConsultValues {
   if (stored === null || typeof stored !== 'object') return EMPTY_VALUES;
   const raw = stored as Record<string, unknown>;
   const service = text(raw.service);
-  return {
+  return withoutHidden({
     service: isServiceSlug(service) ? service : '',
     planning: oneOf(PLANNING_CHOICES, raw.planning),
+    message: text(raw.message),
+    report: text(raw.report),
     place: text(raw.place),
     timeline: oneOf(TIMELINE_CHOICES, raw.timeline),
     budgetBand: oneOf(BUDGET_CHOICES, raw.budgetBand),
-    message: text(raw.message),
+    answers: readAnswers(raw.answers),
     name: text(raw.name),
     email: text(raw.email),
     phone: text(raw.phone),
     designVersionId: text(raw.designVersionId),
     estimateId: text(raw.estimateId),
-  };
+  });
 }
 
 /** A service link fills the planning answer where one fits; otherwise the service itself is attached. */
 export function withService(values: ConsultValues, slug: ServiceSlug): ConsultValues {
   const choice = PLANNING_CHOICES.find(({ service }) => service === slug);
-  return choice ? { ...values, service: '', planning: choice.value } : { ...values, service: slug, planning: '' };
+  return withoutHidden(
+    choice ? { ...values, service: '', planning: choice.value } : { ...values, service: slug, planning: '' },
+  );
 }
 
 /** What a tool hands over with its link to this form. */
@@ -100,51 +127,4 @@ export type Attached = Pick<ConsultValues, 'designVersionId' | 'estimateId'>;
 export function withAttached(values: ConsultValues, attached: Attached): ConsultValues {
   const planning = values.planning === '' && values.service === '' ? 'new-pool' : values.planning;
   return { ...values, ...attached, planning };
-}
-
-export function zipOf(place: string): string | null {
-  return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1] ?? null;
-}
-
-export function isOutsideArea(place: string): boolean {
-  const zip = zipOf(place);
-  return zip !== null && !SERVED_ZIP_PREFIXES.some((prefix) => zip.startsWith(prefix));
-}
-
-function placeProblem(place: string): string | undefined {
-  const trimmed = place.trim();
-  if (trimmed === '') return 'Enter an address or a ZIP code.';
-  if (/^[\d-]+$/.test(trimmed) && zipOf(trimmed) === null) return 'Enter a 5-digit ZIP code.';
-  return tooLong(trimmed, PLACE_MAX);
-}
-
-export function problemsOf(values: ConsultValues): Problems {
-  return {
-    planning: values.planning === '' && values.service === '' ? 'Choose what you are planning.' : undefined,
-    place: placeProblem(values.place),
-    message: tooLong(values.message, MESSAGE_MAX),
-    name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
-    email: emailProblem(values.email),
-    phone: phoneProblem(values.phone),
-  };
-}
-
-const SERVER_FIELD: Record<string, ConsultField> = {
-  designVersionId: 'attached',
-  estimateId: 'attached',
-  service: 'planning',
-  postalCode: 'place',
-  address: 'place',
-  consent: 'consent',
-};
-
-/** The server's refusals, put beside the questions they are about. */
-export function problemsFromServer(fields: Record<string, string>): Problems {
-  const problems: Problems = {};
-  for (const [path, message] of Object.entries(fields)) {
-    const root = path.split('.')[0] ?? path;
-    const field = SERVER_FIELD[root] ?? CONSULT_FIELDS.find((known) => known === root);
-    if (field !== undefined) problems[field] ??= message;
-  }
-  return problems;
 }

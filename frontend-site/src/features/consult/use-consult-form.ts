@@ -3,22 +3,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import type { ServiceSlug } from '../../config/paths';
+import type { useSteps } from '../../components/tools/use-steps';
+import type { ConsultStep } from '../../content/consult';
 import { trackEvent } from '../../lib/analytics';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { HttpError } from '../../lib/http-error';
 import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
+import { firstStepWith, problemsFromServer, problemsOf, problemsOfStep, type Problems } from './consult-problems';
 import { sendConsultation, submissionFor, type Submission } from './consult-request';
 import {
   CONSULT_FIELDS,
-  problemsFromServer,
-  problemsOf,
+  STEP_FIELDS,
   withAttached,
+  withoutHidden,
   withService,
   type Attached,
   type ConsultField,
   type ConsultValues,
 } from './consult-values';
+
+const FORM = 'consult';
+
+export type ConsultSteps = ReturnType<typeof useSteps<ConsultStep>>;
 
 export interface SentRequest {
   receipt: ConsultationReceipt;
@@ -44,13 +52,19 @@ function startingDraft({ service, attached }: Brought, ownerId: string | null): 
   return { ...stored, values: attached === null ? asked : withAttached(asked, attached) };
 }
 
+/** Who fills in the form: what is known of them, and whose draft it is. */
+export interface Person {
+  prefill: Prefill | null;
+  ownerId: string | null;
+}
+
 /** State of the request form. Every keystroke is stored, for its owner, before anything else happens. */
-export function useConsultForm(brought: Brought, prefill: Prefill | null, ownerId: string | null) {
+export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, steps: ConsultSteps) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => startingDraft(brought, ownerId));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, clear } = useFormErrors<ConsultField>('consult', CONSULT_FIELDS);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, CONSULT_FIELDS);
   const started = useRef(false);
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
@@ -76,11 +90,16 @@ export function useConsultForm(brought: Brought, prefill: Prefill | null, ownerI
   const set = (changed: Partial<ConsultValues>, field: ConsultField) => {
     if (!started.current) {
       started.current = true;
-      trackEvent('form_start', { form_name: 'consult' });
+      trackEvent('form_start', { form_name: FORM, form_step: steps.step });
     }
     setTouched(new Set(touched).add(field));
-    keep({ ...draft, values: { ...draft.values, ...changed } });
+    keep({ ...draft, values: withoutHidden({ ...draft.values, ...changed }) });
     clear(field);
+  };
+
+  const goBackTo = (problems: Problems) => {
+    const step = firstStepWith(problems);
+    if (step !== null && step !== steps.step) steps.go(step);
   };
 
   const send = useMutation({
@@ -91,15 +110,18 @@ export function useConsultForm(brought: Brought, prefill: Prefill | null, ownerI
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       setSent({ receipt, name: body.name, email: body.email });
       const estimate = queryClient.getQueryData<SavedEstimateDetail>([estimatePath(body.estimateId ?? '')]);
-      const value = (estimate?.likelyCents ?? 0) / 100;
-      trackEvent('generate_lead', { form_name: 'consult', lead_type: 'consultation', value, currency: 'USD' });
+      trackEvent('generate_lead', {
+        form_name: FORM,
+        lead_type: body.service,
+        ...(estimate !== undefined && { value: estimate.likelyCents / 100, currency: 'USD' }),
+      });
     },
     onError: (error) => {
-      trackEvent('form_error', {
-        form_name: 'consult',
-        error_code: error instanceof HttpError ? (error.code ?? String(error.status)) : 'network',
-      });
-      if (error instanceof HttpError) check(problemsFromServer(error.fields));
+      trackRefusal(FORM, error);
+      if (!(error instanceof HttpError)) return;
+      const problems = problemsFromServer(error.fields);
+      show(problems);
+      goBackTo(problems);
     },
     onSettled: () => {
       isSending.current = false;
@@ -108,12 +130,28 @@ export function useConsultForm(brought: Brought, prefill: Prefill | null, ownerI
 
   const submit = () => {
     if (isSending.current) return;
-    if (!check(problemsOf(values))) return;
+    const problems = problemsOf(values);
+    if (!check(problems)) {
+      goBackTo(problems);
+      return;
+    }
     isSending.current = true;
+    trackEvent('form_submit', { form_name: FORM });
     const submission = submissionFor(values, draft.submission);
     keep({ values, submission });
     send.mutate(submission);
   };
 
-  return { values, set, submit, errors, attempt, summary, sent, send, wasInterrupted };
+  /** To the next step when this one is complete, and from the last one to the studio. */
+  const proceed = () => {
+    if (steps.isLast) submit();
+    else if (check(problemsOfStep(values, steps.step))) {
+      trackEvent('form_step', { form_name: FORM, form_step: steps.step });
+      steps.next();
+    }
+  };
+
+  const shown: readonly string[] = STEP_FIELDS[steps.step].map((field) => `${FORM}-${field}`);
+  const stepSummary = summary.filter(({ fieldId }) => shown.includes(fieldId));
+  return { values, set, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
 }

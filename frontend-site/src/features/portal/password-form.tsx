@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
@@ -19,7 +20,7 @@ const EMPTY: Record<Field, string> = { currentPassword: '', newPassword: '' };
 export function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const queryClient = useQueryClient();
   const [values, setValues] = useState(EMPTY);
-  const { errors, attempt, summary, check, clear } = useFormErrors<Field>('password', FIELDS);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>('password', FIELDS);
   const change = useWrite<MessageResponse, PasswordChange>({
     path: PASSWORD_PATH,
     // A second try would be refused: by then the current password is the new one.
@@ -31,7 +32,8 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       onChanged();
     },
     onError: (error) => {
-      if (error instanceof HttpError) check(error.fields);
+      trackRefusal('password', error);
+      if (error instanceof HttpError) show(error.fields);
     },
   });
   const bind = (field: Field) => ({
@@ -54,6 +56,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
   return (
     <form
       noValidate
+      name="password"
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
@@ -24,7 +25,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(account.user.name);
   const [phone, setPhone] = useState(account.user.phone ?? '');
-  const { errors, attempt, summary, check, clear } = useFormErrors('profile', ['name', 'phone'] as const);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors('profile', ['name', 'phone'] as const);
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
     path: ACCOUNT_PATH,
@@ -41,7 +42,8 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       onSaved();
     },
     onError: (error) => {
-      if (error instanceof HttpError) check({ name: error.fields.name, phone: error.fields.phone });
+      trackRefusal('profile', error);
+      if (error instanceof HttpError) show({ name: error.fields.name, phone: error.fields.phone });
     },
   });
   const isStale = hasStatus(save.error, 409);
@@ -62,6 +64,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   return (
     <form
       noValidate
+      name="profile"
       className="space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SummaryItem } from '../../components/ui/error-summary';
+import { trackProblems } from '../form-events';
 
 type Errors<F extends string> = Partial<Record<F, string>>;
 
@@ -8,8 +9,10 @@ interface FormErrors<F extends string> {
   /** Grows with each failed check; the summary takes the focus on every new one. */
   attempt: number;
   summary: SummaryItem[];
-  /** Returns true when there is nothing to correct. */
+  /** For the form's own rules, which are counted. Returns true when there is nothing to correct. */
   check: (next: Errors<F>) => boolean;
+  /** For what the server refused. Returns true when none of it is about a field. */
+  show: (next: Errors<F>) => boolean;
   clear: (field: F) => void;
 }
 
@@ -21,14 +24,21 @@ export function useFormErrors<F extends string>(prefix: string, order: readonly 
     const message = errors[field];
     return message === undefined ? [] : [{ fieldId: `${prefix}-${field}`, message }];
   });
-  const check = (next: Errors<F>) => {
+  const show = (next: Errors<F>) => {
     const isClean = order.every((field) => next[field] === undefined);
     setErrors(next);
     if (!isClean) setAttempt((count) => count + 1);
     return isClean;
   };
+  const check = (next: Errors<F>) => {
+    trackProblems(
+      prefix,
+      order.filter((field) => next[field] !== undefined),
+    );
+    return show(next);
+  };
   const clear = (field: F) => {
     setErrors((current) => ({ ...current, [field]: undefined }));
   };
-  return { errors, attempt, summary, check, clear };
+  return { errors, attempt, summary, check, show, clear };
 }

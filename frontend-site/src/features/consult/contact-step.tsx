@@ -1,0 +1,27 @@
+import { TextField } from '../../components/ui/field';
+import type { StepProps } from './step-props';
+
+export function ContactStep({ values, set, errors }: StepProps) {
+  const bind = (field: 'name' | 'email' | 'phone') => ({
+    id: `consult-${field}`,
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }, field),
+  });
+  return (
+    <div className="space-y-6">
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...bind('phone')}
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="Only to arrange the visit. We do not sell numbers."
+      />
+    </div>
+  );
+}

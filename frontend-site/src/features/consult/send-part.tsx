@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { CONSENT } from '../../content/consult';
+import { useDelayed } from '../../lib/hooks/use-delayed';
+import { useOnline } from '../../lib/hooks/use-online';
+import { describeError } from '../../lib/http-error';
+import type { useConsultForm } from './use-consult-form';
+
+type Sending = Pick<ReturnType<typeof useConsultForm>, 'send' | 'summary'>;
+
+const RETRY_NOTE_MS = 1500;
+
+/** How the sending stands: the connection, a repeat under way, or why it was not taken. */
+export function SendState({ send, summary }: Sending) {
+  const online = useOnline();
+  const isRetrying = useDelayed(send.isPending && send.failureCount > 0, RETRY_NOTE_MS);
+  return (
+    <>
+      {send.isError && summary.length === 0 && <FormFailure title={describeError(send.error)} error={send.error} />}
+      {!online && (
+        <Notice tone="warning" role="status" title="You are offline.">
+          What you type is kept on this device. Reconnect, then send it.
+        </Notice>
+      )}
+      {isRetrying && (
+        <p role="status" className="text-ink-2">
+          Still trying…
+        </p>
+      )}
+    </>
+  );
+}
+
+export function SendButton({ isSending }: { isSending: boolean }) {
+  return (
+    <Button type="submit" id="consult-consent" busy={isSending} aria-describedby="consult-consent-text">
+      {isSending ? 'Sending…' : 'Send request'}
+    </Button>
+  );
+}
+
+export function SendTerms() {
+  return (
+    <>
+      <p id="consult-consent-text" className="type-small max-w-[62ch] text-ink-2">
+        By sending: “{CONSENT.text}”
+      </p>
+      <p className="type-small text-ink-2">
+        No payment, no contract. See our{' '}
+        <Link to={PATHS.privacy} className="text-link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

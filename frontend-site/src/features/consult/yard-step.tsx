@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { FieldError, TextField } from '../../components/ui/field';
+import { Notice } from '../../components/ui/notice';
+import { servicePath } from '../../config/paths';
+import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';
+import { BRANCHES, QUESTIONS, type AnswerName } from '../../content/consult-questions';
+import { isOutsideArea } from './consult-problems';
+import { branchOf } from './consult-values';
+import type { StepProps } from './step-props';
+
+function PlanQuestions({ values, set, errors }: StepProps) {
+  return (
+    <>
+      <ChoiceGroup
+        id="consult-timeline"
+        legend="When would you like to swim?"
+        optional
+        choices={TIMELINE_CHOICES}
+        value={values.timeline}
+        error={errors.timeline}
+        onChoose={(timeline) => set({ timeline }, 'timeline')}
+        onClear={() => set({ timeline: '' }, 'timeline')}
+      />
+      <ChoiceGroup
+        id="consult-budgetBand"
+        legend="Budget"
+        optional
+        choices={BUDGET_CHOICES}
+        value={values.budgetBand}
+        error={errors.budgetBand}
+        onChoose={(budgetBand) => set({ budgetBand }, 'budgetBand')}
+        onClear={() => set({ budgetBand: '' }, 'budgetBand')}
+      />
+    </>
+  );
+}
+
+function BranchQuestion({ name, values, set }: { name: AnswerName } & StepProps) {
+  const { choices, legend, ...more } = QUESTIONS[name];
+  const answer = (value: string) => set({ answers: { ...values.answers, [name]: value } }, 'answers');
+  return (
+    <ChoiceGroup<string>
+      id={`consult-${name}`}
+      legend={legend}
+      hint={'hint' in more ? more.hint : undefined}
+      optional
+      choices={choices}
+      value={values.answers[name] ?? ''}
+      onChoose={answer}
+      onClear={() => answer('')}
+    />
+  );
+}
+
+/** Asks what a person would ask on the phone about this plan, and nothing else. */
+export function YardStep({ values, set, errors }: StepProps) {
+  const branch = branchOf(values);
+  const { asks, asksPlan } = BRANCHES[branch];
+  return (
+    <>
+      {branch === 'urgent' && (
+        <Notice tone="warning" title={CONSULT.urgent}>
+          <Link to={servicePath('emergency')} className="text-link">
+            {CONSULT.urgentLink}
+          </Link>
+        </Notice>
+      )}
+      <div>
+        <TextField
+          id="consult-place"
+          name="place"
+          label="Where is the house?"
+          hint="Address or ZIP. So we can check city rules before we call."
+          autoComplete="street-address"
+          value={values.place}
+          error={errors.place}
+          onChange={({ target }) => set({ place: target.value }, 'place')}
+        />
+        {isOutsideArea(values.place) && <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3" />}
+      </div>
+      {asksPlan && <PlanQuestions {...{ values, set, errors }} />}
+      <div id="consult-answers" tabIndex={-1} className="space-y-10">
+        {asks.map((name) => (
+          <BranchQuestion key={name} {...{ name, values, set, errors }} />
+        ))}
+        <FieldError id="consult-answers">{errors.answers}</FieldError>
+      </div>
+    </>
+  );
+}
