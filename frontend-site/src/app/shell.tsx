@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { ConsentHost } from '../components/layout/consent-host';
 import { LiveRegions } from '../components/layout/live-regions';
 import { SiteFooter } from '../components/layout/site-footer';
 import { SiteHeader } from '../components/layout/site-header';
@@ -25,6 +26,7 @@ export function Shell() {
         <Outlet />
       </main>
       <SiteFooter account={account} />
+      <ConsentHost />
       <LiveRegions />
     </>
   );

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
+import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics';
+import { isTagManagerPossible, type TagManagerConfig } from '../../lib/tag-manager';
+import { Button } from '../ui/button';
+
+/** Keeps what is focused above the bar: the browser scrolls it clear of the padding. */
+function useRoomBelow(isShown: boolean) {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    if (!isShown || bar.current === null) return;
+    root.style.scrollPaddingBottom = `${bar.current.offsetHeight + 8}px`;
+    return () => {
+      root.style.scrollPaddingBottom = '';
+    };
+  }, [isShown]);
+  return bar;
+}
+
+export function ConsentBar({ config }: { config: TagManagerConfig }) {
+  const isAsking = useSyncExternalStore(
+    onAnalyticsChoice,
+    () => config.consent === 'opt-in' && analyticsChoice() === null && isTagManagerPossible(config),
+  );
+  const bar = useRoomBelow(isAsking);
+  if (!isAsking) return null;
+  return (
+    <section
+      ref={bar}
+      aria-label="Analytics"
+      className="page-x no-print sticky bottom-0 z-30 border-t border-line bg-surface py-4"
+    >
+      <div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
+        <p className="type-small max-w-[62ch] text-ink-2">
+          May we count the pages and steps of your visit with Google’s tag manager? You can change this at any time.{' '}
+          <Link to={PATHS.cookies} className="text-link">
+            Cookie Policy
+          </Link>
+        </p>
+        <div className="grid shrink-0 grid-cols-2 gap-3">
+          <Button variant="outline" size="compact" onClick={() => setAnalyticsAllowed(true)}>
+            Allow analytics
+          </Button>
+          <Button variant="outline" size="compact" onClick={() => setAnalyticsAllowed(false)}>
+            Essential only
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
