@@ -169,3 +169,16 @@ it('a request without either has no such part', async () => {
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /estimate/i })).not.toBeInTheDocument();
 });
+
+it('an estimate whose lines do not load says so, and can be tried again', async () => {
+  answerWith({ design, estimate });
+  api.on('GET /api/admin/estimates/estimate-1', { status: 404, body: { error: 'Gone.' } });
+  const user = setupUser();
+  renderApp({ api, user: owner, path });
+  const part = await section('Design and estimate');
+  const again = await within(part).findByRole('button', { name: 'Try again' });
+  expect(within(part).getByText('$81,235 to $101,988')).toBeInTheDocument();
+  api.on('GET /api/admin/estimates/estimate-1', { body: detail });
+  await user.click(again);
+  expect(await within(part).findByText('Lines of the estimate (1)')).toBeInTheDocument();
+});

@@ -49,15 +49,24 @@ export function LeadDesign({ lead }: { lead: Lead }) {
           tone="warning"
           title={conflicts.length === 1 ? 'One rule is not met' : `${conflicts.length} rules are not met`}
         >
-          {conflicts.map(({ rule, sentence }) => (
-            <Typography key={rule} variant="body2">
+          {conflicts.map(({ rule, sentence }, index) => (
+            // One rule may speak of several things.
+            <Typography key={`${rule} ${index}`} variant="body2">
               {sentence}
             </Typography>
           ))}
         </Notice>
       )}
       {estimate ? (
-        <LeadEstimate estimate={estimate} detail={detail.data ?? null} />
+        <>
+          <LeadEstimate estimate={estimate} detail={detail.data ?? null} />
+          {/* Without a design the plan above needs the same answer, and told already that it did not come. */}
+          {design !== null && detail.isError && (
+            <PanelState query={detail} area="estimates" skeleton={null}>
+              {null}
+            </PanelState>
+          )}
+        </>
       ) : (
         <Typography sx={{ color: 'tokens.ink3' }}>No estimate came with this design.</Typography>
       )}

@@ -85,7 +85,13 @@ export function BookView({ book }: { book: CostBookVersion }) {
         ))}
       </Tabs>
       <UnsavedBar draft={draft} />
-      <Box role="tabpanel" id="book-part" aria-labelledby={`book-tab-${part.value}`}>
+      <Box
+        role="tabpanel"
+        id="book-part"
+        tabIndex={-1}
+        aria-labelledby={`book-tab-${part.value}`}
+        sx={{ '&:focus': { outline: 'none' } }}
+      >
         {part.value === 'items' && <ItemsTab draft={draft} />}
         {part.value === 'figures' && <FiguresTab draft={draft} />}
         {part.value === 'preview' && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import type { CostItem } from 'poolkit/cost';
+import { readFormula, type CostItem } from 'poolkit/cost';
 import { AlertIcon } from '../../../components/icons';
+import { Spoken } from '../../../components/spoken';
 import { FormulaCheck } from './formula-check';
 import type { ItemColumn } from './item-columns';
 
@@ -20,7 +21,6 @@ export function CellNote({ id, item, column, text, problem, locked }: Props) {
   return (
     <Box
       id={id}
-      role="status"
       sx={{
         minHeight: 44,
         px: 3,
@@ -62,6 +62,14 @@ export function CellNote({ id, item, column, text, problem, locked }: Props) {
           {locked ? 'Arrow keys move in the table.' : 'Arrow keys move in the table, Enter edits, Escape takes back.'}
         </>
       )}
+      {/* The cell describes itself by this note; only what is wrong is told on its own, once typing rests. */}
+      <Spoken text={(isFormula ? formulaProblem(text, column.kind === 'rule') : null) ?? problem ?? ''} />
     </Box>
   );
+}
+
+function formulaProblem(text: string, isRule: boolean): string | null {
+  if (text.trim() === '') return null;
+  const read = isRule ? readFormula(text, 'truth') : readFormula(text, 'number');
+  return read.ok ? null : `Character ${read.at}: ${read.reason}`;
 }

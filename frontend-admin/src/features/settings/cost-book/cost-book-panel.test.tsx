@@ -150,6 +150,25 @@ describe('D17 preview and publication', () => {
     expect(await screen.findByText('first day Mar 1, 2099')).toBeInTheDocument();
   });
 
+  it('replaces an announced version only after it was named', async () => {
+    answerWith(previewed, inForce);
+    api.on('POST /api/admin/cost-book/2/publish', {
+      status: 409,
+      body: { code: 'REPLACES_ANNOUNCED', error: 'Not so.', replaces: { versionNo: 7, effectiveFrom: '2099-12-01' } },
+    });
+    const person = open(one);
+    await person.click(await button('Publish…'));
+    await person.click(await button('Publish prices'));
+    expect(await screen.findByText(/^Version 7 was announced for Dec 1, 2099\./)).toBeInTheDocument();
+    await person.click(await button('Replace version 7 and publish'));
+    await waitFor(() =>
+      expect(api.to('POST /api/admin/cost-book/2/publish').map(({ body }) => body)).toMatchObject([
+        { version: 5 },
+        { version: 5, replaces: 7 },
+      ]),
+    );
+  });
+
   it('a refused publication stays in the dialog with its reason', async () => {
     answerWith(previewed, inForce);
     api.on('POST /api/admin/cost-book/2/publish', {
@@ -206,6 +225,7 @@ describe('figures', () => {
     const person = open(`${one}&bookPart=figures&bookArea=changed`);
     await person.click(await button('Gross margin on price: as published, 20'));
     expect(await margin()).toHaveValue('20');
+    expect(await margin()).toHaveFocus();
     await person.click(await button('Save'));
     await waitFor(() =>
       expect(api.to('PATCH /api/admin/cost-book/2')[0]?.body).toMatchObject({
@@ -321,6 +341,105 @@ it('an older version comes back into the draft as changes to look at', async () 
   expect(await screen.findByRole('heading', { name: 'Version 2' })).toBeInTheDocument();
   expect(screen.getByText('1 change not saved')).toBeInTheDocument();
   expect(screen.getByText('$23.00')).toBeInTheDocument();
+});
+
+it('an older version asks before it takes the place of changes that are not saved', async () => {
+  const older = bookOf({
+    versionNo: 1,
+    state: 'superseded',
+    items: draft.items.map((item) => (item.code === 'B1' ? { ...item, likelyCents: 2300 } : item)),
+  });
+  answerWith(draft, older);
+  const line = draft.items.find(({ code }) => code === 'B2')!;
+  const mine = { lines: { B2: { base: line, mine: { ...line, label: 'Haul away' } } }, figures: {} };
+  sessionStorage.setItem('console-costbook:owner-1:2', JSON.stringify(mine));
+  const person = open(`${list}&book=1&bookGroup=B`);
+  await person.click(await button('Restore into a draft'));
+  const dialog = await screen.findByRole('dialog', { name: 'Replace your changes to draft 2?' });
+  expect(dialog).toHaveTextContent('1 change of yours is not saved in it. Version 1 would take their place.');
+  await person.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+  expect(JSON.parse(sessionStorage.getItem('console-costbook:owner-1:2') ?? '')).toEqual(mine);
+  await person.click(await button('Restore into a draft'));
+  await person.click(await button('Replace them'));
+  expect(await screen.findByRole('heading', { name: 'Version 2' })).toBeInTheDocument();
+  expect(screen.getByText('1 change not saved')).toBeInTheDocument();
+  expect(screen.getByText('$23.00')).toBeInTheDocument();
+});
+
+describe('a sheet', () => {
+  const openSheet = async () => {
+    const person = open(`${one}&bookFind=Dewatering`);
+    await person.click(await screen.findByText('B5'));
+    const sheet = await screen.findByRole('dialog', { name: /^B5/ });
+    return { person, sheet };
+  };
+
+  it('asks before Escape throws typed work away', async () => {
+    const { person, sheet } = await openSheet();
+    await fill(person, within(sheet).getByLabelText('Name'), 'Pump the hole dry');
+    await person.keyboard('{Escape}');
+    const dialog = await screen.findByRole('dialog', { name: 'Close without applying?' });
+    await person.click(within(dialog).getByRole('button', { name: 'Go on editing' }));
+    expect(within(sheet).getByLabelText('Name')).toHaveValue('Pump the hole dry');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    within(sheet).getByLabelText('Name').focus();
+    await person.keyboard('{Escape}');
+    await person.click(await button('Throw away'));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^B5/ })).not.toBeInTheDocument());
+    expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  });
+
+  it('with nothing typed closes at once', async () => {
+    const { person } = await openSheet();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^B5/ })).not.toBeInTheDocument());
+  });
+
+  it('leaves alone what a colleague saved while it was open', async () => {
+    const { client } = renderApp({ api, user: owner, path: `${one}&bookFind=B5` });
+    const person = setupUser();
+    await person.click(await screen.findByText('B5'));
+    const sheet = await screen.findByRole('dialog', { name: /^B5/ });
+    const theirs = {
+      ...draft,
+      version: 7,
+      items: draft.items.map((item) => (item.code === 'B5' ? { ...item, drivers: 'ground water' } : item)),
+    };
+    act(() => {
+      client.setQueryData(['/api/admin/cost-book/2'], theirs);
+    });
+    await fill(person, within(sheet).getByLabelText('Name'), 'Pump the hole dry');
+    await person.click(within(sheet).getByRole('button', { name: 'Apply' }));
+    api.on('PATCH /api/admin/cost-book/2', { body: { ...theirs, version: 8 } });
+    await person.click(await button('Save'));
+    await waitFor(() => expect(api.to('PATCH /api/admin/cost-book/2')).toHaveLength(1));
+    expect(api.to('PATCH /api/admin/cost-book/2')[0]?.body).toMatchObject({
+      version: 7,
+      items: [{ code: 'B5', label: 'Pump the hole dry', drivers: 'ground water' }],
+    });
+  });
+
+  it('ties each problem to its field', async () => {
+    const { person, sheet } = await openSheet();
+    const quantity = within(sheet).getByLabelText(/^Quantity/);
+    await fill(person, quantity, '2 * nothingKnown');
+    expect(quantity).toHaveAccessibleDescription(/Character 5: "nothingKnown" is not a known name/);
+    expect(quantity).toBeInvalid();
+  });
+});
+
+it('"Undo all" can be taken back', async () => {
+  const person = open(`${one}&bookFind=Dewatering`);
+  await screen.findByText('B5');
+  const cell = document.querySelector<HTMLElement>('[data-cell="B5/4"]')!;
+  act(() => cell.focus());
+  await person.keyboard('1500{Enter}');
+  await person.click(await button('Undo all'));
+  expect(await screen.findByText('1 change undone')).toBeInTheDocument();
+  expect(screen.queryByText(/not saved/)).not.toBeInTheDocument();
+  expect(document.getElementById('book-part')).toHaveFocus();
+  await person.click(await button('Undo'));
+  expect(await screen.findByText('1 change not saved')).toBeInTheDocument();
 });
 
 it('typed work leaves with the person who typed it', async () => {

@@ -39,7 +39,8 @@ export const editCount = ({ lines, figures }: DraftEdits): number =>
 const sameLine = (a: CostItem | null, b: CostItem | null): boolean =>
   a === b || (a !== null && b !== null && fieldsThatDiffer(a, b).length === 0);
 
-function withLine(edits: DraftEdits, code: string, edit: LineEdit): DraftEdits {
+/** Lays an edit over a line; one that changes nothing is no edit. */
+export function withLine(edits: DraftEdits, code: string, edit: LineEdit): DraftEdits {
   const { [code]: _, ...rest } = edits.lines;
   return { ...edits, lines: sameLine(edit.base, edit.mine) ? rest : { ...rest, [code]: edit } };
 }
@@ -75,6 +76,11 @@ export function setFigure(edits: DraftEdits, key: string, current: number, mine:
   const base = edits.figures[key]?.base ?? current;
   const { [key]: _, ...rest } = edits.figures;
   return { ...edits, figures: mine === base ? rest : { ...rest, [key]: { base, mine } } };
+}
+
+/** Both, where `over` counts for what both changed. */
+export function together(under: DraftEdits, over: DraftEdits): DraftEdits {
+  return { lines: { ...under.lines, ...over.lines }, figures: { ...under.figures, ...over.figures } };
 }
 
 /** The lines as they would be saved: in the draft's order, new ones with their group and number. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { Figure } from './types';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 /** One figure of the engine, with the way back to what was published. There are hundreds, so only what changed is drawn. */
 export const FigureInput = memo(function FigureInput({ figure, value, problem, locked, onPut }: Props) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(String(value));
   const [shownFor, setShownFor] = useState(value);
   // A change from elsewhere, such as "As published", shows; what is being typed is not rewritten.
@@ -37,6 +38,7 @@ export const FigureInput = memo(function FigureInput({ figure, value, problem, l
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <OutlinedInput
           value={text}
+          inputRef={input}
           error={problem !== undefined}
           onChange={({ target }) => {
             setText(target.value);
@@ -59,7 +61,11 @@ export const FigureInput = memo(function FigureInput({ figure, value, problem, l
           <Button
             variant="text"
             aria-label={`${figure.label}: as published, ${figure.published}`}
-            onClick={() => onPut(figure, figure.published)}
+            onClick={() => {
+              onPut(figure, figure.published);
+              // This button goes with the change it takes back.
+              input.current?.focus();
+            }}
           >
             As published ({figure.published})
           </Button>

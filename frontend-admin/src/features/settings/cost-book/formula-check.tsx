@@ -4,6 +4,8 @@ import { formulaInWords, readFormula } from 'poolkit/cost';
 interface Props {
   text: string;
   kind: 'quantity' | 'rule';
+  /** What is wrong stands beside it already; only the place is shown. */
+  isTold?: boolean | undefined;
 }
 
 const EMPTY = {
@@ -12,14 +14,14 @@ const EMPTY = {
 };
 
 /** A formula in words, or what is wrong with it and where. Read by the same reader as the server's. */
-export function FormulaCheck({ text, kind }: Props) {
+export function FormulaCheck({ text, kind, isTold = false }: Props) {
   if (text.trim() === '') return <>{EMPTY[kind]}</>;
   const read = kind === 'quantity' ? readFormula(text, 'number') : readFormula(text, 'truth');
   if (read.ok) return <>In words: {formulaInWords(read.formula)}</>;
   const index = read.at - 1;
   return (
     <Box component="span" sx={{ color: 'tokens.danger' }}>
-      Character {read.at}: {read.reason}{' '}
+      {!isTold && `Character ${read.at}: ${read.reason} `}
       <Box component="span" aria-hidden sx={{ color: 'tokens.ink', overflowWrap: 'anywhere' }}>
         {text.slice(0, index)}
         <Box

@@ -6,16 +6,17 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CostItem } from 'poolkit/cost';
-import { useId, useMemo, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { Notice } from '../../../components/notice';
 import { businessDay } from '../../../lib/business-day';
 import { toast } from '../../../lib/toast/toast-store';
 import { useLastShown } from '../../../lib/use-last-shown';
 import { media } from '../../../theme/tokens';
-import { dropLine, itemsWith, putLine, removeLine } from './draft-edits';
+import { dropLine, itemsWith, putLine, withLine } from './draft-edits';
 import { ItemFields } from './item-fields';
 import { formOf, itemOf, newItem, type ItemForm } from './item-form';
 import { problemsOf } from './problems';
+import { SureDialog } from './sure-dialog';
 import type { Draft } from './use-draft-edits';
 
 interface Props {
@@ -29,35 +30,70 @@ export function ItemDialog({ draft, item, onClose }: Props) {
   const title = useId();
   const phone = useMediaQuery(media.phone);
   const { shown, release } = useLastShown(item);
+  const typed = useRef(false);
+  const onTyped = useCallback((isTyped: boolean) => {
+    typed.current = isTyped;
+  }, []);
+  const [asking, setAsking] = useState(false);
   return (
-    <Dialog
-      open={item !== null}
-      onClose={(_event, reason) => {
-        // A press beside the sheet is easily made; what was typed would be gone.
-        if (reason !== 'backdropClick' || draft.locked) onClose();
-      }}
-      aria-labelledby={title}
-      maxWidth="md"
-      fullWidth
-      fullScreen={phone}
-      slotProps={{ transition: { onExited: release } }}
-    >
-      {shown && (
-        <ItemSheet
-          key={shown === 'new' ? '' : shown.code}
-          draft={draft}
-          item={shown}
-          titleId={title}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
+    <>
+      <Dialog
+        open={item !== null}
+        onClose={(_event, reason) => {
+          // A press beside the sheet is easily made; what was typed would be gone.
+          if (reason === 'backdropClick' && !draft.locked) return;
+          if (typed.current) setAsking(true);
+          else onClose();
+        }}
+        aria-labelledby={title}
+        maxWidth="md"
+        fullWidth
+        fullScreen={phone}
+        slotProps={{ transition: { onExited: release } }}
+      >
+        {shown && (
+          <ItemSheet
+            key={shown === 'new' ? '' : shown.code}
+            draft={draft}
+            item={shown}
+            titleId={title}
+            onClose={onClose}
+            onTyped={onTyped}
+          />
+        )}
+      </Dialog>
+      <SureDialog
+        open={asking}
+        title="Close without applying?"
+        keep="Go on editing"
+        go="Throw away"
+        onKeep={() => setAsking(false)}
+        onGo={() => {
+          setAsking(false);
+          onClose();
+        }}
+      >
+        What you typed in this sheet is lost.
+      </SureDialog>
+    </>
   );
 }
 
-function ItemSheet({ draft, item, titleId, onClose }: Props & { item: CostItem | 'new'; titleId: string }) {
+interface SheetProps extends Props {
+  item: CostItem | 'new';
+  titleId: string;
+  /** Whether there is something here that closing would lose. */
+  onTyped: (isTyped: boolean) => void;
+}
+
+function ItemSheet({ draft, item, titleId, onClose, onTyped }: SheetProps) {
   const isNew = item === 'new';
   const [base] = useState<CostItem>(() => (isNew ? newItem(businessDay(Date.now())) : item));
+  // What the sheet began with. A line that a colleague saves meanwhile is not taken back by applying it.
+  const [began] = useState<CostItem | null>(() => {
+    const { code } = base;
+    return isNew ? null : (draft.edits.lines[code]?.base ?? draft.book.items.find((one) => one.code === code) ?? null);
+  });
   const [form, setForm] = useState<ItemForm>(() => formOf(base));
   const [tried, setTried] = useState(false);
   const { book, edits, locked } = draft;
@@ -68,17 +104,22 @@ function ItemSheet({ draft, item, titleId, onClose }: Props & { item: CostItem |
     if (taken) return { code: 'This code is used already.' };
     return problemsOf(book, putLine(edits, book.items, mine), null).lines[mine.code] ?? {};
   }, [locked, isNew, book, edits, mine]);
+  const isTyped = useMemo(() => JSON.stringify(form) !== JSON.stringify(formOf(base)), [form, base]);
+  useEffect(() => {
+    onTyped(isTyped && !locked);
+    return () => onTyped(false);
+  }, [isTyped, locked, onTyped]);
   const edited = !isNew && edits.lines[base.code] !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (Object.keys(problems).some((field) => !BETWEEN_LINES.includes(field))) return;
-    draft.change((now) => putLine(now, book.items, mine));
+    draft.change((now) => withLine(now, mine.code, { base: began, mine }));
     onClose();
   };
   const remove = () => {
-    draft.change((now) => removeLine(now, book.items, base.code));
+    draft.change((now) => withLine(now, base.code, { base: began, mine: null }));
     onClose();
     toast({
       title: `${base.code} removed`,

@@ -3,8 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { FINISH_SLOTS, SITE_FACTS } from 'poolkit/cost';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { SelectField } from '../../../components/select-field';
+import { Spoken } from '../../../components/spoken';
 import { TextField } from '../../../components/text-field';
 import { humanizeKey } from '../../../lib/format';
 import { FormulaCheck } from './formula-check';
@@ -33,6 +34,7 @@ const works = [
 ];
 
 export function ItemFields({ form, onChange, problems, locked, codeLocked }: Props) {
+  const id = useId();
   const set = (field: Field) => (value: string) => onChange({ ...form, text: { ...form.text, [field]: value } });
   const text = (field: Field, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
     <TextField
@@ -64,11 +66,17 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
             size="small"
             checked={form.flags[field]}
             onChange={({ target }) => onChange({ ...form, flags: { ...form.flags, [field]: target.checked } })}
+            slotProps={{
+              input: {
+                'aria-invalid': problems[field] ? true : undefined,
+                'aria-describedby': problems[field] ? `${id}-${field}` : undefined,
+              },
+            }}
           />
         }
       />
       {problems[field] && (
-        <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
+        <Typography id={`${id}-${field}`} variant="body2" sx={{ color: 'tokens.danger' }}>
           {problems[field]}
         </Typography>
       )}
@@ -76,15 +84,15 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
   );
   const formula = (field: 'quantity' | 'includeWhen', label: string) => (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      {text(field, label, { multilineRows: 2, maxLength: 500, optional: true, error: undefined })}
-      <Typography component="div" role="status" variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
-        <FormulaCheck text={form.text[field]} kind={field === 'quantity' ? 'quantity' : 'rule'} />
+      {text(field, label, { multilineRows: 2, maxLength: 500, optional: true })}
+      <Typography component="div" variant="body2" sx={{ color: 'tokens.ink2', overflowWrap: 'anywhere' }}>
+        <FormulaCheck
+          text={form.text[field]}
+          kind={field === 'quantity' ? 'quantity' : 'rule'}
+          isTold={problems[field]?.startsWith('Character')}
+        />
       </Typography>
-      {problems[field] && !problems[field].startsWith('Character') && (
-        <Typography variant="body2" sx={{ color: 'tokens.danger' }}>
-          {problems[field]}
-        </Typography>
-      )}
+      <Spoken text={problems[field] ?? ''} />
     </Box>
   );
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getJson, write } from '../../../api/client';
 import { LoadingButton } from '../../../components/loading-button';
 import { useAuth } from '../../../lib/auth/auth-context';
@@ -8,6 +9,7 @@ import { toast } from '../../../lib/toast/toast-store';
 import { useUrlState } from '../../../lib/use-url-state';
 import { costBookDrafts } from './cost-book-drafts';
 import { editCount, editsToRestore } from './draft-edits';
+import { SureDialog } from './sure-dialog';
 import type { CostBookSummary, CostBookVersion } from './types';
 import { COST_BOOK_PATH, isDraft, useKeepVersion, versionPath } from './use-cost-book';
 
@@ -16,6 +18,13 @@ export function RestoreButton({ older }: { older: CostBookVersion }) {
   const { user } = useAuth();
   const { patch } = useUrlState();
   const { keep } = useKeepVersion();
+  const [asked, setAsked] = useState<{ draft: CostBookVersion; unsaved: number } | null>(null);
+
+  const bringInto = (draft: CostBookVersion) => {
+    const edits = editsToRestore(older, draft);
+    costBookDrafts.save(user?.id ?? null, String(draft.versionNo), edits);
+    patch({ book: String(draft.versionNo), bookPart: null, bookShow: editCount(edits) > 0 ? 'changed' : null });
+  };
 
   const restore = useMutation({
     mutationFn: async () => {
@@ -27,16 +36,32 @@ export function RestoreButton({ older }: { older: CostBookVersion }) {
     },
     onSuccess: (draft) => {
       keep(draft);
-      const edits = editsToRestore(older, draft);
-      costBookDrafts.save(user?.id ?? null, String(draft.versionNo), edits);
-      patch({ book: String(draft.versionNo), bookPart: null, bookShow: editCount(edits) > 0 ? 'changed' : null });
+      const mine = costBookDrafts.read(user?.id ?? null, String(draft.versionNo));
+      const unsaved = mine === null ? 0 : editCount(mine);
+      if (unsaved > 0) setAsked({ draft, unsaved });
+      else bringInto(draft);
     },
     onError: (error) => toast({ title: 'Not restored', description: errorText(error), variant: 'destructive' }),
   });
 
   return (
-    <LoadingButton variant="outlined" loading={restore.isPending} onClick={() => restore.mutate()}>
-      Restore into a draft
-    </LoadingButton>
+    <>
+      <LoadingButton variant="outlined" loading={restore.isPending} onClick={() => restore.mutate()}>
+        Restore into a draft
+      </LoadingButton>
+      {asked && (
+        <SureDialog
+          open
+          title={`Replace your changes to draft ${asked.draft.versionNo}?`}
+          keep="Keep my changes"
+          go="Replace them"
+          onKeep={() => setAsked(null)}
+          onGo={() => bringInto(asked.draft)}
+        >
+          {asked.unsaved === 1 ? '1 change of yours is' : `${asked.unsaved} changes of yours are`} not saved in it.
+          Version {older.versionNo} would take their place.
+        </SureDialog>
+      )}
+    </>
   );
 }

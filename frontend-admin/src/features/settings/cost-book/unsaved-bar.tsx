@@ -7,6 +7,7 @@ import { formatCount } from '../../../lib/format';
 import { errorText, hasCode } from '../../../lib/http-error';
 import { toast } from '../../../lib/toast/toast-store';
 import { useUrlState } from '../../../lib/use-url-state';
+import { together } from './draft-edits';
 import { MergeNotice } from './merge-notice';
 import type { Draft } from './use-draft-edits';
 
@@ -27,6 +28,17 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
         : { bookPart: 'figures', bookArea: 'changed', bookFind: null },
       { replace: true },
     );
+
+  const undoAll = () => {
+    const before = draft.edits;
+    draft.discardEdits();
+    // This bar goes with its last change; the work goes on in the part below it.
+    document.getElementById('book-part')?.focus();
+    toast({
+      title: count === 1 ? '1 change undone' : `${formatCount(count)} changes undone`,
+      action: { label: 'Undo', onPress: () => draft.change((now) => together(before, now)) },
+    });
+  };
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
@@ -64,7 +76,7 @@ export function UnsavedBar({ draft }: { draft: Draft }) {
             Show them
           </Button>
         )}
-        <Button variant="text" onClick={draft.discardEdits}>
+        <Button variant="text" onClick={undoAll}>
           Undo all
         </Button>
         <LoadingButton

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { useEffect, useState } from 'react';
+import { visuallyHidden } from '../theme/visually-hidden';
+
+const SETTLE_MS = 900;
+
+/** What changes with every key, told to assistive technology once the hand rests. */
+export function Spoken({ text }: { text: string }) {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setTold(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Box role="status" sx={visuallyHidden}>
+      {told}
+    </Box>
+  );
+}

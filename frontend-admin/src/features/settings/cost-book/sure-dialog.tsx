@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+
+interface Props {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  /** The way back, which Escape takes too. */
+  keep: string;
+  go: string;
+  onKeep: () => void;
+  onGo: () => void;
+}
+
+/** Asks before typed work is lost. */
+export function SureDialog({ open, title, children, keep, go, onKeep, onGo }: Props) {
+  const id = useId();
+  return (
+    <Dialog open={open} onClose={onKeep} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button variant="text" color="error" onClick={onGo}>
+          {go}
+        </Button>
+        <Button variant="contained" onClick={onKeep}>
+          {keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
