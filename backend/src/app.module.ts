@@ -4,12 +4,14 @@ import { AccessGuard } from './common/access/index.js';
 import { PlatformModule, type Surroundings } from './platform/platform.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
+import { ChecklistsModule } from './modules/checklists/index.js';
 import { DesignAssistantModule } from './modules/design-assistant/index.js';
 import { DesignsModule } from './modules/designs/index.js';
 import { EstimatesModule } from './modules/estimates/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
+import { ProcessModule } from './modules/process/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 @Module({})
@@ -27,6 +29,8 @@ export class AppModule {
         LeadsModule,
         MaintenanceModule,
         AnalyticsModule,
+        ChecklistsModule,
+        ProcessModule,
         OperationsModule,
       ],
       providers: [{ provide: APP_GUARD, useClass: AccessGuard }],

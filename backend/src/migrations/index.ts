@@ -4,6 +4,7 @@ import { CreateLeads1700000003000 } from './1700000003000-create-leads.js';
 import { CreateDesigns1700000004000 } from './1700000004000-create-designs.js';
 import { CreateEstimates1700000005000 } from './1700000005000-create-estimates.js';
 import { CreateWaterTests1700000006000 } from './1700000006000-create-water-tests.js';
+import { CreatePartyChecklists1700000007000 } from './1700000007000-create-party-checklists.js';
 import { CreateAnalytics1700000008000 } from './1700000008000-create-analytics.js';
 
 /**
@@ -17,5 +18,6 @@ export const migrations = [
   CreateDesigns1700000004000,
   CreateEstimates1700000005000,
   CreateWaterTests1700000006000,
+  CreatePartyChecklists1700000007000,
   CreateAnalytics1700000008000,
 ];

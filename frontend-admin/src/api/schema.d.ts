@@ -1076,6 +1076,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portal/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["PortalChecklist_show"];
+        put: operations["PortalChecklist_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/process": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Process_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/messages": {
         parameters: {
             query?: never;
@@ -1293,7 +1325,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -1557,7 +1589,7 @@ export interface components {
             };
         };
         /** @enum {string} */
-        DesignRule: "access-full" | "access-limited" | "slope" | "water-table" | "lot-line" | "setback-front" | "setback-side" | "setback-rear" | "front-yard" | "coverage" | "house-distance" | "house-influence" | "easement" | "overhead-line" | "tree-roots" | "septic" | "barrier" | "barrier-height" | "barrier-gates" | "barrier-house-wall" | "diving" | "sun" | "permit" | "wall-permit" | "wall-engineer" | "land-disturbance" | "trustees" | "floodplain";
+        DesignRule: "access-full" | "access-limited" | "slope" | "water-table" | "lot-line" | "setback-front" | "setback-side" | "setback-rear" | "front-yard" | "coverage" | "house-distance" | "house-influence" | "easement" | "overhead-line" | "tree-roots" | "septic" | "barrier" | "barrier-height" | "barrier-gates" | "barrier-house-wall" | "diving" | "equipment" | "sun" | "permit" | "wall-permit" | "wall-engineer" | "land-disturbance" | "trustees" | "floodplain";
         DesignPoint: {
             xFt: number;
             yFt: number;
@@ -1585,7 +1617,12 @@ export interface components {
         DesignWarningResponse: {
             /** @example DEEP_POOL */
             code: string;
-            /** @description What to look at. A warning never stops anybody. */
+            /**
+             * @description Refuse: the equipment must not be built so. Others stop nobody.
+             * @enum {string}
+             */
+            severity: "refuse" | "warn";
+            /** @description What to look at. */
             message: string;
         };
         MeasuredDesign: {
@@ -1962,6 +1999,12 @@ export interface components {
             code: string;
             pricedAs: string | null;
         };
+        PlanRefusalResponse: {
+            /** @example SPA_TOO_SLOW */
+            code: string;
+            text: string;
+            source: string;
+        };
         SiteAnswersResponse: {
             /** @enum {string} */
             survey: "unknown" | "done";
@@ -2042,6 +2085,8 @@ export interface components {
             /** @description The lines that move the total most. */
             drivers: components["schemas"]["EstimateDriverResponse"][];
             withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            /** @description Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices. */
+            refusals: components["schemas"]["PlanRefusalResponse"][];
             notices: string[];
             included: string[];
             notIncluded: string[];
@@ -2116,6 +2161,8 @@ export interface components {
             /** @description The lines that move the total most. */
             drivers: components["schemas"]["EstimateDriverResponse"][];
             withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            /** @description Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices. */
+            refusals: components["schemas"]["PlanRefusalResponse"][];
             notices: string[];
             included: string[];
             notIncluded: string[];
@@ -2216,6 +2263,8 @@ export interface components {
             /** @description The lines that move the total most. */
             drivers: components["schemas"]["EstimateDriverResponse"][];
             withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            /** @description Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices. */
+            refusals: components["schemas"]["PlanRefusalResponse"][];
             notices: string[];
             included: string[];
             notIncluded: string[];
@@ -2286,6 +2335,8 @@ export interface components {
             /** @description The lines that move the total most. */
             drivers: components["schemas"]["EstimateDriverResponse"][];
             withdrawn: components["schemas"]["WithdrawnChoiceResponse"][];
+            /** @description Why the equipment must not be built as planned, so that the price is not final. Repeated in the notices. */
+            refusals: components["schemas"]["PlanRefusalResponse"][];
             notices: string[];
             included: string[];
             notIncluded: string[];
@@ -2623,6 +2674,17 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        WaterFiguresResponse: {
+            /**
+             * @description Figures of poolkit/water-wizard by key; those left out are as published.
+             * @example {
+             *       "chemistry.pHAim": 7.5
+             *     }
+             */
+            changes: {
+                [key: string]: number;
+            };
+        };
         /** @enum {string} */
         PoolKind: "pool" | "spa";
         /** @enum {string} */
@@ -2747,17 +2809,6 @@ export interface components {
             state: "open" | "closed" | "unknown";
             reasons: string[];
             missing: components["schemas"]["WaterParameter"][];
-        };
-        WaterFiguresResponse: {
-            /**
-             * @description Figures of poolkit/water-wizard by key; those left out are as published.
-             * @example {
-             *       "chemistry.pHAim": 7.5
-             *     }
-             */
-            changes: {
-                [key: string]: number;
-            };
         };
         WaterSpan: {
             low: number;
@@ -3329,6 +3380,77 @@ export interface components {
             /** @description Not one of ours, or from a browser that asks not to be counted. */
             rejected: number;
         };
+        OwnLineDto: {
+            id: string;
+            text: string;
+        };
+        PartyListDto: {
+            /**
+             * @description YYYY-MM-DD, or empty while no day is chosen.
+             * @example 2027-06-19
+             */
+            date: string;
+            adults: number;
+            children: number;
+            evening: boolean;
+            /** @description Names of ticked items. */
+            done: string[];
+            own: components["schemas"]["OwnLineDto"][];
+            /**
+             * Format: date-time
+             * @example 2027-03-12T15:00:00.000Z
+             */
+            changedAt: string;
+        };
+        PartyChecklistResponse: {
+            /** @description Null until one was saved. */
+            list: components["schemas"]["PartyListDto"] | null;
+        };
+        SavePartyChecklistDto: {
+            list: components["schemas"]["PartyListDto"];
+        };
+        PhaseDaysResponse: {
+            /** @example 10 */
+            low: number;
+            /** @example 20 */
+            high: number;
+            /** @enum {string} */
+            kind: "working" | "calendar";
+        };
+        BuildPhaseResponse: {
+            /** @example excavation */
+            key: string;
+            /** @example Excavation */
+            name: string;
+            days: components["schemas"]["PhaseDaysResponse"];
+            /** @description Keys of the phases that must be finished first. */
+            after: string[];
+            /** @description What must be passed before the next phase begins. */
+            gate: string | null;
+            /** @description The weather that stops the work. */
+            weather: string | null;
+            whatHappens: string;
+            whatYouSee: string;
+            whatWeNeed: string;
+        };
+        DrawResponse: {
+            /** @example gunite */
+            key: string;
+            /**
+             * @description Share of the agreed price; all together 100.
+             * @example 30
+             */
+            percent: number;
+            /** @example Gunite shot */
+            when: string;
+            /** @description Key of the phase that earns it; null for the signature. */
+            afterPhase: string | null;
+            evidence: string;
+        };
+        ProcessResponse: {
+            phases: components["schemas"]["BuildPhaseResponse"][];
+            draws: components["schemas"]["DrawResponse"][];
+        };
         /** @enum {string} */
         MailState: "queued" | "sent" | "failed" | "dead";
         MailMessageResponse: {
@@ -3554,6 +3676,8 @@ export interface components {
             /** @example 2027-03-01 */
             effectiveFrom: string;
             note?: string;
+            /** @description The announced version that this one is known to replace; see `REPLACES_ANNOUNCED`. */
+            replaces?: number;
         };
     };
     responses: never;
@@ -6299,6 +6423,15 @@ export interface operations {
                     "application/pdf": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Estimates_reissue: {
@@ -6444,15 +6577,6 @@ export interface operations {
             };
             /** @description ILLEGAL_TRANSITION */
             409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description ESTIMATE_EXPIRED */
-            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7585,6 +7709,112 @@ export interface operations {
             };
         };
     };
+    PortalChecklist_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyChecklistResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    PortalChecklist_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePartyChecklistDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartyChecklistResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Process_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessResponse"];
+                };
+            };
+        };
+    };
     Messages_list: {
         parameters: {
             query?: {
@@ -8345,7 +8575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STALE_VERSION, ILLEGAL_TRANSITION */
+            /** @description STALE_VERSION, ILLEGAL_TRANSITION, REPLACES_ANNOUNCED */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,7 @@ import { readList, type PartyList } from './party-list';
 
 export type AccountState = 'none' | 'saved' | 'failed';
 
-const PATH = '/api/portal/checklist' as ApiPath;
+const PATH: ApiPath = '/api/portal/checklist';
 /** A burst of ticks is one save. */
 const SAVE_AFTER_MS = 800;
 

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, HttpCode, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { CurrentCustomer, Customer, type CustomerPrincipal } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { PartyChecklistsService } from '../party-checklists.service.js';
+import { PartyChecklistResponse, SavePartyChecklistDto } from './dto/party-checklist.dto.js';
+
+/** The page gathers a burst of ticks into one save. */
+const SAVES: RateRule = { name: 'party-checklist-save', points: 60, windowSec: 60 };
+
+@ApiTags('portal')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
+@Controller('api/portal/checklist')
+export class PortalChecklistController {
+  constructor(
+    private readonly checklists: PartyChecklistsService,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** The pool party checklist of this customer. */
+  @Get()
+  @Customer()
+  @ApiOkResponse({ type: PartyChecklistResponse })
+  show(@CurrentCustomer() customer: CustomerPrincipal): Promise<PartyChecklistResponse> {
+    return this.checklists.show(customer.userId);
+  }
+
+  /** Replaces it, unless a later change is kept already; answers with what is kept. */
+  @Put()
+  @HttpCode(200)
+  @Customer()
+  @ApiOkResponse({ type: PartyChecklistResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async save(
+    @CurrentCustomer() customer: CustomerPrincipal,
+    @Body() dto: SavePartyChecklistDto,
+  ): Promise<PartyChecklistResponse> {
+    await this.limits.consume(SAVES, customer.userId);
+    return this.checklists.save(customer.userId, dto.list);
+  }
+}

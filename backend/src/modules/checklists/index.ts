@@ -1,0 +1,1 @@
+export { ChecklistsModule } from './checklists.module.js';

@@ -1,0 +1,18 @@
+import { Entity, ForeignKey } from 'typeorm';
+import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
+import type { PartyList } from '../domain/party-list.js';
+
+/** One for each customer, replaced as a whole. */
+@Entity('party_checklist')
+export class PartyChecklistEntity {
+  @IdColumn()
+  @ForeignKey('user_account', { name: 'fk_party_checklist_customer', onDelete: 'CASCADE', onUpdate: 'NO ACTION' })
+  customerId: string;
+
+  @JsonColumn()
+  list: PartyList;
+
+  /** When the server took it in; what the device says stands in the list. */
+  @InstantColumn()
+  changedAt: Date;
+}

@@ -1,0 +1,19 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { HOUSE_PROCESS } from 'poolkit/build-process';
+import { Public } from '../../../common/access/index.js';
+import { ProcessResponse } from './dto/process.response.js';
+
+@ApiTags('process')
+@Controller('api/process')
+export class ProcessController {
+  /** The phases of a build with what each waits for, and the draws. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: ProcessResponse })
+  show(@Res({ passthrough: true }) reply: FastifyReply): ProcessResponse {
+    void reply.header('cache-control', 'public, max-age=300');
+    return HOUSE_PROCESS;
+  }
+}

@@ -1,0 +1,1 @@
+export { ProcessModule } from './process.module.js';
