@@ -110,3 +110,7 @@ describe('the archetypes, from design to price', () => {
     expect(() => priceBands(broken)).toThrow(/starter: A1 The formula divides by zero/);
   });
 });
+
+it('every line of the first book says what moves its price', () => {
+  expect(SEED_COST_BOOK.items.filter(({ drivers }) => drivers === '').map(({ code }) => code)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** Sentences of an estimate. The numbers come from elsewhere; nothing here is a figure. */
-import { COST_GROUPS } from './cost-item.js';
-import type { Estimate, EstimateLine } from './estimate-types.js';
+import { COST_GROUPS, type CostItem } from './cost-item.js';
+import type { Estimate, EstimateLine, WithdrawnChoice } from './estimate-types.js';
 import type { OpenQuestion } from './known.js';
 
 /** What each open question is called, and what would settle it. */
@@ -21,6 +21,14 @@ export const QUESTIONS: Readonly<Record<OpenQuestion, { readonly label: string; 
   fence: { label: 'Fence', settledBy: 'Your choice of fence.' },
   retainingWall: { label: 'Retaining wall', settledBy: 'Your choice of wall.' },
 };
+
+/** What is no longer sold and what is priced in its place, by the names of the book as far as it still has them. */
+export function noLongerSold({ slot, code, pricedAs }: WithdrawnChoice, items: readonly Pick<CostItem, 'code' | 'label'>[]): string {
+  const nameOf = (wanted: string | null) => items.find((item) => item.code === wanted)?.label ?? null;
+  const priced = nameOf(pricedAs);
+  const instead = priced === null ? 'Nothing is priced in its place.' : `This price has ${priced.charAt(0).toLowerCase()}${priced.slice(1)} instead.`;
+  return `${nameOf(code) ?? `${QUESTIONS[slot].label} ${code}`} is no longer sold. ${instead}`;
+}
 
 /** A refusal of the equipment plan, as it stands among what is worth knowing. */
 export function refusedPlan(why: string): string {

@@ -193,6 +193,22 @@ describe('an estimate', () => {
     expect(worth({})).toBeGreaterThan(worth(shapeOnly));
   });
 
+  it('D16 never gets wider when a finish is chosen, a glass fence included', () => {
+    const bare = r2({}, { fence: '' });
+    expect(priceOf(r2({}, { fence: 'J2-glass' })).widthPercent).toBeLessThanOrEqual(priceOf(bare).widthPercent);
+    const slots = ['interior', 'coping', 'deck', 'fence'] as const;
+    fc.assert(
+      fc.property(seed, fc.constantFrom(...slots), (number, slot) => {
+        const decided = randomMeasured(number);
+        if (decided.choices[slot] === '') return;
+        const open = { ...decided, choices: { ...decided.choices, [slot]: '' } };
+        const answers = randomAnswers(number);
+        expect(width(priceOf(decided, answers))).toBeLessThanOrEqual(width(priceOf(open, answers)) + 1e-6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('D16 names every open question, what would settle it and what that is worth', () => {
     const pool = priceOf(r2({}, { deck: '' }));
     expect(pool.unknowns.map(({ question }) => question).sort()).toEqual(
@@ -232,7 +248,9 @@ describe('an estimate', () => {
     const withdrawn = priceOf(r2(), NOTHING_KNOWN, withItem('I1-stamped', { active: false }));
     expect(withdrawn.withdrawn).toEqual([{ slot: 'deck', code: 'I1-stamped', pricedAs: 'I1-broom' }]);
     expect(line(withdrawn, 'I1-broom')).toBeDefined();
-    expect(priceOf(r2()).withdrawn).toEqual([]);
+    expect(withdrawn.notices).toEqual(['Stamped concrete deck is no longer sold. This price has broom-finished concrete deck instead.']);
+    expect(priceOf(r2({}, { deck: 'I9-slate' })).notices[0]).toMatch(/^Deck material I9-slate is no longer sold\. This price has broom/);
+    expect(priceOf(r2())).toMatchObject({ withdrawn: [], notices: [] });
   });
 
   it('turns a known risk into a line, and a ruled-out one into nothing', () => {

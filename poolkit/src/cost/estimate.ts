@@ -9,9 +9,9 @@ import { COST_GROUPS, type FinishSlot, groupOf } from './cost-item.js';
 import type {
   Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PriceRange, Risk, Unknown,
 } from './estimate-types.js';
-import { includedIn, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
+import { includedIn, noLongerSold, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
 import { openFacts, openness, openShares, type OpenShare } from './known.js';
-import { lineRanges, lineSpread, totalRange, totalVariation } from './range.js';
+import { lineRanges, lineSpread, totalRange, totalVariation, waysToDecide } from './range.js';
 import { withSalesTax } from './sales-tax.js';
 import { type SelectedLine, selectLines, type Selection } from './select-lines.js';
 import { roundedForShow } from './shown.js';
@@ -55,8 +55,12 @@ export function priced(
   const undecided = selection.materials.filter((choice) => choice.undecided && needed.includes(choice.slot)).map(({ slot }) => slot);
 
   const shares = openShares(facts, undecided, needed, values);
-  const variationWithout = (closed?: OpenShare) =>
-    totalVariation(spread.variation, openness(shares, closed), answers.drawings, work, values);
+  const ways = waysToDecide(selected, selection.usual, needed, values);
+  const variationWithout = (closed?: OpenShare) => {
+    const open = openness(shares, closed);
+    return Math.min(...ways.map(({ variation, reopened }) =>
+      totalVariation(variation, { ...open, finishes: open.finishes + reopened }, answers.drawings, work, values)));
+  };
   const variation = variationWithout();
   const range = totalRange(likelyCents, variation);
   const lines = estimateLines(selected, lineRanges(selected, likelyCents, range, spread));
@@ -67,6 +71,8 @@ export function priced(
     return { question, ...QUESTIONS[question], widensByCents: widthCents - (narrower.highCents - narrower.lowCents) };
   });
   const widthPercent = likelyCents > 0 ? (widthCents / likelyCents) * 100 : 0;
+  const withdrawn = selection.materials.flatMap(({ slot, withdrawn: code, code: pricedAs }) =>
+    code !== null && needed.includes(slot) ? [{ slot, code, pricedAs }] : []);
   const risks = selection.risks.map((risk) => riskOf(risk, values));
   const total: PriceRange = { lowCents: range.lowCents, likelyCents, highCents: range.highCents };
   return {
@@ -81,10 +87,9 @@ export function priced(
     unknowns: work === 'build' ? unknowns.sort((a, b) => b.widensByCents - a.widensByCents) : [],
     risks,
     drivers: driversOf(lines),
-    withdrawn: selection.materials.flatMap(({ slot, withdrawn, code }) =>
-      withdrawn !== null && needed.includes(slot) ? [{ slot, code: withdrawn, pricedAs: code }] : []),
+    withdrawn,
     refusals: [],
-    notices: [...new Set(selected.map(({ item }) => item.notice))].filter((notice) => notice !== ''),
+    notices: [...withdrawn.map((choice) => noLongerSold(choice, compiled.book.items)), ...new Set(selected.map(({ item }) => item.notice))].filter((notice) => notice !== ''),
     included: includedIn(lines),
     notIncluded: notIncludedIn({ lines, risks, work }),
     spread: { directMeanCents: spread.meanCents, directDeviationCents: spread.deviationCents, variation },

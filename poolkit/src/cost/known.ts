@@ -29,6 +29,8 @@ export interface SlotChoice {
   readonly code: string | null;
   readonly undecided: boolean;
   readonly withdrawn: string | null;
+  /** What would be priced while nothing is chosen, where that is another material. */
+  readonly usual: string | null;
 }
 
 /** Resolves every slot: the chosen material when it is on sale, otherwise the default. */
@@ -44,6 +46,7 @@ export function chooseMaterials({ choices }: Measured, { materials }: CompiledBo
       // One material alone is no decision.
       undecided: !chosen && offered.length > 1,
       withdrawn: wanted !== '' && !chosen ? wanted : null,
+      usual: chosen && fallback && chosen !== fallback ? fallback.code : null,
     };
   });
 }
@@ -60,13 +63,18 @@ export function openShares(
   facts: readonly SiteFact[], undecided: readonly FinishSlot[], needed: readonly FinishSlot[], values: CostValues,
 ): OpenShare[] {
   const factWeight = (fact: SiteFact) => values[`cost.settles.${fact}`];
-  const slotWeight = (slot: FinishSlot) => values[`cost.finish.${slot}`];
   const allFacts = sumOf(SITE_FACTS, factWeight);
-  const allSlots = sumOf(needed, slotWeight);
   return [
     ...facts.map((question): OpenShare => ({ question, of: 'facts', share: allFacts > 0 ? factWeight(question) / allFacts : 0 })),
-    ...undecided.map((question): OpenShare => ({ question, of: 'finishes', share: allSlots > 0 ? slotWeight(question) / allSlots : 0 })),
+    ...undecided.map((question): OpenShare => ({ question, of: 'finishes', share: finishShare([question], needed, values) })),
   ];
+}
+
+/** What some finishes stand for among all that the design needs, 0 to 1. */
+export function finishShare(slots: readonly FinishSlot[], needed: readonly FinishSlot[], values: CostValues): number {
+  const weight = (slot: FinishSlot) => values[`cost.finish.${slot}`];
+  const all = sumOf(needed, weight);
+  return all > 0 ? sumOf(slots, weight) / all : 0;
 }
 
 /** How much is open, each from 0 (all settled) to 1. */

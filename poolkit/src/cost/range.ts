@@ -1,7 +1,8 @@
 /** How wide an estimate's range is, and how it is shared out over the lines. */
 import type { CostValues, WorkKind } from './cost-book.js';
 import { scopeUncertainty } from './cost-book.js';
-import type { Openness } from './known.js';
+import type { FinishSlot } from './cost-item.js';
+import { finishShare, type Openness } from './known.js';
 import type { SelectedLine } from './select-lines.js';
 import { correlatedSum, rangeFactors } from './spread.js';
 import { apportionCents } from '../units/index.js';
@@ -48,8 +49,8 @@ export function lineSpread(lines: readonly SelectedLine[], values: CostValues, w
  * - each undecided finish adds its share of the distance from concept to `cost.widestSpread`.
  *
  * The two add up (CV² = settled + facts + finishes), so a fact is worth the same whatever is decided about
- * finishes. Nothing added is negative, so settling a fact never widens a range; a finish whose own price is far
- * less certain than that of the others (glass fence) may. Rows D15 and D16.
+ * finishes. Nothing added is negative, so settling a fact never widens a range; `waysToDecide` sees to it that a
+ * finish does not either. Rows D15 and D16.
  */
 export function totalVariation(
   lineVariation: number, open: Openness, drawings: 'none' | 'signed', work: WorkKind, values: CostValues,
@@ -64,6 +65,32 @@ export function totalVariation(
   const scopeLeft = drawings === 'signed' ? Math.min(visited, values['cost.scopeDrawn']) : visited;
   const settled = Math.min(concept, remaining * remaining + scopeLeft * scopeLeft);
   return Math.sqrt(settled + open.facts * (concept - settled) + open.finishes * (widest - concept));
+}
+
+/** Deviation over mean of the lines with some chosen finishes taken back, and the share of all finishes that leaves open. */
+export interface WayToDecide {
+  readonly variation: number;
+  readonly reopened: number;
+}
+
+/**
+ * A choice answers a question, so it must not widen the range, even where its price is far less certain than the
+ * usual one (glass fence): the range is the narrowest among the design as it is and with any of its choices taken
+ * back. The first is the design as it is.
+ *
+ * @param usual lines that would be priced in place of chosen ones.
+ */
+export function waysToDecide(
+  lines: readonly SelectedLine[], usual: readonly SelectedLine[], needed: readonly FinishSlot[], values: CostValues,
+): readonly WayToDecide[] {
+  const core = lines.filter(({ spreads }) => spreads);
+  const swaps = usual.filter(({ item }) => item.slot !== null && needed.includes(item.slot));
+  return Array.from({ length: 2 ** swaps.length }, (_, way) => {
+    const back = new Map(swaps.flatMap((line, index) => (way & (1 << index) ? [[line.item.slot, line] as const] : [])));
+    const { meanCents, deviationCents } = correlatedSum(core.map((line) => back.get(line.item.slot) ?? line), values['cost.correlation']);
+    const slots = [...back.keys()].filter((slot) => slot !== null);
+    return { variation: meanCents > 0 ? deviationCents / meanCents : 0, reopened: finishShare(slots, needed, values) };
+  });
 }
 
 export interface LowHigh {

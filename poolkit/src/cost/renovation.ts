@@ -68,7 +68,7 @@ export function estimateRenovation(works: readonly RenovationWork[], measured: M
   }
   if (problems.length > 0) return { ok: false, problems };
   const inBookOrder = compiled.items.flatMap(({ item }) => lines.get(item.code) ?? []);
-  return { ok: true, estimate: priced(compiled, 'renovation', { lines: inBookOrder, risks: [], materials, problems }, [], NOTHING_KNOWN) };
+  return { ok: true, estimate: priced(compiled, 'renovation', { lines: inBookOrder, risks: [], materials, usual: [], problems }, [], NOTHING_KNOWN) };
 }
 
 function candidatesOf(workLine: WorkLine, { items }: CompiledBook, materials: readonly SlotChoice[]): readonly CompiledItem[] {

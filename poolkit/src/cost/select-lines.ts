@@ -38,6 +38,8 @@ export interface Selection {
   /** Risk lines whose fact is unknown: priced, but outside the total. */
   readonly risks: readonly SelectedLine[];
   readonly materials: readonly SlotChoice[];
+  /** Lines of the materials that would be priced if nothing were chosen, for the parts where something else is. */
+  readonly usual: readonly SelectedLine[];
   readonly problems: readonly LineProblem[];
 }
 
@@ -66,7 +68,11 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
   const kept = found.filter(({ code }) => !replaced.some((named) => isCovered(code, named)));
   const isRisk = ({ item }: SelectedLine) => item.risk && isUnknown(item, answers);
   const lines = withShares(withMinimums(kept.filter((line) => !isRisk(line))));
-  return { lines, risks: kept.filter(isRisk), materials, problems };
+  const usual = compiled.items.filter(({ item }) => materials.some((choice) => choice.usual === item.code)).flatMap((candidate) => {
+    const quantity = quantityOf(candidate, values);
+    return typeof quantity === 'number' && quantity > 0 ? [selected(candidate, quantity)] : [];
+  });
+  return { lines, risks: kept.filter(isRisk), materials, usual, problems };
 }
 
 /** Numbers are rounded to a millionth, so that a rule such as `<= 600` does not hang on the last bit. */
