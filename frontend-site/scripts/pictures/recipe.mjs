@@ -21,6 +21,7 @@ export const PICTURES = {
   geometric: { master: 'geometric', crop: whole },
   'geometric-tile': { master: 'geometric-tile', crop: whole },
   roman: { master: 'roman', crop: whole },
+  shelf: { master: 'shelf', crop: whole },
   infinity: { master: 'infinity', crop: whole },
   courtyard: { master: 'courtyard', crop: whole },
   'courtyard-night': { master: 'courtyard-night', crop: whole },

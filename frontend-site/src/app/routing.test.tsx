@@ -168,7 +168,7 @@ describe('header', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const sheet = await screen.findByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(sheet).getByRole('link', { name: 'Portfolio' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Eight studies.' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nine studies.' })).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -89,7 +89,7 @@ const META: Record<SitePath, PageMeta> = {
     label: 'Portfolio',
     title: `Portfolio of Pool Design Studies | ${brand}`,
     description:
-      'Eight pool and garden studies with dimensions, materials and a live planning range. Open any of them to scale and change it.',
+      'Nine pool and garden studies with dimensions, materials and a live planning range. Open any of them to scale and change it.',
     index: true,
   },
   '/about': {

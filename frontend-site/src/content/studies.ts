@@ -1,6 +1,7 @@
 import type { PictureName } from '../pictures/pictures';
 
-export type StudyId = 'estate' | 'long-water' | 'sheer' | 'apse' | 'edge' | 'courtyard' | 'lagoon' | 'second-life';
+export type StudyId =
+  'estate' | 'long-water' | 'sheer' | 'apse' | 'shelf' | 'edge' | 'courtyard' | 'lagoon' | 'second-life';
 
 export type StudyStyle = 'modern' | 'formal' | 'natural';
 export type StudyYard = 'open' | 'narrow' | 'walled' | 'hillside' | 'existing';
@@ -140,6 +141,31 @@ export const STUDIES: readonly Study[] = [
     ],
   },
   {
+    id: 'shelf',
+    name: 'Shelf',
+    line: 'Nine inches deep where it counts.',
+    lengthFt: 40,
+    widthFt: 20,
+    shape: 'Rectangle',
+    style: 'modern',
+    yard: 'open',
+    features: ['ledge'],
+    brief: [
+      'Shallow water that is a place of its own, for toddlers in the morning and grown people after lunch.',
+      'Nothing tall may stand on the west side, so shade has to come from the ledge itself and from one cedar roof.',
+      'A third of the pool is ledge, 14 ft long with an umbrella set in it; the rest stays deep enough to swim.',
+    ],
+    finish: 'Limestone coping and terrace, quartz interior',
+    has: 'Tanning ledge across the whole width, steps, bench at the far end, cedar pergola',
+    planting: 'Grasses along the far end, white hydrangea, river birch, a clipped hedge behind.',
+    pictures: [
+      {
+        name: 'shelf',
+        alt: 'Rectangular pool whose near third is a wide shallow ledge with loungers and an umbrella, by a low brick house.',
+      },
+    ],
+  },
+  {
     id: 'edge',
     name: 'Edge',
     line: 'Water that ends at the view.',
@@ -242,8 +268,8 @@ export function studyOf(id: string | null): Study | null {
   return STUDIES.find((study) => study.id === id) ?? null;
 }
 
-export function sizeOf({ lengthFt, widthFt }: Study): string {
-  return `${lengthFt} × ${widthFt} ft`;
+function sizeOf({ lengthFt, widthFt }: Study): string {
+  return `${lengthFt}\u00a0×\u00a0${widthFt}\u00a0ft`;
 }
 
 /** Stands under every picture: what it is, of what, and how large. */

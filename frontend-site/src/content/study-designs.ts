@@ -166,6 +166,16 @@ export const STUDY_DESIGNS: Readonly<Record<StudyId, PoolDesign>> = {
     deck: { kind: 'polygons', polygons: [box(-4.9, 22.8, -7, 7)] },
     garden: { bedSqFt: 420, trees: 4, screeningLf: 150, sodSqFt: 3000 },
   }),
+  shelf: pool({
+    shape: rectangle(12.2, 6.1),
+    depthMetres: 1.41,
+    features: [shelf(4.27, 0.23), steps(6.1, 3, 0.45, 11), bench('deep', 0, 6.1, 0.46, 0.45)],
+    finishes: LIMESTONE,
+    copingWidthFt: m(0.38),
+    // As far forward as the picture looks from.
+    deck: { kind: 'polygons', polygons: [box(-5.4, 16.6, -5.5, 6.6)] },
+    garden: { bedSqFt: 200, trees: 5, screeningLf: 138, sodSqFt: 1800, pergolaSqFt: 140 },
+  }),
   edge: pool({
     shape: rectangle(13, 5.7),
     depthMetres: 1.54,

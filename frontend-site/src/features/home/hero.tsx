@@ -26,15 +26,15 @@ export function Hero() {
         className="h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]"
         imageClassName="h-full object-cover"
       />
-      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:pb-16 lg:grid-cols-12 lg:pt-10 lg:pb-24">
+      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:pb-16 lg:grid-cols-12 lg:gap-y-4 lg:pt-2 lg:pb-20 2xl:gap-y-10">
         <p className="type-small order-last text-ink-3 lg:order-first lg:col-span-12">
           {captionOf(estate)}{' '}
           <Link to={`${PATHS.designAssistant}?start=estate`} className="text-link whitespace-nowrap">
             {HOME.openStudy}
           </Link>
         </p>
-        <h1 className="type-display-1 lg:col-span-7">{HOME.title}</h1>
-        <div className="flex flex-col-reverse gap-6 lg:col-span-5 lg:flex-col lg:gap-8 lg:pt-2">
+        <h1 className="type-display-1 lg:col-span-6">{HOME.title}</h1>
+        <div className="flex flex-col-reverse gap-6 lg:col-span-6 lg:flex-col">
           <p className="type-lead">{HOME.lead}</p>
           <div className="flex flex-col gap-3 xs:flex-row xs:flex-wrap xs:gap-4">
             <ButtonLink to={PATHS.designAssistant}>{HOME.draw}</ButtonLink>

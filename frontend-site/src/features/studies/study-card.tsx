@@ -8,7 +8,7 @@ interface StudyCardProps {
   to: To;
   /** Its range, or what stands there until it is known. */
   range: string;
-  /** Twice as wide as the others where there are three in a row. */
+  /** Takes a whole row where there are two in one, so that nine of them leave no gap. */
   wide?: boolean;
   first?: boolean;
 }
@@ -18,17 +18,13 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
   const { name, line, pictures } = study;
   const [picture] = pictures;
   return (
-    <li className={cn('group relative flex flex-col', wide && 'xl:col-span-2')}>
+    <li className={cn('group relative flex flex-col', wide && 'md:col-span-2 xl:col-span-1')}>
       <Picture
         {...picture}
         first={first}
-        sizes={
-          wide
-            ? '(min-width: 1280px) 66vw, (min-width: 768px) 50vw, 100vw'
-            : '(min-width: 1280px) 33vw, (min-width: 768px) 50vw, 100vw'
-        }
-        className={cn('aspect-4/3 rounded-card', wide && 'xl:relative xl:aspect-auto xl:grow')}
-        imageClassName={cn('h-full object-cover', wide && 'xl:absolute xl:inset-0')}
+        sizes={`(min-width: 1280px) 33vw, ${wide ? '' : '(min-width: 768px) 50vw, '}100vw`}
+        className={cn('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
+        imageClassName="h-full object-cover"
       />
       <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>
       <h2 className="type-display-3 mt-3">

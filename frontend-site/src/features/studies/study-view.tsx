@@ -92,22 +92,22 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
           </div>
         )}
         <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-          <Part title="Brief and constraints">
-            {study.brief.map((sentence) => (
-              <p key={sentence} className="type-body mt-3 text-ink-2">
-                {sentence}
-              </p>
-            ))}
-          </Part>
+          <div className="space-y-10">
+            <Part title="Brief and constraints">
+              {study.brief.map((sentence) => (
+                <p key={sentence} className="type-body mt-3 text-ink-2">
+                  {sentence}
+                </p>
+              ))}
+            </Part>
+            <Part title="Plan, to scale">
+              <div className="mt-4 rounded-card border border-line bg-surface p-3">
+                <PoolDrawing drawing={drawing} textScale={1.6} className="max-h-[60vh]" />
+              </div>
+            </Part>
+          </div>
           <Part title="The pool">
             <Facts study={study} quantities={measured.quantities} range={range} />
-          </Part>
-        </div>
-        <div className="mt-12">
-          <Part title="Plan, to scale">
-            <div className="mt-4 rounded-card border border-line bg-surface p-3 md:p-6">
-              <PoolDrawing drawing={drawing} textScale={1.3} className="max-h-[70vh]" />
-            </div>
           </Part>
         </div>
         <div className="mt-10 flex flex-wrap gap-4">
@@ -138,7 +138,7 @@ interface FactsProps {
 }
 
 function Facts({ study, quantities: q, range }: FactsProps) {
-  const ft = (feet: number) => formatFeetInches(feet);
+  const ft = (feet: number) => formatFeetInches(feet).replaceAll(' ', '\u00a0');
   const facts: [string, string][] = [
     ['Shape', study.shape],
     ['Size', `${ft(q.lengthFt)} by ${ft(q.widthFt)}`],
@@ -155,7 +155,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
   return (
     <dl className="mt-3">
       {facts.map(([name, value]) => (
-        <div key={name} className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line py-2">
+        <div key={name} className="grid grid-cols-[7rem_1fr] md:grid-cols-[9rem_1fr] gap-4 border-b border-line py-2">
           <dt className="type-small pt-0.5 text-ink-3">{name}</dt>
           <dd className="tabular-nums">{value}</dd>
         </div>
