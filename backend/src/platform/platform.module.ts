@@ -15,6 +15,7 @@ import { OpenApiController } from './openapi/openapi.controller.js';
 import { OutboxModule } from './outbox/index.js';
 import { RateLimiter } from './rate-limit/index.js';
 import { RedisConnection } from './redis/redis.js';
+import { ThreadProgram, Threads } from './threads/index.js';
 import { Keyring, loadSecret } from './secrets/keyring.js';
 
 export interface Surroundings {
@@ -23,13 +24,15 @@ export interface Surroundings {
   logger: Logger;
   /** Tests move time; everybody else leaves this out. */
   clock?: Clock;
+  /** Tests run the thread from the sources; everybody else leaves this out. */
+  threadProgram?: ThreadProgram;
 }
 
 /** Everything below the modules: configuration, database, outbox, mail, limits, audit, health. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ config, site, logger, clock }: Surroundings): DynamicModule {
+  static forRoot({ config, site, logger, clock, threadProgram }: Surroundings): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule],
@@ -42,10 +45,12 @@ export class PlatformModule {
         { provide: Keyring, useFactory: () => new Keyring(loadSecret(config.sessionSecret, config.dataDir)) },
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.isHttps) },
         { provide: OriginPolicy, useFactory: () => new OriginPolicy(config.publicUrl) },
+        { provide: ThreadProgram, useValue: threadProgram ?? new ThreadProgram() },
         RedisConnection,
         RateLimiter,
         Readiness,
         Housekeeping,
+        Threads,
       ],
       exports: [
         AppConfig,
@@ -58,6 +63,7 @@ export class PlatformModule {
         RedisConnection,
         RateLimiter,
         Readiness,
+        Threads,
       ],
     };
   }

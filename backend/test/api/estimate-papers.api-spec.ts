@@ -20,7 +20,34 @@ describe('D22 the estimate as a PDF', () => {
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     const second = await browser.get(`/api/estimates/${id}/estimate.pdf`).responseType('blob');
     expect((second.body as Buffer).equals(file)).toBe(true);
+    const known = await browser.get(`/api/estimates/${id}/estimate.pdf`).set('if-none-match', String(first.headers.etag));
+    expect([known.status, known.headers['cache-control']]).toEqual([304, 'private, no-cache']);
   });
+
+  it('keeps nobody waiting while it is written, and is not written for a crowd', async () => {
+    const crowd = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+    try {
+      const { id, url } = await saveEstimate(crowd.browser());
+      const key = new URL(url ?? '').hash.replace('#key=', '');
+      const order: string[] = [];
+      const papers = Array.from({ length: 12 }, () => crowd.http().get(`/api/estimates/${id}/estimate.pdf?key=${key}`).then((answer) => {
+        order.push('paper');
+        return answer;
+      }));
+      const answers = await Promise.all([...papers, crowd.http().get('/api/health/live').then((answer) => {
+        order.push('health');
+        return answer;
+      })]);
+      const busy = answers.filter(({ status }) => status === 503);
+      expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(13);
+      expect(busy.length).toBeGreaterThan(0);
+      expect(busy[0]).toMatchObject({ body: { code: 'STILL_WORKING' }, headers: { 'retry-after': '3' } });
+      // Those that were sent away may come before it, those that were written not.
+      expect(order.indexOf('health')).toBeLessThanOrEqual(busy.length);
+    } finally {
+      await crowd.close();
+    }
+  }, 300_000);
 
   it('is given to whoever has the link, and to nobody else', async () => {
     const { id, url } = await saveEstimate(test.browser());

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../../src/create-app.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
+import { ThreadProgram } from '../../src/platform/threads/index.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
 import { createLogger } from '../../src/platform/logging/logger.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
@@ -43,6 +45,11 @@ export interface TestAppOptions {
   onLog?: (line: string) => void;
 }
 
+/** The thread is outside of what Jest transforms, so it brings its own way to read TypeScript. */
+const FROM_SOURCES = new ThreadProgram(pathToFileURL(join(__dirname, '../../src/thread.ts')), [
+  '--import', pathToFileURL(join(__dirname, 'read-typescript.mjs')).href,
+]);
+
 /** The real program on a database of its own, listening on no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase(options.environment));
@@ -51,7 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const logger = options.onLog
     ? createLogger('debug', { write: options.onLog })
     : createLogger('silent');
-  const app = await createApp({ config: database.config, site: loadSiteConfig(), logger, clock, serveWeb: options.serveWeb ?? false });
+  const app = await createApp({ config: database.config, site: loadSiteConfig(), logger, clock, serveWeb: options.serveWeb ?? false, threadProgram: FROM_SOURCES });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
   // No program answers without prices; see prepare-installation.

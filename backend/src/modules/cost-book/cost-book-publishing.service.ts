@@ -8,17 +8,19 @@ import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { Threads } from '../../platform/threads/index.js';
 import { CostBookDesk } from './cost-book-desk.service.js';
 import { CostBookWork } from './cost-book-work.service.js';
 import type { CostBookPreviewView, CostBookView, TriedEstimateView } from './cost-book.views.js';
 import { CostBooks } from './cost-books.service.js';
 import { isDue, mayBecome, TRANSITIONS, type BookPlace } from './domain/book-state.js';
 import { toCostBook } from './domain/book-content.js';
-import { previewChange, type Tried } from './domain/preview.js';
+import type { Tried } from './domain/preview.js';
 import { OfficeCalendar } from './office-calendar.js';
 import type { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository } from './persistence/cost-book.repository.js';
 import { PreviewSamples } from './preview-samples.js';
+import { previewTask } from './preview-task.js';
 
 /** How many of the latest estimates a draft is tried on (row D17). */
 const TRIED_ESTIMATES = 20;
@@ -45,6 +47,7 @@ export class CostBookPublishing {
     private readonly work: CostBookWork,
     private readonly samples: PreviewSamples,
     private readonly calendar: OfficeCalendar,
+    private readonly threads: Threads,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -57,8 +60,9 @@ export class CostBookPublishing {
     const draft = toCostBook({ items: await this.rows.listItems(row.id), changes: row.changes }, versionNo, this.calendar.today());
     const latest = await this.samples.latest(TRIED_ESTIMATES);
     const pools = ARCHETYPES.map(({ key, label, design }) => ({ id: key, label, design, answers: NOTHING_KNOWN }));
-    const { estimates, ...change } = previewChange(inForce.book, draft, latest);
-    const archetypes = previewChange(inForce.book, draft, pools).estimates;
+    const compare = (samples: readonly Tried[]) => this.threads.run(previewTask, { inForce: inForce.book, draft, samples });
+    const { estimates, ...change } = await compare(latest);
+    const archetypes = (await compare(pools)).estimates;
     const previewed = await this.uow.run(async () => {
       // Whoever saved while this was computed has another version, which nobody has looked at.
       const locked = await this.work.lockDraft(versionNo, version);

@@ -1,8 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { Threads } from '../../platform/threads/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import type { EstimateDetailView } from './estimate.views.js';
+import type { EstimateSheet } from './pdf/estimate-sheet.js';
+import { paperTask } from './pdf/paper-task.js';
 import { sheetOfEstimate } from './pdf/sheet-of-estimate.js';
+
+/** A paper that is not written yet. */
+export interface Paper {
+  readonly fileName: string;
+  /** The same sheet gives the same file. */
+  readonly etag: string;
+  readonly sheet: EstimateSheet;
+}
 
 /** Estimates on paper. */
 @Injectable()
@@ -10,14 +22,19 @@ export class EstimatePapers {
   constructor(
     private readonly books: CostBooks,
     private readonly site: SiteConfig,
+    private readonly threads: Threads,
   ) {}
 
-  /** A file for whoever may read the estimate; its owner's also says where it is found again. */
-  async print(estimate: EstimateDetailView): Promise<{ name: string; file: Buffer }> {
+  /** For whoever may read the estimate; its owner's also says where it is found again. */
+  async prepare(estimate: EstimateDetailView): Promise<Paper> {
     const pricesFrom = await this.books.effectiveFromOf(estimate.costBookVersion);
     const sheet = sheetOfEstimate({ estimate, pricesFrom, link: estimate.url, site: this.site });
-    // Loaded with the first paper: the writer and its fonts are needed by few processes.
-    const { estimatePdf } = await import('./pdf/estimate-pdf.js');
-    return { name: `estimate-${estimate.reference}.pdf`, file: await estimatePdf(sheet) };
+    const etag = `"${sha256Hex(JSON.stringify(sheet)).slice(0, 32)}"`;
+    return { fileName: `estimate-${estimate.reference}.pdf`, etag, sheet };
+  }
+
+  /** @throws DependencyError when too many papers are being written. */
+  async write({ sheet }: Paper): Promise<Buffer> {
+    return Buffer.from(await this.threads.run(paperTask, sheet));
   }
 }

@@ -82,7 +82,7 @@ export class EstimatesController {
   @Public()
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
   async print(
     @Param('id') id: string,
     @Query() query: ShowEstimateQuery,
@@ -90,10 +90,16 @@ export class EstimatesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await countPaper(this.limits, request);
-    const { name, file } = await this.papers.print(await this.show(id, query, request));
+    const paper = await this.papers.prepare(await this.show(id, query, request));
+    void reply.header('etag', paper.etag).header('cache-control', 'private, no-cache');
+    if (request.headers['if-none-match'] === paper.etag) {
+      void reply.code(304).send();
+      return;
+    }
+    const file = await this.papers.write(paper);
     void reply
       .header('content-type', 'application/pdf')
-      .header('content-disposition', `inline; filename="${name}"`)
+      .header('content-disposition', `inline; filename="${paper.fileName}"`)
       .send(file);
   }
 

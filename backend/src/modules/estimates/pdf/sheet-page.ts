@@ -17,13 +17,14 @@ const FILES: Readonly<Record<Face, string>> = {
   strong: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff',
 };
 
-const require = createRequire(import.meta.url);
+// Not `require`: every file of the bundle begins with one of that name.
+const packages = createRequire(import.meta.url);
 const fonts = new Map<Face, Buffer>();
 
 /** Read from the packages once; the same files the site serves. */
 function fontFile(face: Face): Buffer {
   let file = fonts.get(face);
-  if (!file) fonts.set(face, (file = readFileSync(require.resolve(FILES[face]))));
+  if (!file) fonts.set(face, (file = readFileSync(packages.resolve(FILES[face]))));
   return file;
 }
 

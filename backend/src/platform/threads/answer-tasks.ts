@@ -1,0 +1,21 @@
+import { parentPort } from 'node:worker_threads';
+import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
+
+/** The thread's side: does one task after the other and answers each. */
+export function answerTasks(tasks: readonly ThreadTask<never, unknown>[]): void {
+  const port = parentPort;
+  if (!port) throw new Error('this program runs in a thread of the server');
+  port.on('message', ({ name, input }: ThreadQuestion) => {
+    void answer(tasks, name, input).then((reply) => port.postMessage(reply));
+  });
+}
+
+async function answer(tasks: readonly ThreadTask<never, unknown>[], name: string, input: unknown): Promise<ThreadAnswer> {
+  try {
+    const task = tasks.find((one) => one.name === name);
+    if (!task) throw new Error('there is no such task');
+    return { ok: true, output: await task.work(input as never) };
+  } catch (error) {
+    return { ok: false, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}

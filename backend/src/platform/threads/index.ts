@@ -1,0 +1,2 @@
+export type { ThreadTask } from './thread-task.js';
+export { ThreadProgram, Threads } from './threads.js';

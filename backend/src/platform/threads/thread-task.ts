@@ -1,0 +1,12 @@
+/** A computation that runs in the thread. Both sides are copied on the way: plain data, dates and bytes, no functions. */
+export interface ThreadTask<Input, Output> {
+  readonly name: string;
+  readonly work: (input: Input) => Output | Promise<Output>;
+}
+
+export interface ThreadQuestion {
+  name: string;
+  input: unknown;
+}
+
+export type ThreadAnswer = { ok: true; output: unknown } | { ok: false; problem: string };
