@@ -1,0 +1,132 @@
+// Pictures for links to the site: a picture on the left, name and title on a limestone panel. Letters are drawn as
+// outlines from the site's own font files, so a card looks alike wherever it is made.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+import sharp from 'sharp';
+
+const site = fileURLToPath(new URL('../..', import.meta.url));
+const CACHE = join(site, '.cache/share-cards');
+const require = createRequire(import.meta.url);
+const font = (file) => fontkit.openSync(require.resolve(file));
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PICTURE_WIDTH = 660;
+const MARGIN = 56;
+const TEXT_X = PICTURE_WIDTH + MARGIN;
+const TEXT_WIDTH = WIDTH - TEXT_X - MARGIN;
+const TITLE_PX = 54;
+const TITLE_LINE = 1.14;
+const MARK = 'Design rendering, not a photograph';
+const VERSION = 1;
+
+/** Fixed colours of the light theme: a card has no dark side. */
+const LIMESTONE = '#F6F3EC';
+const INK = '#14211F';
+const INK_3 = '#5A6966';
+
+function measure(face, text, px, tracking) {
+  const run = face.layout(text);
+  return (run.advanceWidth / face.unitsPerEm) * px + tracking * px * text.length;
+}
+
+/** One line as SVG outlines, its baseline at y. */
+function outlines(face, text, { x, y, px, fill, tracking = 0 }) {
+  const scale = px / face.unitsPerEm;
+  const { glyphs, positions } = face.layout(text);
+  let at = x;
+  const paths = glyphs.map((glyph, index) => {
+    const path = `<path transform="translate(${at.toFixed(2)} ${y}) scale(${scale} ${-scale})" d="${glyph.path.toSVG()}"/>`;
+    at += positions[index].xAdvance * scale + tracking * px;
+    return path;
+  });
+  return `<g fill="${fill}">${paths.join('')}</g>`;
+}
+
+function lines(face, text, px) {
+  // A saint's town is not broken after the abbreviation.
+  return text.replace('St. ', 'St.\u00a0').split(' ').reduce((done, word) => {
+    const last = done.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measure(face, longer, px, 0) <= TEXT_WIDTH) return [...done.slice(0, -1), longer];
+    return [...done, word];
+  }, []);
+}
+
+function panel({ gilda, hanken }, { brand, descriptor, title }) {
+  const name = brand.toUpperCase();
+  const namePx = Math.min(34, 34 * (TEXT_WIDTH / measure(gilda, name, 34, 0.18)));
+  const rows = lines(gilda, title, TITLE_PX);
+  const top = HEIGHT / 2 - ((rows.length - 1) * TITLE_PX * TITLE_LINE) / 2 + TITLE_PX / 3;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect x="${PICTURE_WIDTH}" width="${WIDTH - PICTURE_WIDTH}" height="${HEIGHT}" fill="${LIMESTONE}"/>
+    ${outlines(gilda, name, { x: TEXT_X, y: MARGIN + 34, px: namePx, fill: INK, tracking: 0.18 })}
+    ${outlines(hanken, descriptor, { x: TEXT_X, y: MARGIN + 70, px: 20, fill: INK_3 })}
+    ${rows.map((row, index) => outlines(gilda, row, { x: TEXT_X, y: top + index * TITLE_PX * TITLE_LINE, px: TITLE_PX, fill: INK })).join('')}
+    ${outlines(hanken, MARK, { x: TEXT_X, y: HEIGHT - MARGIN, px: 20, fill: INK_3 })}
+  </svg>`;
+}
+
+/** Master and horizontal middle of what is shown of it, as a share of its width. */
+const SHOWN = {
+  default: { master: 'hero', middle: 0.36 },
+  '/services/custom-design': { master: 'lap', middle: 0.5 },
+  '/services/pool-construction': { master: 'geometric', middle: 0.45 },
+  '/services/maintenance-care': { master: 'hero-tile', middle: 0.5 },
+  '/services/pool-renovation': { master: 'reno-after', middle: 0.62 },
+  '/services/smart-technology': { master: 'courtyard', middle: 0.6 },
+  '/services/landscaping-design': { master: 'lagoon', middle: 0.5 },
+  '/services/permit-assistance': { master: 'roman', middle: 0.5 },
+  '/portfolio': { master: 'infinity', middle: 0.28 },
+  '/about': { master: 'roman', middle: 0.5 },
+  '/consult': { master: 'shelf', middle: 0.45 },
+  '/pool-party-checklist': { master: 'shelf', middle: 0.45 },
+};
+
+async function draw(fonts, words, { master, middle }) {
+  const picture = sharp(join(site, 'pictures/masters', `${master}.webp`));
+  const { width, height } = await picture.metadata();
+  const part = Math.round(Math.min(width, (height * PICTURE_WIDTH) / HEIGHT));
+  const left = Math.round(Math.min(Math.max(0, width * middle - part / 2), width - part));
+  const shown = await picture.extract({ left, top: 0, width: part, height }).resize(PICTURE_WIDTH, HEIGHT).toBuffer();
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: LIMESTONE } })
+    .composite([{ input: shown, left: 0, top: 0 }, { input: Buffer.from(panel(fonts, words)) }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+/**
+ * Writes the card of every page to `folder`, drawing only those that are new.
+ *
+ * @param pages path and title of each, the title without the name of the house
+ * @param brand name and descriptor, as the site's configuration has them
+ * @returns what to say of the card of a path; of any other path, of the front page's
+ */
+export async function shareCards(pages, { name, descriptor }, folder) {
+  await mkdir(CACHE, { recursive: true });
+  const fonts = {
+    gilda: font('@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2'),
+    hanken: font('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
+  };
+  const cards = new Map();
+  for (const { path, title } of pages) {
+    const shown = SHOWN[path] ?? SHOWN.default;
+    const words = { brand: name, descriptor, title };
+    const master = await readFile(join(site, 'pictures/masters', `${shown.master}.webp`));
+    const parts = JSON.stringify([VERSION, words, shown]);
+    const hash = createHash('sha256').update(master).update(parts).digest('hex').slice(0, 8);
+    const file = `share${path === '/' ? '-home' : path.replaceAll('/', '-')}-${hash}.jpg`;
+    if (!existsSync(join(CACHE, file))) await writeFile(join(CACHE, file), await draw(fonts, words, shown));
+    await writeFile(join(folder, file), await readFile(join(CACHE, file)));
+    const alt = `${title}. Design rendering of a pool, with the name ${name}.`;
+    cards.set(path, { url: `/assets/${file}`, file, width: WIDTH, height: HEIGHT, alt });
+  }
+  const wanted = new Set([...cards.values()].map(({ file }) => file));
+  for (const old of await readdir(CACHE)) if (!wanted.has(old)) await rm(join(CACHE, old));
+  return (path) => cards.get(path) ?? cards.get('/');
+}
