@@ -50,12 +50,15 @@ function outlines(face, text, { x, y, px, fill, tracking = 0 }) {
 
 function lines(face, text, px) {
   // A saint's town is not broken after the abbreviation.
-  return text.replace('St. ', 'St.\u00a0').split(' ').reduce((done, word) => {
-    const last = done.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measure(face, longer, px, 0) <= TEXT_WIDTH) return [...done.slice(0, -1), longer];
-    return [...done, word];
-  }, []);
+  return text
+    .replace('St. ', 'St.\u00a0')
+    .split(' ')
+    .reduce((done, word) => {
+      const last = done.at(-1);
+      const longer = last === undefined ? word : `${last} ${word}`;
+      if (last !== undefined && measure(face, longer, px, 0) <= TEXT_WIDTH) return [...done.slice(0, -1), longer];
+      return [...done, word];
+    }, []);
 }
 
 function panel({ gilda, hanken }, { brand, descriptor, title }) {
