@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import tokens from './src/styles/tokens.json' with { type: 'json' };
 import siteConfig from '../site.config.json' with { type: 'json' };
+import { inlineScript } from './src/config/inline-scripts.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 
@@ -51,12 +52,25 @@ function checkedSiteConfig(): Plugin {
   };
 }
 
+/** Stands in the page itself: a file of its own would hold up the first paint. */
+function themeScript(): Plugin {
+  const mark = '<!--theme-script-->';
+  return {
+    name: 'site-theme-script',
+    transformIndexHtml(html) {
+      if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
+      return html.replace(mark, () => `<script>${inlineScript(import.meta.dirname, 'theme')}</script>`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [checkedSiteConfig(), tokenStyles(), pictures(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), tokenStyles(), pictures(), themeScript(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  html: { cspNonce: '__CSP_NONCE__' },
   build: {
     manifest: true,
+    // The part that counts a visit is fetched by itself; see inline/start.js.
+    rollupOptions: { input: ['index.html', 'src/visit.ts'] },
     // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,

@@ -1,52 +1,107 @@
-// Fails when a page's first load of JavaScript or CSS is larger than its budget. Reads the built dist only.
+// Fails when what a page costs on its first view is over its budget, in brotli. Reads the built dist only.
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = join(fileURLToPath(new URL('..', import.meta.url)), 'dist');
+const dist = resolve(process.argv[2] ?? join(fileURLToPath(new URL('..', import.meta.url)), 'dist'));
 const CSS_LIMIT_KB = 18;
+const HTML_LIMIT_KB = 25;
+/** What the home page fetches before anybody scrolls: HTML, styles, fonts and what counts the visit. */
+const HOME_LIMIT_KB = 110;
+/** JavaScript that a content page may fetch before somebody touches it; the issue asks for 45 at most. */
+const UNTOUCHED_LIMIT_KB = 10;
+
+const SERVICES = [
+  'custom-design',
+  'pool-construction',
+  'maintenance-care',
+  'pool-renovation',
+  'smart-technology',
+  'landscaping-design',
+  'permit-assistance',
+  'emergency',
+];
+/** With everything a page fetches once it is touched. React's renderer is 56 kB of it, the router 12. */
 const PAGES = [
-  { limitKb: 145, paths: ['/', '/services/custom-design', '/services/emergency', '/portfolio', '/about'] },
-  { limitKb: 130, paths: ['/pool-party-checklist', '/cookie-policy', '/privacy-policy', '/404'] },
-  { limitKb: 145, paths: ['/schedule-now'] },
-  { limitKb: 160, paths: ['/ai-tools/design-assistant', '/consult', '/login', '/signup', '/forgot-password', '/reset-password', '/logout'] },
-  { limitKb: 175, paths: ['/ai-tools/pool-estimator', '/ai-tools/maintenance-wizard'] },
-  { limitKb: 190, paths: ['/dashboard'] },
+  {
+    limitKb: 92,
+    paths: [
+      '/about',
+      '/schedule-now',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/cookie-policy',
+      '/accessibility',
+      '/404',
+    ],
+  },
+  { limitKb: 105, paths: ['/', '/portfolio', '/pool-party-checklist', ...SERVICES.map((slug) => `/services/${slug}`)] },
+  {
+    limitKb: 140,
+    paths: ['/consult', '/login', '/signup', '/register', '/forgot-password', '/reset-password', '/logout'],
+  },
+  {
+    limitKb: 180,
+    paths: ['/ai-tools/design-assistant', '/ai-tools/pool-estimator', '/ai-tools/maintenance-wizard', '/dashboard'],
+  },
 ];
 
-async function withStaticImports(file, seen) {
-  if (seen.has(file)) return;
-  seen.add(file);
-  const code = await readFile(join(dist, file), 'utf8');
-  for (const [, next] of code.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
-    await withStaticImports(join(dirname(file), next), seen);
-  }
+async function sizeKb(file, ending = '.br') {
+  return (await stat(join(dist, `${file}${ending}`))).size / 1000;
 }
 
-async function gzipKb(files) {
-  const sizes = await Promise.all([...files].map(async (file) => (await stat(join(dist, `${file}.gz`))).size));
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+async function sumKb(files, ending) {
+  const sizes = await Promise.all([...new Set(files)].map((file) => sizeKb(file, ending)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Every module that a page names, and what those import at once: the page names them all, so this finds a gap. */
+async function withStaticImports(files) {
+  const seen = new Set();
+  const visit = async (file) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const code = await readFile(join(dist, file), 'utf8');
+    for (const [, name] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g))
+      await visit(`/assets/${name}`);
+  };
+  for (const file of files) await visit(file);
+  return [...seen];
 }
 
 async function measure(path) {
-  const page = path === '/404' ? '404.html' : join(path, 'index.html');
+  const page = path === '/404' ? '/404.html' : join(path, 'index.html');
   const html = await readFile(join(dist, page), 'utf8');
-  const scripts = new Set();
-  for (const [, file] of html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)) await withStaticImports(file, scripts);
-  const styles = new Set([...html.matchAll(/href="\/(assets\/[^"]+\.css)"/g)].map(([, file]) => file));
-  return { jsKb: await gzipKb(scripts), cssKb: await gzipKb(styles) };
+  const named = (attribute) => new RegExp(`data-${attribute}="([^"]*)"`).exec(html)?.[1]?.split(' ') ?? [];
+  const files = (pattern) => [...html.matchAll(pattern)].map(([, file]) => file);
+  return {
+    jsKb: await sumKb(await withStaticImports(named('modules'))),
+    untouchedKb: await sumKb(await withStaticImports(named('visit'))),
+    cssKb: await sumKb(files(/<link rel="stylesheet"[^>]*href="([^"]+)"/g)),
+    fontsKb: await sumKb(files(/<link rel="preload" href="([^"]+\.woff2)"/g), ''),
+    htmlKb: await sizeKb(page),
+  };
 }
 
 const problems = [];
 for (const { limitKb, paths } of PAGES) {
   for (const path of paths) {
-    const { jsKb, cssKb } = await measure(path);
-    const line = `${path}: ${jsKb.toFixed(1)} of ${limitKb} kB JS, ${cssKb.toFixed(1)} of ${CSS_LIMIT_KB} kB CSS (gzip)`;
+    const { jsKb, untouchedKb, cssKb, fontsKb, htmlKb } = await measure(path);
+    const parts = [
+      ['JS', jsKb, limitKb],
+      ['JS until touched', untouchedKb, UNTOUCHED_LIMIT_KB],
+      ['CSS', cssKb, CSS_LIMIT_KB],
+      ['HTML', htmlKb, HTML_LIMIT_KB],
+      ...(path === '/'
+        ? [['before scrolling, without pictures', htmlKb + cssKb + fontsKb + untouchedKb, HOME_LIMIT_KB]]
+        : []),
+    ];
+    const line = `${path}: ${parts.map(([name, kb, limit]) => `${kb.toFixed(1)} of ${limit} kB ${name}`).join(', ')}`;
     console.log(line);
-    if (jsKb > limitKb || cssKb > CSS_LIMIT_KB) problems.push(line);
+    if (parts.some(([, kb, limit]) => kb > limit)) problems.push(line);
   }
 }
 if (problems.length > 0) {
-  console.error(`\nOver budget:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  console.error(`\nOver budget (brotli):\n${problems.map((line) => `  ${line}`).join('\n')}`);
   process.exitCode = 1;
 }

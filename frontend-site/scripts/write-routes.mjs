@@ -1,94 +1,98 @@
-// After `vite build`: one HTML file per path with its own head, a 404 page, and precompressed twins.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join } from 'node:path';
+// After `vite build`: one HTML file per path with its own head and body, a 404 page, sitemap, robots, compressed twins.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runnerImport } from 'vite';
+import { compressBelow } from './lib/compress.mjs';
+import { headOf } from './lib/head.mjs';
+import { pageFiles } from './lib/page-files.mjs';
+import { serverProgram } from './lib/prerender.mjs';
+import { shareCards } from './pictures/share-cards.mjs';
 
+process.env.NODE_ENV = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dist = join(root, 'dist');
-const COMPRESSED = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const dist = resolve(process.argv[2] ?? join(root, 'dist'));
 
 const load = async (file) => (await runnerImport(join(root, file), { root, logLevel: 'error' })).module;
 const { SITE_PATHS } = await load('src/config/paths.ts');
 const { NOT_FOUND_META, pageMeta } = await load('src/config/page-titles.ts');
 const { site } = await load('src/config/site.ts');
-const { PAGE_MODULES } = await load('src/config/page-modules.ts');
+const { FIRST_VIEW_MODULE, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE } = await load('src/config/page-modules.ts');
+const { FIRST_VIEWS } = await load('src/content/first-views.ts');
+const { structuredData } = await load('src/config/structured-data.ts');
+const { inlineScript } = await load('src/config/inline-scripts.ts');
 
-const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-const template = await readFile(join(dist, 'index.html'), 'utf8');
+const files = pageFiles(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')));
+const template = (await readFile(join(dist, 'index.html'), 'utf8'))
+  .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+  .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+const cardOf = await shareCards(
+  SITE_PATHS.filter((path) => pageMeta(path).index).map((path) => ({
+    path,
+    title: pageMeta(path).title.replace(` | ${site.brand.name}`, ''),
+  })),
+  site.brand,
+  join(dist, 'assets'),
+);
+const { renderPage, remove } = await serverProgram(root);
 
-const escapeHtml = (text) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
-
-/** Chunks a page needs beyond the entry, so they are fetched at once instead of one after the other. */
-function chunksOf(source, seen = new Set()) {
-  const entry = manifest[source];
-  if (entry === undefined || entry.isEntry || seen.has(source)) return [];
-  seen.add(source);
-  return [entry.file, ...(entry.imports ?? []).flatMap((next) => chunksOf(next, seen))];
+/** The loader names everything it will fetch, so that the modules come at once instead of one after the other. */
+function startScript(path) {
+  const source = path === null ? NOT_FOUND_MODULE : PAGE_MODULES[path];
+  const isLive = path !== null && path in FIRST_VIEWS;
+  const modules = files
+    .modulesOf(isLive ? [source, FIRST_VIEW_MODULE, SESSION_MODULE] : [source])
+    .map((file) => `/${file}`);
+  const data = `data-main="/${files.main}" data-visit="/${files.visit}" data-modules="${modules.join(' ')}"`;
+  return `<script ${data} data-start="${isLive ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
 }
 
-const fonts = Object.values(manifest)
-  .map(({ file }) => file)
-  .filter((file) => /(gilda-display-latin-400|hanken-grotesk-latin-wght)-normal-[^/]+\.woff2$/.test(file));
-if (fonts.length !== 2) throw new Error(`Expected the two preloaded fonts in the manifest, found ${fonts.length}`);
-
-function head(path, meta) {
-  const title = escapeHtml(meta.title);
-  const description = escapeHtml(meta.description);
-  const page = path === null ? undefined : PAGE_MODULES[path];
-  if (path !== null && manifest[page] === undefined) throw new Error(`The build has no chunk for ${path} (${page})`);
-  return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}" />`,
-    path === null ? '' : `<link rel="canonical" href="${meta.canonical ?? path}" />`,
-    meta.index ? '' : '<meta name="robots" content="noindex" />',
-    `<meta property="og:title" content="${title}" />`,
-    `<meta property="og:description" content="${description}" />`,
-    '<meta property="og:type" content="website" />',
-    `<meta property="og:site_name" content="${escapeHtml(site.brand.name)}" />`,
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
-    ...(page === undefined ? [] : chunksOf(page).filter((file) => !template.includes(file))).map(
-      (file) => `<link rel="modulepreload" href="/${file}" crossorigin nonce="__CSP_NONCE__" />`,
-    ),
-  ]
-    .filter((line) => line !== '')
-    .join('\n    ');
-}
-
-function render(path, meta) {
-  for (const mark of ['<!--route-head-->', '<!--contact-email-->']) {
-    if (!template.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
-  }
-  return template
-    .replace('<!--route-head-->', () => head(path, meta))
-    .replace('<!--contact-email-->', () => escapeHtml(site.contact.email));
-}
-
-async function compress(file) {
-  const content = await readFile(file);
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+async function page(path, meta) {
+  const body = await renderPage(path ?? '/404');
+  const marks = {
+    '<!--route-head-->': headOf({
+      path,
+      meta,
+      site,
+      fonts: files.fonts,
+      structured: structuredData(path),
+      card: cardOf(path),
     }),
-    promisify(gzip)(content, { level: 9 }),
-  ]);
-  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    '<div id="root"></div>': `<div id="root">${body}</div>\n    ${startScript(path)}`,
+  };
+  return Object.entries(marks).reduce((html, [mark, text]) => {
+    if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
+    return html.replace(mark, () => text);
+  }, template);
 }
 
-for (const path of SITE_PATHS) {
-  const file = path === '/' ? join(dist, 'index.html') : join(dist, path, 'index.html');
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, render(path, pageMeta(path)));
+try {
+  for (const path of SITE_PATHS) {
+    const file = path === '/' ? join(dist, 'index.html') : join(dist, path, 'index.html');
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await page(path, pageMeta(path)));
+  }
+  await writeFile(join(dist, '404.html'), await page(null, NOT_FOUND_META));
+} finally {
+  await remove();
 }
-await writeFile(join(dist, '404.html'), render(null, NOT_FOUND_META));
 
-for (const name of await readdir(join(dist, 'assets'))) {
-  if (COMPRESSED.has(extname(name))) await compress(join(dist, 'assets', name));
-}
+const indexed = SITE_PATHS.filter((path) => pageMeta(path).index).map((path) => new URL(path, site.brand.url).href);
+const urls = indexed.map((url) => `  <url><loc>${url}</loc></url>`).join('\n');
+await writeFile(
+  join(dist, 'sitemap.xml'),
+  `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
+);
+const robots = [
+  'User-agent: *',
+  'Allow: /',
+  'Disallow: /api/',
+  '',
+  `Sitemap: ${new URL('/sitemap.xml', site.brand.url).href}`,
+];
+await writeFile(join(dist, 'robots.txt'), `${robots.join('\n')}\n`);
 
 // The manifest has done its work; it is not part of the site.
 await rm(join(dist, '.vite'), { recursive: true });
+await compressBelow(dist);
 console.log(`Wrote ${SITE_PATHS.length} pages and 404.html`);

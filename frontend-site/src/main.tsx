@@ -1,19 +1,59 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:tokens.css';
 import './styles/global.css';
-import { App, createSiteQueryClient } from './app/app';
-import { rememberFirstVisit } from './lib/attribution';
+import './visit';
+import { App } from './app/app';
+import { NOT_FOUND_PAGE, PAGES } from './app/page-registry';
+import { prefetchOnIntent } from './app/prefetch-on-intent';
+import { isSitePath } from './config/paths';
+
+/** Tells inline/start.js that presses are answered from now on. */
+function Ready() {
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+    window.dispatchEvent(new Event('site-ready'));
+  }, []);
+  return null;
+}
+
+const site = (
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+    <Ready />
+  </StrictMode>
+);
+
+async function takeOver(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  const page = isSitePath(pathname) ? PAGES[pathname] : NOT_FOUND_PAGE;
+  // Asked for now, needed later: a failure shows when the page is to be shown.
+  page.prefetch().catch(() => undefined);
+  await page.prepare();
+  hydrateRoot(root, site);
+}
+
+function begin(root: HTMLElement): void {
+  // The development server sends no HTML of the page.
+  if (root.firstElementChild === null) {
+    createRoot(root).render(site);
+    return;
+  }
+  takeOver(root).catch((error: unknown) => {
+    console.warn('The page stays as it is until its program can be fetched', error);
+    const again = new AbortController();
+    const retry = () => {
+      again.abort();
+      begin(root);
+    };
+    for (const sign of ['online', 'pointerdown', 'keydown']) window.addEventListener(sign, retry, again);
+  });
+}
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
-
-rememberFirstVisit();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App queryClient={createSiteQueryClient()} />
-    </BrowserRouter>
-  </StrictMode>,
-);
+begin(root);
+prefetchOnIntent();

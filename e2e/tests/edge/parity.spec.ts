@@ -6,7 +6,7 @@ import { CONSOLE_ROUTES, SITE_ROUTES } from '../../support/routes.js';
 const COMPARED = [
   'content-type', 'cache-control', 'location', 'content-security-policy', 'x-content-type-options', 'x-frame-options',
   'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy',
-  'strict-transport-security', 'x-robots-tag', 'x-powered-by', 'access-control-allow-origin',
+  'strict-transport-security', 'x-robots-tag', 'x-powered-by', 'access-control-allow-origin', 'vary', 'content-encoding',
 ];
 
 interface Shape {
@@ -32,7 +32,8 @@ async function shapeOf(answer: APIResponse): Promise<Shape> {
   };
 }
 
-const assetsOf = (html: string) => [...html.matchAll(/(?:src|href)="([^"]*\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+const assetsOf = (html: string) =>
+  [...html.matchAll(/(?:src|href|data-main|data-visit)="([^"]*\/assets\/[^"]+)"/g)].map((match) => match[1]!);
 
 test('nginx and the API process give identical answers', async ({ request, clientAddress }) => {
   test.skip(environment.shape !== 'nginx', 'needs both servers');
@@ -46,7 +47,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
   ];
   expect(assets.length).toBeGreaterThan(2);
   const paths = [
-    ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/theme.js',
+    ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/sitemap.xml',
     '/nope', '/services', '/admin/nope', '/index.html', '/404.html', '/admin/404.html', '/consult/index.html',
     '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/package.json',
     '/consult/', '/CONSULT', '/consult/?a=1&b=/c', '/admin/', '/Admin/Login', '/api', '/api/none', '/api/auth/me',
@@ -65,6 +66,12 @@ test('nginx and the API process give identical answers', async ({ request, clien
       [request, api].map(async (client) => (await client.head(path, { maxRedirects: 0 })).status()),
     );
     expect.soft(behindNginx, `HEAD ${path}`).toBe(direct);
+  }
+  // What somebody already has is not sent again.
+  for (const client of [request, api]) {
+    const first = await client.get('/about');
+    const again = await client.get('/about', { headers: { 'if-none-match': first.headers().etag ?? '' } });
+    expect.soft([again.status(), again.headers()['cache-control'], (await again.body()).length]).toEqual([304, 'no-cache', 0]);
   }
   await api.dispose();
 });
@@ -94,11 +101,13 @@ test('what nginx refuses by itself has the API error shape and the security head
   }
 });
 
-test('text files of the build are sent compressed as they were at build time', async ({ request }) => {
+test('text files of the build, pages too, are sent compressed as they were at build time', async ({ request }) => {
   test.skip(environment.shape !== 'nginx', 'needs nginx');
   const [asset] = assetsOf(await (await request.get('/')).text()).filter((path) => path.endsWith('.js'));
   for (const [accepted, encoding] of [['br', 'br'], ['gzip', 'gzip'], ['identity', undefined]] as const) {
-    const answer = await request.get(asset!, { headers: { 'accept-encoding': accepted } });
-    expect(answer.headers()['content-encoding'], accepted).toBe(encoding);
+    for (const path of [asset!, '/', '/services/emergency']) {
+      const answer = await request.get(path, { headers: { 'accept-encoding': accepted } });
+      expect(answer.headers()['content-encoding'], `${path} ${accepted}`).toBe(encoding);
+    }
   }
 });

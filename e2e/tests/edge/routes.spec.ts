@@ -51,9 +51,9 @@ test('a trailing slash or capitals lead to the clean path once, with the query @
   expect((await request.get(`${environment.baseUrl}//evil.example/`, { maxRedirects: 0 })).status()).toBe(404);
 });
 
-test('each page carries a nonce of its own and is never stored @embedded', async ({ request }) => {
+test('each page of the console carries a nonce of its own and is never stored @embedded', async ({ request }) => {
   const nonces = new Set<string>();
-  for (const path of ['/', '/', '/admin', '/nope']) {
+  for (const path of ['/admin', '/admin', '/admin/nope']) {
     const answer = await request.get(path);
     const html = await answer.text();
     const nonce = /'nonce-([0-9a-f]{32})'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? 'none';
@@ -62,5 +62,30 @@ test('each page carries a nonce of its own and is never stored @embedded', async
     expect.soft(answer.headers()['cache-control'], path).toBe('no-store');
     nonces.add(nonce);
   }
-  expect(nonces.size).toBe(4);
+  expect(nonces.size).toBe(3);
+});
+
+test('pages of the site are the same for everybody, with no way in for foreign scripts @embedded', async ({ request }) => {
+  for (const path of Object.keys(SITE_ROUTES)) {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    expect.soft(await first.text(), path).toBe(await second.text());
+    expect.soft(first.headers()['cache-control'], path).toBe('no-cache');
+    const policy = first.headers()['content-security-policy'] ?? '';
+    expect.soft(policy, path).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+'; style-src 'self';/);
+    expect.soft(policy, path).not.toContain('unsafe');
+  }
+});
+
+test('H09 sitemap and robots name the pages that search engines may keep @embedded', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname);
+  const kept: string[] = [];
+  for (const path of Object.keys(SITE_ROUTES)) {
+    if (!/<meta name="robots" content="noindex"/.test(await (await request.get(path)).text())) kept.push(path);
+  }
+  expect(listed.sort()).toEqual(kept.sort());
+  expect(listed).toHaveLength(21);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
 });

@@ -1,16 +1,35 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
-import { pageMeta } from '../config/page-titles';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { pageWords } from '../config/page-words';
 import { PageLoadError } from './page-load-error';
 
-export type LazyPage = LazyExoticComponent<ComponentType>;
+export type PageLoader = () => Promise<{ default: ComponentType }>;
 
-/** A page whose code is fetched on demand; a failed fetch names the page. */
-export function lazyPage(path: string, load: () => Promise<{ default: ComponentType }>): LazyPage {
-  return lazy(async () => {
+export interface LazyPage {
+  (): ReactNode;
+  /** Fetches the code ahead of its use. Rejects when it cannot be had; a later try asks again. */
+  prefetch: () => Promise<void>;
+  /** Fetches what the page's HTML was made of, so that the first render in the browser equals it. */
+  prepare: () => Promise<void>;
+}
+
+/** A page whose code is fetched on demand; a failed fetch names the page. Fetched ahead, it is there at once. */
+export function lazyPage(path: string, load: PageLoader): LazyPage {
+  let found: ComponentType | undefined;
+  const Later = lazy(async () => {
     try {
       return await load();
     } catch (cause) {
-      throw new PageLoadError(pageMeta(path).label, cause);
+      throw new PageLoadError(pageWords(path).label, cause);
     }
   });
+
+  function Page() {
+    // Kept for as long as the page is shown: another component in its place would lose what was typed.
+    const [Content] = useState<ComponentType>(() => found ?? Later);
+    return createElement(Content);
+  }
+  const prefetch = async () => {
+    found ??= (await load()).default;
+  };
+  return Object.assign(Page, { prefetch, prepare: prefetch });
 }

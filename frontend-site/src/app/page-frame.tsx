@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { pageMeta } from '../config/page-titles';
+import { pageWords } from '../config/page-words';
 import { trackEvent } from '../lib/analytics';
 import { announce } from '../lib/announcer';
 import { focusHeading } from '../lib/focus-heading';
+import { isVisitCounted } from '../lib/visit';
 import type { LazyPage } from './lazy-page';
 import { PageLoading } from './page-states';
 import { RouteBoundary } from './route-boundary';
@@ -15,9 +16,9 @@ function PageArrival({ path }: { path: string }) {
   // How the page was reached counts once; a later change of the query must not move the focus again.
   const [{ isFirstPage, isBack }] = useState({ isFirstPage: key === 'default', isBack: navigation === 'POP' });
   useEffect(() => {
-    const { title } = pageMeta(path);
+    const { title } = pageWords(path);
     document.title = title;
-    trackEvent('page_view', { page_path: path, page_title: title });
+    if (!(isFirstPage && isVisitCounted(path))) trackEvent('page_view', { page_path: path, page_title: title });
     if (isFirstPage) return;
     if (!isBack && window.location.hash === '') window.scrollTo(0, 0);
     focusHeading();
@@ -30,7 +31,7 @@ export function PageFrame({ page: Page }: { page: LazyPage }) {
   const { pathname } = useLocation();
   return (
     <RouteBoundary key={pathname}>
-      <Suspense fallback={<PageLoading label={pageMeta(pathname).label} />}>
+      <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
         <Page />
         <PageArrival path={pathname} />
       </Suspense>

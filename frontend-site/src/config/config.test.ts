@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import siteConfig from '../../../site.config.json';
 import { PAGES } from '../app/page-registry';
 import { PAGE_MODULES } from './page-modules';
+import { inlineScript, scriptHash } from './inline-scripts';
 import { NOT_FOUND_META, pageMeta } from './page-titles';
 import { SITE_PATHS } from './paths';
+import { structuredData } from './structured-data';
 import { siteConfigProblems } from './site-schema';
 
 const root = join(__dirname, '../..');
@@ -53,6 +55,41 @@ test.each([...SITE_PATHS])('%s has a page, a source file and a head within the l
   expect(description.length).toBeLessThanOrEqual(155);
 });
 
+test.each(['nginx/maps.conf', 'backend/src/common/http/security-headers.ts'])(
+  'the security policy in %s lets in the scripts that stand in the pages',
+  (file) => {
+    const policy = readFileSync(join(root, '..', file), 'utf8');
+    for (const name of ['theme', 'start'] as const) expect(policy).toContain(scriptHash(root, name));
+  },
+);
+
+test('the scripts in the pages cannot end their element early', () => {
+  for (const name of ['theme', 'start'] as const) {
+    expect(inlineScript(root, name)).not.toMatch(/<\/script|<!--/i);
+  }
+});
+
+describe('H08 data for search engines', () => {
+  const typesOf = (path: Parameters<typeof structuredData>[0]) => {
+    const graph = structuredData(path)?.['@graph'] as Record<string, unknown>[] | undefined;
+    return graph?.flatMap((node) => node['@type']);
+  };
+
+  test('names the business, the site and the page, and rates nobody', () => {
+    expect(typesOf('/')).toEqual(['WebSite', 'HomeAndConstructionBusiness', 'GeneralContractor', 'WebPage']);
+    expect(typesOf('/services/emergency')).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']));
+    const everything = JSON.stringify(SITE_PATHS.map((path) => structuredData(path)));
+    // A failed match would print every page.
+    expect(/"(aggregateRating|review|priceRange|telephone)"/.test(everything)).toBe(false);
+    expect(/:""|:null/.test(everything.replaceAll('null,', ''))).toBe(false);
+  });
+
+  test('is left out where search engines are not wanted', () => {
+    expect(structuredData('/login')).toBeNull();
+    expect(structuredData(null)).toBeNull();
+  });
+});
+
 test('site.config.json is complete', () => {
   expect(siteConfigProblems(siteConfig)).toEqual([]);
 });
@@ -60,12 +97,13 @@ test('site.config.json is complete', () => {
 test('a broken site.config.json names every broken key', () => {
   const broken = {
     ...siteConfig,
-    brand: { ...siteConfig.brand, name: ' ' },
+    brand: { ...siteConfig.brand, name: ' ', url: 'example.com' },
     contact: { ...siteConfig.contact, email: 'nobody' },
     legal: { ...siteConfig.legal, estimateValidityDays: '30' },
   };
   expect(siteConfigProblems(broken)).toEqual([
     'brand.name must be text that is not empty',
+    'brand.url must be an address such as https://www.example.com, without a path',
     'contact.email must be an email address',
     'legal.estimateValidityDays must be a whole number above 0',
   ]);

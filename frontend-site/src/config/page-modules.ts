@@ -2,6 +2,12 @@ import { SERVICE_SLUGS, servicePath, type SitePath } from './paths';
 
 const route = (name: string) => `src/app/routes/${name}-page.tsx`;
 
+/** What every live page needs besides its own code. */
+export const FIRST_VIEW_MODULE = 'src/app/first-view.tsx';
+export const SESSION_MODULE = 'src/app/session.tsx';
+
+export const NOT_FOUND_MODULE = route('not-found');
+
 /** Source file of each page, for the build's preload links and size budgets. */
 export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/': route('home'),

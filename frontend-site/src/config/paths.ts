@@ -47,3 +47,7 @@ export function servicePath(slug: ServiceSlug): ServicePath {
 }
 
 export const SITE_PATHS: readonly SitePath[] = [...Object.values(PATHS), ...SERVICE_SLUGS.map(servicePath)];
+
+export function isSitePath(path: string): path is SitePath {
+  return SITE_PATHS.some((known) => known === path);
+}

@@ -14,10 +14,19 @@ const placeList: Check = (value) =>
     : 'must be a list of place names';
 const email: Check = (value) =>
   typeof value === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : 'must be an email address';
+const origin: Check = (value) =>
+  typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
+    ? null
+    : 'must be an address such as https://www.example.com, without a path';
+const tagManagerId: Check = (value) =>
+  typeof value === 'string' && /^(?:GTM-[A-Z0-9]{4,10})?$/.test(value)
+    ? null
+    : 'must be an id such as GTM-ABC123, or empty for none';
 const consentMode: Check = (value) => (value === 'opt-in' || value === 'opt-out' ? null : 'must be opt-in or opt-out');
 
 const RULES: Record<string, Check> = {
   'brand.name': filledText,
+  'brand.url': origin,
   'brand.descriptor': filledText,
   'brand.legalName': filledText,
   'contact.email': email,
@@ -39,7 +48,7 @@ const RULES: Record<string, Check> = {
   'legal.warrantyShell': filledText,
   'legal.warrantyWork': filledText,
   'legal.governingLaw': filledText,
-  'analytics.gtmId': text,
+  'analytics.gtmId': tagManagerId,
   'analytics.consent': consentMode,
 };
 

@@ -61,3 +61,6 @@ export const LEGAL_NAV: readonly NavItem[] = [
   { to: PATHS.cookies, label: 'Cookie Policy' },
   { to: PATHS.accessibility, label: 'Accessibility' },
 ];
+
+/** The footer's lists of links, which serve as the menu where no program runs. */
+export const SITE_LINKS_ID = 'site-links';

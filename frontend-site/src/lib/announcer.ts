@@ -5,7 +5,8 @@ interface Announcements {
   assertive: string;
 }
 
-let current: Announcements = { polite: '', assertive: '' };
+const SILENCE: Announcements = { polite: '', assertive: '' };
+let current = SILENCE;
 const listeners = new Set<() => void>();
 
 /** Speaks through the shell's two live regions, which are always mounted. */
@@ -20,5 +21,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useAnnouncements(): Announcements {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => SILENCE,
+  );
 }

@@ -1,18 +1,30 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { CLASS_CONFLICTS, CLASS_GROUPS } from './class-groups';
 
 export const CLASS_CACHE_SIZE = 500;
 
-const merge = extendTailwindMerge({
+const merge = createTailwindMerge(() => ({
   cacheSize: CLASS_CACHE_SIZE,
-  extend: {
-    classGroups: {
-      'font-size': [
-        { type: ['display-1', 'display-2', 'display-3', 'title', 'lead', 'body', 'ui', 'small', 'overline', 'range'] },
-      ],
-    },
-  },
-});
+  theme: {},
+  classGroups: CLASS_GROUPS,
+  conflictingClassGroups: CLASS_CONFLICTS,
+  conflictingClassGroupModifiers: {},
+  orderSensitiveModifiers: [
+    '*',
+    '**',
+    'after',
+    'backdrop',
+    'before',
+    'details-content',
+    'file',
+    'first-letter',
+    'first-line',
+    'marker',
+    'placeholder',
+    'selection',
+  ],
+}));
 
 /** Joins class names; a later utility wins over an earlier one of its kind. */
 export function cn(...values: ClassValue[]): string {

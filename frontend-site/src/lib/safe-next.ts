@@ -1,5 +1,4 @@
-import { isSitePath } from '../config/page-titles';
-import { PATHS } from '../config/paths';
+import { isSitePath, PATHS } from '../config/paths';
 
 const ACCOUNT_PATHS: readonly string[] = [
   PATHS.login,

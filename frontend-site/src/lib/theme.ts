@@ -1,14 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
 const THEME_KEY = 'theme';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-export function storedTheme(): ThemeChoice {
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function storedTheme(): ThemeChoice {
   const stored = document.documentElement.dataset.theme;
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Applies and remembers a theme. public/theme.js repeats the choice before the next first paint. */
+export function useTheme(): ThemeChoice {
+  return useSyncExternalStore(subscribe, storedTheme, () => 'system');
+}
+
+/** Applies and remembers a theme. inline/theme.js repeats the choice before the next first paint. */
 export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;
@@ -17,6 +30,7 @@ export function applyTheme(choice: ThemeChoice): void {
     const own = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = meta.dataset[choice === 'system' ? own : choice] ?? meta.content;
   });
+  listeners.forEach((listener) => listener());
   try {
     if (choice === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, choice);

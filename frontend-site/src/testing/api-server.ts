@@ -21,7 +21,9 @@ export function refusal(status: number, code: string, error: string, more: Recor
 
 const noSession: HttpHandler = http.get('/api/auth/me', () => refusal(401, 'SESSION_REQUIRED', 'Log in to continue.'));
 
+/** A customer with a session, on the device where it began. */
 export function signedIn(session: SessionResponse = CLAIRES_SESSION): HttpHandler {
+  localStorage.setItem('known-visitor', 'yes');
   return http.get('/api/auth/me', () => HttpResponse.json({ ...session }));
 }
 

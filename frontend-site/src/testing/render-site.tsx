@@ -1,7 +1,8 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { App, createSiteQueryClient } from '../app/app';
+import { App } from '../app/app';
+import { createSiteQueryClient } from '../app/session';
 
 /** The real query client, without the waits between attempts. */
 export function impatientClient(): QueryClient {

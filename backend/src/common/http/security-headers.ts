@@ -16,13 +16,12 @@ export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** The API browser (never in production) writes inline styles. */
 export const DOCS_CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-export function siteCsp(nonce: string): string {
-  return (
-    `default-src 'self'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; ` +
-    `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
-    `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`
-  );
-}
+/** The hashes are those of the scripts that stand in the site's pages (frontend-site/inline); a test compares them. */
+export const SITE_CSP =
+  `default-src 'self'; script-src 'self' 'sha256-4C9cJzLz2eMYvK4e7BQ6riz0WqVoEhW+xPih7tt9PUU=' ` +
+  `'sha256-WaBMwY1kxq8Em+0JfLVOCnV/k72d0n8OgL9S1v66JWw='; style-src 'self'; ` +
+  `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
+  `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`;
 
 export function consoleCsp(nonce: string): string {
   return (

@@ -3,10 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { consoleCsp, siteCsp } from '../../common/http/security-headers.js';
+import { consoleCsp, SITE_CSP } from '../../common/http/security-headers.js';
+import { isUnchanged, PageFile } from './page-file.js';
 
 const NONCE = '__CSP_NONCE__';
-const PAGE_CACHE = 'no-store';
+const HTML = 'text/html; charset=utf-8';
 const ASSET_CACHE = 'public, max-age=31536000, immutable';
 const FILE_CACHE = 'public, max-age=3600';
 /** The console is one document; which screen it shows is decided by the path. */
@@ -14,18 +15,12 @@ const CONSOLE_ROUTES = ['/admin/dashboard', '/admin/login', '/admin/users', '/ad
 
 interface Area {
   /** '' for the public site, '/admin' for the console. */
-  base: string;
+  base: '' | '/admin';
   folder: string;
-  csp: (nonce: string) => string;
 }
 
-interface Page {
-  /** The HTML, cut where the nonce goes. */
-  parts: string[];
-  area: Area;
-  /** What the page itself tells search engines, said in a header too. */
-  robots: string | null;
-}
+/** Answers with one page, whole. */
+type Page = (request: FastifyRequest, reply: FastifyReply, status: 200 | 404) => FastifyReply;
 
 /**
  * Serves the two built fronts just as nginx does in production: one HTML file per route of the
@@ -37,10 +32,11 @@ export class WebPages {
   private readonly areas: Area[];
 
   constructor(root: string) {
-    this.areas = [
-      { base: '', folder: join(root, 'frontend-site', 'dist'), csp: siteCsp },
-      { base: '/admin', folder: join(root, 'frontend-admin', 'dist'), csp: consoleCsp },
-    ].filter((area) => existsSync(join(area.folder, 'index.html')));
+    const areas: Area[] = [
+      { base: '', folder: join(root, 'frontend-site', 'dist') },
+      { base: '/admin', folder: join(root, 'frontend-admin', 'dist') },
+    ];
+    this.areas = areas.filter((area) => existsSync(join(area.folder, 'index.html')));
   }
 
   async register(fastify: FastifyInstance): Promise<void> {
@@ -48,10 +44,10 @@ export class WebPages {
     const console = this.pages.get('/admin');
     if (console) for (const path of CONSOLE_ROUTES) this.pages.set(path, console);
     for (const [path, page] of this.pages) {
-      fastify.get(path, (_request, reply) => {
+      fastify.get(path, (request, reply) => {
         // Reached by a mailed link: not even the address of the page is told to anybody.
         if (path === '/reset-password') void reply.header('referrer-policy', 'no-referrer');
-        return sendPage(reply, page, 200);
+        return page(request, reply, 200);
       });
     }
   }
@@ -68,7 +64,7 @@ export class WebPages {
     }
     const page = this.notFound.get(clean === '/admin' || clean.startsWith('/admin/') ? '/admin' : '') ?? this.notFound.get('');
     if (!page) return false;
-    sendPage(reply, page, 404);
+    page(request, reply, 404);
     return true;
   }
 
@@ -89,13 +85,14 @@ export class WebPages {
         void response.header('cache-control', file.startsWith(join(area.folder, 'assets')) ? ASSET_CACHE : FILE_CACHE);
       },
     });
+    const readPage = area.base === '' ? sitePage : consolePage;
     for (const file of filesBelow(area.folder)) {
       const name = relative(area.folder, file).split(sep).join('/');
       if (name.startsWith('assets/') || name.endsWith('.br') || name.endsWith('.gz')) continue;
-      if (name === '404.html') this.notFound.set(area.base, readPage(file, area));
+      if (name === '404.html') this.notFound.set(area.base, readPage(file));
       else if (name.endsWith('index.html')) {
         const path = `${area.base}/${name.slice(0, -'index.html'.length)}`.replace(/\/$/, '') || '/';
-        this.pages.set(path, readPage(file, area));
+        this.pages.set(path, readPage(file));
       } else if (!name.includes('/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
           reply.sendFile(name, area.folder, { cacheControl: false }),
@@ -105,20 +102,39 @@ export class WebPages {
   }
 }
 
-function readPage(file: string, area: Area): Page {
-  const html = readFileSync(file, 'utf8');
-  return { parts: html.split(NONCE), area, robots: /<meta name="robots" content="([^"]+)"/.exec(html)?.[1] ?? null };
+/** What the page itself tells search engines, said in a header too. */
+function robotsOf(html: string): Record<string, string> {
+  const robots = /<meta name="robots" content="([^"]+)"/.exec(html)?.[1];
+  return robots === undefined ? {} : { 'x-robots-tag': robots };
 }
 
-function sendPage(reply: FastifyReply, page: Page, status: number): FastifyReply {
-  const nonce = randomBytes(16).toString('hex');
-  if (page.robots) void reply.header('x-robots-tag', page.robots);
-  return reply
-    .code(status)
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', PAGE_CACHE)
-    .header('content-security-policy', page.area.csp(nonce))
-    .send(page.parts.join(nonce));
+/** The same for everybody, so it may be kept; whoever keeps it asks each time whether it is still the same. */
+function sitePage(file: string): Page {
+  const headers = { 'content-type': HTML, 'content-security-policy': SITE_CSP, ...robotsOf(readFileSync(file, 'utf8')) };
+  const page = new PageFile(file, headers);
+  return (request, reply, status) => {
+    const variant = page.variantFor(request.headers['accept-encoding']);
+    void reply.header('cache-control', status === 200 ? 'no-cache' : 'no-store');
+    if (status === 200 && isUnchanged(request.headers['if-none-match'], variant)) {
+      return reply.code(304).header('etag', variant.headers.etag).send();
+    }
+    return reply.code(status).headers(variant.headers).send(variant.body);
+  };
+}
+
+/** Each answer has a nonce of its own, so it is put together when it is asked for and never kept. */
+function consolePage(file: string): Page {
+  const html = readFileSync(file, 'utf8');
+  const parts = html.split(NONCE);
+  const robots = robotsOf(html);
+  return (_request, reply, status) => {
+    const nonce = randomBytes(16).toString('hex');
+    return reply
+      .code(status)
+      .headers({ ...robots, 'content-type': HTML, 'cache-control': 'no-store' })
+      .header('content-security-policy', consoleCsp(nonce))
+      .send(parts.join(nonce));
+  };
 }
 
 function filesBelow(folder: string): string[] {

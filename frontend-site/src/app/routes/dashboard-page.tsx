@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
-import { pageMeta } from '../../config/page-titles';
+import { pageWords } from '../../config/page-words';
 import { PATHS } from '../../config/paths';
+import { ACCOUNT } from '../../content/account';
 import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';
 import { useAuth } from '../../features/auth/auth-context';
 import { OverviewTab } from '../../features/portal/overview-tab';
@@ -82,11 +83,11 @@ export default function DashboardPage() {
       </>
     );
   }
-  if (isLoading) return <PageLoading label={pageMeta(PATHS.dashboard).label} />;
+  if (isLoading) return <PageLoading label={pageWords(PATHS.dashboard).label} />;
   if (error !== null) {
     return (
       <div className="page-x min-h-[60vh] max-w-2xl py-16">
-        <h1 className="type-display-2 mb-8">Your project</h1>
+        <h1 className="type-display-2 mb-8">{ACCOUNT.dashboard.title}</h1>
         <SessionCheckNotice />
       </div>
     );

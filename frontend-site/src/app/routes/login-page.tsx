@@ -2,6 +2,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { AccountFrame } from '../../components/layout/account-frame';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
+import { ACCOUNT } from '../../content/account';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { useMailedToken } from '../../features/auth/use-mailed-token';
@@ -24,7 +25,7 @@ export default function LoginPage() {
   // A mailed link is answered here even for somebody who is logged in.
   if (isAuthenticated && verifyToken === null) return <Navigate to={next} replace />;
   return (
-    <AccountFrame title="Log in">
+    <AccountFrame title={ACCOUNT.login.title}>
       <div className="space-y-6">
         {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { AccountFrame } from '../../components/layout/account-frame';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
+import { ACCOUNT } from '../../content/account';
 import { useAuth } from '../../features/auth/auth-context';
 
 export default function LogoutPage() {
@@ -14,7 +15,7 @@ export default function LogoutPage() {
     void logout().then(() => setDone(true));
   }, [logout]);
 
-  if (!done) return <AccountFrame title="Logging out…">{null}</AccountFrame>;
+  if (!done) return <AccountFrame title={ACCOUNT.logout.title}>{null}</AccountFrame>;
   return (
     <AccountFrame
       title="You are logged out."

@@ -1,8 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PageIntro } from '../../components/layout/page-intro';
 import { ButtonLink } from '../../components/ui/button';
-import { isSitePath } from '../../config/page-titles';
-import { PATHS } from '../../config/paths';
+import { isSitePath, PATHS } from '../../config/paths';
 import { PLANNED_PAGES } from '../../content/planned-pages';
 import { TextSection } from './parts/text-section';
 

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
 import { PATHS } from '../../config/paths';
+import { ACCOUNT } from '../../content/account';
 import { useAuth } from '../../features/auth/auth-context';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
@@ -17,7 +18,7 @@ export default function ResetPasswordPage() {
     await navigate(PATHS.login, { replace: true, state: { passwordSaved: true } });
   };
   return (
-    <AccountFrame title="Set a new password">
+    <AccountFrame title={ACCOUNT.resetPassword.title}>
       <ResetPasswordForm token={token} onDone={() => void finish()} />
     </AccountFrame>
   );

@@ -1,6 +1,7 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
 import { PATHS } from '../../config/paths';
+import { ACCOUNT } from '../../content/account';
 import { useAuth } from '../../features/auth/auth-context';
 import { SignupForm } from '../../features/auth/signup-form';
 
@@ -22,10 +23,7 @@ export default function SignupPage() {
   const { state } = useLocation() as { state: unknown };
   if (isAuthenticated) return <Navigate to={PATHS.dashboard} replace />;
   return (
-    <AccountFrame
-      title="Create your account"
-      lead="See where your requests stand, and later your designs, estimates and visits, in one place."
-    >
+    <AccountFrame {...ACCOUNT.signup}>
       <SignupForm initial={prefillOf(state)} onDone={() => void navigate(PATHS.dashboard, { replace: true })} />
       <p className="mt-6 border-t border-line pt-6">
         Have an account?{' '}

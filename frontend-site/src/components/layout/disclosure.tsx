@@ -1,20 +1,19 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cn } from '../../lib/class-names';
-import { ChevronDownIcon } from '../ui/icons';
+import { useDismiss } from '../../lib/hooks/use-dismiss';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Spoken name when the label is not words. */
-  name?: string;
+  /** Spoken name, since the label is not words. */
+  name: string;
   buttonClass?: string;
   panelClass?: string;
-  chevron?: boolean;
   children: ReactNode;
 }
 
 /** A button that opens a panel of links. Closes on Escape, on leaving it, and on navigation. */
-export function Disclosure({ label, name, buttonClass, panelClass, chevron = true, children }: DisclosureProps) {
+export function Disclosure({ label, name, buttonClass, panelClass, children }: DisclosureProps) {
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
@@ -22,29 +21,8 @@ export function Disclosure({ label, name, buttonClass, panelClass, chevron = tru
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!open) return;
-    const close = () => setOpenAt(null);
-    const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      button.current?.focus();
-    };
-    const onFocusIn = (event: FocusEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('focusin', onFocusIn);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('focusin', onFocusIn);
-    };
-  }, [open]);
+  const close = useCallback(() => setOpenAt(null), []);
+  useDismiss(box, button, open, close);
 
   return (
     <div ref={box} className="relative">
@@ -56,12 +34,11 @@ export function Disclosure({ label, name, buttonClass, panelClass, chevron = tru
         aria-label={name}
         onClick={() => setOpenAt(open ? null : key)}
         className={cn(
-          'type-ui motion-colors inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 text-ink hover:text-primary',
+          'type-ui motion-colors inline-flex min-h-11 items-center text-ink hover:text-primary',
           buttonClass,
         )}
       >
         {label}
-        {chevron && <ChevronDownIcon size={16} className={cn('text-ink-3', open && 'rotate-180')} />}
       </button>
       {open && (
         <div

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import {
   COMPANY_NAV,
@@ -6,6 +7,7 @@ import {
   SERVICE_NAV,
   SIGNED_IN_NAV,
   SIGNED_OUT_NAV,
+  SITE_LINKS_ID,
   TOOL_NAV,
   type NavItem,
 } from '../../content/navigation';
@@ -15,14 +17,28 @@ import { Wordmark } from './wordmark';
 
 const link = 'text-deep-ink-2 hover:text-deep-ink hover:underline underline-offset-4';
 
-function FooterColumn({ title, items }: { title: string; items: readonly NavItem[] }) {
+/** While nobody is known yet, the login is hidden from people who were signed in the last time; see global.css. */
+function hidesLogin(account: HeaderAccount, to: string): string {
+  return account === undefined && to === PATHS.login ? 'for-strangers' : '';
+}
+
+interface FooterColumnProps {
+  title: string;
+  items: readonly NavItem[];
+  account: HeaderAccount;
+}
+
+function FooterColumn({ title, items, account }: FooterColumnProps) {
   return (
     <nav aria-label={title}>
       <h2 className="type-ui text-deep-ink">{title}</h2>
       <ul className="mt-3">
         {items.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} className={`type-small inline-flex min-h-11 items-center lg:min-h-8 ${link}`}>
+            <Link
+              to={to}
+              className={`type-small inline-flex min-h-11 items-center lg:min-h-8 ${link} ${hidesLogin(account, to)}`}
+            >
               {label}
             </Link>
           </li>
@@ -67,8 +83,7 @@ function StudioColumn() {
 }
 
 function accountNav(account: HeaderAccount): readonly NavItem[] {
-  if (account === undefined) return [];
-  return account === null ? SIGNED_OUT_NAV : SIGNED_IN_NAV;
+  return account ? SIGNED_IN_NAV : SIGNED_OUT_NAV;
 }
 
 export function SiteFooter({ account }: { account: HeaderAccount }) {
@@ -79,16 +94,20 @@ export function SiteFooter({ account }: { account: HeaderAccount }) {
           <Wordmark inWater className="text-[clamp(1.75rem,7.5vw,6rem)] text-deep-ink" />
           <span className="type-small mt-4 block text-deep-ink-2">{site.brand.descriptor}</span>
         </p>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:pt-14">
+        <div
+          id={SITE_LINKS_ID}
+          className="grid grid-cols-2 gap-x-6 gap-y-10 pt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:pt-14"
+        >
           <StudioColumn />
-          <FooterColumn title="Services" items={SERVICE_NAV} />
-          <FooterColumn title="Tools" items={TOOL_NAV} />
-          <FooterColumn title="Company" items={[...COMPANY_NAV, ...accountNav(account)]} />
-          <FooterColumn title="Legal" items={LEGAL_NAV} />
+          <FooterColumn title="Services" account={account} items={SERVICE_NAV} />
+          <FooterColumn title="Tools" account={account} items={TOOL_NAV} />
+          <FooterColumn title="Company" account={account} items={[...COMPANY_NAV, ...accountNav(account)]} />
+          <FooterColumn title="Legal" account={account} items={LEGAL_NAV} />
         </div>
         <p className="type-small mt-12 border-t border-deep-line pt-6 text-deep-ink-2">
-          © {new Date().getFullYear()} {site.brand.legalName}. Pictures marked design rendering are computer renderings
-          of our own designs.
+          © {/* The HTML may be older than the year. */}
+          <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.brand.legalName}. Pictures marked
+          design rendering are computer renderings of our own designs.
         </p>
       </div>
     </footer>

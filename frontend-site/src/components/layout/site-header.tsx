@@ -2,12 +2,13 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
-import { SERVICE_NAV, SIGNED_IN_NAV, TOOL_NAV, type NavItem } from '../../content/navigation';
+import { SERVICE_NAV, SIGNED_IN_NAV, SITE_LINKS_ID, TOOL_NAV, type NavItem } from '../../content/navigation';
 import { cn } from '../../lib/class-names';
 import { initials } from '../../lib/format';
 import { ButtonLink } from '../ui/button';
 import { MenuIcon } from '../ui/icons';
 import { Disclosure } from './disclosure';
+import { NavDetails } from './nav-details';
 import { Wordmark } from './wordmark';
 
 const loadMobileMenu = () => import('./mobile-menu');
@@ -38,10 +39,9 @@ function topLinkClass({ isActive }: { isActive: boolean }): string {
 function AccountMenu({ name }: { name: string }) {
   return (
     <Disclosure
-      chevron={false}
       name={`Account menu, ${name}`}
       label={initials(name)}
-      buttonClass="size-11 justify-center rounded-full bg-tint px-0 font-semibold text-ink"
+      buttonClass="size-11 justify-center rounded-full bg-tint font-semibold text-ink"
       panelClass="right-0 w-56"
     >
       <p className="type-small px-3 py-2 text-ink-3">{name}</p>
@@ -61,7 +61,34 @@ function useScrolledPast(distance: number): boolean {
   return past;
 }
 
-/** Who is signed in; `undefined` while that is not known yet, so nothing flickers. */
+/** Opens the menu; before the page's program is there, and without one, it leads to the same links in the footer. */
+function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void }) {
+  return (
+    <a
+      href={`#${SITE_LINKS_ID}`}
+      role="button"
+      data-replay
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={() => void loadMobileMenu()}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        onOpen();
+      }}
+      className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden"
+    >
+      <MenuIcon size={24} />
+      <span className="sr-only">Menu</span>
+    </a>
+  );
+}
+
+/** Who is signed in; `undefined` while that is not known yet. */
 export type HeaderAccount = { name: string } | null | undefined;
 
 export function SiteHeader({ account }: { account: HeaderAccount }) {
@@ -78,43 +105,34 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
           <Wordmark className="text-[1.125rem] md:text-[1.25rem]" />
         </Link>
         <nav aria-label="Main" className="ml-6 hidden flex-1 items-center lg:flex">
-          <Disclosure label="Services" panelClass="left-0 w-[min(640px,80vw)]">
+          <NavDetails label="Services" panelClass="left-0 w-[min(640px,80vw)]">
             <PanelLinks items={SERVICE_NAV} columns={2} />
-          </Disclosure>
+          </NavDetails>
           <NavLink to={PATHS.portfolio} className={topLinkClass}>
             Portfolio
           </NavLink>
-          <Disclosure label="Design tools" panelClass="left-0 w-80">
+          <NavDetails label="Design tools" panelClass="left-0 w-80">
             <PanelLinks items={TOOL_NAV} columns={1} />
-          </Disclosure>
+          </NavDetails>
           <NavLink to={PATHS.about} className={topLinkClass}>
             About
           </NavLink>
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
           <div className="hidden lg:block">
-            {account === null && (
-              <Link to={PATHS.login} className={navLink}>
+            {account ? (
+              <AccountMenu name={account.name} />
+            ) : (
+              <Link to={PATHS.login} className={cn(navLink, account === undefined && 'for-strangers')}>
                 Log in
               </Link>
             )}
-            {account && <AccountMenu name={account.name} />}
           </div>
           <ButtonLink to={PATHS.consult} size="compact" className="whitespace-nowrap">
             <span className="xs:hidden">Book</span>
             <span className="hidden xs:inline">Book a consultation</span>
           </ButtonLink>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-expanded={menuOpen}
-            onPointerEnter={() => void loadMobileMenu()}
-            onClick={() => setMenuOpen(true)}
-            className="-mr-2 grid size-11 place-items-center rounded-control text-ink lg:hidden"
-          >
-            <MenuIcon size={24} />
-            <span className="sr-only">Menu</span>
-          </button>
+          <MenuButton isOpen={menuOpen} onOpen={() => setMenuOpen(true)} />
         </div>
       </div>
       {menuOpen && (

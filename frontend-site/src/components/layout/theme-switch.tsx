@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { cn } from '../../lib/class-names';
-import { applyTheme, storedTheme, THEME_CHOICES, type ThemeChoice } from '../../lib/theme';
+import { applyTheme, THEME_CHOICES, useTheme, type ThemeChoice } from '../../lib/theme';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../ui/icons';
 
 const LABEL: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 const ICON = { system: SystemThemeIcon, light: LightThemeIcon, dark: DarkThemeIcon };
 
 export function ThemeSwitch() {
-  const [theme, setTheme] = useState<ThemeChoice>(storedTheme);
+  const theme = useTheme();
   return (
     <fieldset>
       <legend className="type-small text-deep-ink-2">Theme</legend>
@@ -27,10 +26,7 @@ export function ThemeSwitch() {
                 name="theme"
                 value={choice}
                 checked={theme === choice}
-                onChange={() => {
-                  setTheme(choice);
-                  applyTheme(choice);
-                }}
+                onChange={() => applyTheme(choice)}
                 className="sr-only"
               />
               <Icon size={16} />

@@ -16,6 +16,22 @@ export interface Auth {
   recheck: () => void;
 }
 
+const notYet = () => Promise.reject(new Error('The session is not known yet'));
+
+/** Before anything is known about who this is. */
+export const UNKNOWN_VISITOR: Auth = {
+  user: null,
+  token: null,
+  isAuthenticated: false,
+  isLoading: true,
+  error: null,
+  endedUser: null,
+  login: notYet,
+  signup: notYet,
+  logout: notYet,
+  recheck: () => undefined,
+};
+
 export const AuthContext = createContext<Auth | null>(null);
 
 export function useAuth(): Auth {

@@ -25,5 +25,5 @@ function subscribe(tell: () => void): () => void {
 
 /** Units the person reads, remembered on this device and the same in every tool. */
 export function useUnits(): [Units, (units: Units) => void] {
-  return [useSyncExternalStore(subscribe, read), choose];
+  return [useSyncExternalStore(subscribe, read, () => 'us'), choose];
 }

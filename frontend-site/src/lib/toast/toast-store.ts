@@ -15,7 +15,8 @@ export interface ToastRecord extends ToastContent {
   open: boolean;
 }
 
-let toasts: readonly ToastRecord[] = [];
+const NO_TOASTS: readonly ToastRecord[] = [];
+let toasts = NO_TOASTS;
 let lastId = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
@@ -56,5 +57,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useToasts(): readonly ToastRecord[] {
-  return useSyncExternalStore(subscribe, () => toasts);
+  return useSyncExternalStore(subscribe, () => toasts, () => NO_TOASTS);
 }

@@ -1,0 +1,47 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isUnchanged, PageFile } from './page-file.js';
+
+function pageWith(forms: Record<string, string>): PageFile {
+  const file = join(mkdtempSync(join(tmpdir(), 'page-')), 'index.html');
+  for (const [ending, text] of Object.entries(forms)) writeFileSync(file + ending, text);
+  return new PageFile(file, { 'content-type': 'text/html' });
+}
+
+describe('PageFile', () => {
+  const page = pageWith({ '': 'plain', '.gz': 'zipped', '.br': 'brotli' });
+
+  it.each([
+    [undefined, 'plain'],
+    ['', 'plain'],
+    ['identity', 'plain'],
+    ['gzip', 'zipped'],
+    ['gzip, deflate, br, zstd', 'brotli'],
+    ['GZIP;q=0.5', 'zipped'],
+    ['br;q=0, gzip', 'zipped'],
+    ['br; q=0.000, gzip; q=0', 'plain'],
+    ['brotli', 'plain'],
+    ['*', 'plain'],
+  ])('answers "%s" with the %s form', (accepted, form) => {
+    expect(page.variantFor(accepted).body.toString()).toBe(form);
+  });
+
+  it('tells length, form and that the answer depends on what is accepted', () => {
+    expect(page.variantFor('br').headers).toEqual({
+      'content-type': 'text/html',
+      'content-encoding': 'br',
+      'content-length': '6',
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^"[\w-]{22}"$/),
+    });
+    expect(pageWith({ '': 'alone' }).variantFor('br').headers).not.toHaveProperty('vary');
+  });
+
+  it('knows what a reader already holds, and tells the forms apart', () => {
+    const { etag } = page.variantFor('br').headers;
+    expect(isUnchanged(`"other", ${etag}`, page.variantFor('br'))).toBe(true);
+    expect(isUnchanged(etag, page.variantFor('gzip'))).toBe(false);
+    expect(isUnchanged(undefined, page.variantFor('br'))).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface PageVariant {
+  body: Buffer;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** A page made at build time, in memory in every form it was compressed to, each with its headers. */
+export class PageFile {
+  private readonly variants: ReadonlyMap<Encoding, PageVariant>;
+
+  /**
+   * @param file the HTML; a `.br` and a `.gz` beside it are its compressed forms
+   * @param headers what every form is sent with
+   */
+  constructor(file: string, headers: Readonly<Record<string, string>>) {
+    const forms = [
+      ['identity', file],
+      ['gzip', `${file}.gz`],
+      ['br', `${file}.br`],
+    ] as const;
+    const found = forms.filter(([, path]) => existsSync(path));
+    this.variants = new Map(
+      found.map(([encoding, path]) => [encoding, variantOf(readFileSync(path), encoding, found.length > 1, headers)]),
+    );
+  }
+
+  /** The smallest form that the reader takes. An encoding counts when it is named, unless with `q=0`. */
+  variantFor(acceptEncoding: string | undefined): PageVariant {
+    const accepted = acceptEncoding ?? '';
+    for (const encoding of ['br', 'gzip'] as const) {
+      const variant = this.variants.get(encoding);
+      if (variant && takes(accepted, encoding)) return variant;
+    }
+    const plain = this.variants.get('identity');
+    if (!plain) throw new Error('A page has no plain form');
+    return plain;
+  }
+}
+
+/** Whether what the reader holds is what would be sent. */
+export function isUnchanged(ifNoneMatch: string | undefined, variant: PageVariant): boolean {
+  const etag = variant.headers.etag;
+  return ifNoneMatch !== undefined && etag !== undefined && ifNoneMatch.split(',').some((held) => held.trim() === etag);
+}
+
+function takes(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name, weight] = part.split(';');
+    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(\.0+)?\s*$/.test(weight ?? '');
+  });
+}
+
+function variantOf(
+  body: Buffer,
+  encoding: Encoding,
+  varies: boolean,
+  headers: Readonly<Record<string, string>>,
+): PageVariant {
+  return {
+    body,
+    headers: {
+      ...headers,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      ...(varies && { vary: 'Accept-Encoding' }),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { AccountFrame } from '../components/layout/account-frame';
+import { PageIntro } from '../components/layout/page-intro';
+import { FIRST_VIEWS, type LivePath } from '../content/first-views';
+
+/** What the HTML of a live page says before the page itself is there, and all it says without JavaScript. */
+export function FirstView({ path }: { path: LivePath }) {
+  const { title, lead, does, instead, frame } = FIRST_VIEWS[path];
+  const withoutScript = (
+    <noscript>
+      <p className="type-body border-l-4 border-l-control bg-surface p-4 text-ink">{instead}</p>
+    </noscript>
+  );
+  if (frame === 'account') {
+    return (
+      <AccountFrame title={title} lead={lead}>
+        {withoutScript}
+      </AccountFrame>
+    );
+  }
+  return (
+    // As high as the window, so that the footer does not move on screen when the page takes this place.
+    <div className="min-h-screen">
+      <PageIntro title={title} lead={lead} size="display-2" />
+      <div className="page-x space-y-8 pb-20 lg:pb-28">
+        {does.length > 0 && (
+          <ul className="max-w-[62ch] border-t border-line">
+            {does.map((line) => (
+              <li key={line} className="border-b border-line py-3 text-ink-2">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
+        {withoutScript}
+      </div>
+    </div>
+  );
+}

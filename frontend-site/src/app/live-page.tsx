@@ -1,0 +1,39 @@
+import { createElement, Suspense, useState, type ComponentType } from 'react';
+import { pageWords } from '../config/page-words';
+import type { LivePath } from '../content/first-views';
+import { useSessionState } from '../features/auth/session-context';
+import { useHydrated } from '../lib/hooks/use-hydrated';
+import { lazyPage, type LazyPage, type PageLoader } from './lazy-page';
+import { PageLoadError } from './page-load-error';
+import { PageLoading } from './page-states';
+
+let FirstView: ComponentType<{ path: LivePath }> | null = null;
+
+/** Only the page that a visit begins with has one, so it is no part of every page's program. */
+async function fetchFirstView(): Promise<void> {
+  FirstView = (await import('./first-view')).FirstView;
+}
+
+/**
+ * A page that needs the person's state: drafts, session, device. Its HTML holds a first view in words, which stays
+ * on screen until the page itself can take its place.
+ */
+export function livePage(path: LivePath, load: PageLoader): LazyPage {
+  const Inner = lazyPage(path, load);
+
+  function Page() {
+    const isHydrated = useHydrated();
+    const session = useSessionState();
+    // Reached from another page there is no first view to keep, and the fixed loading text is shown.
+    const [isFirst] = useState(!isHydrated);
+    if (session === 'failed') throw new PageLoadError(pageWords(path).label, 'The session part could not be fetched');
+    const waiting =
+      isFirst && FirstView !== null ? (
+        createElement(FirstView, { path })
+      ) : (
+        <PageLoading label={pageWords(path).label} />
+      );
+    return <Suspense fallback={waiting}>{session === 'ready' ? <Inner /> : waiting}</Suspense>;
+  }
+  return Object.assign(Page, { prefetch: Inner.prefetch, prepare: fetchFirstView });
+}

@@ -1,0 +1,117 @@
+import { SERVICE_NAMES } from '../content/navigation';
+import { pageMeta } from './page-titles';
+import { isServiceSlug, PATHS, type ServiceSlug, type SitePath } from './paths';
+import { site } from './site';
+
+/** A node of schema.org; only facts that site.config.json or the page itself holds, no rating and no review. */
+type Node = Record<string, unknown>;
+
+const at = (path: string) => new URL(path, site.brand.url).href;
+const BUSINESS = at('/#business');
+
+function business(): Node {
+  const { contact, brand } = site;
+  const { street, locality, region, postalCode } = contact.address;
+  return {
+    '@type': ['HomeAndConstructionBusiness', 'GeneralContractor'],
+    '@id': BUSINESS,
+    name: brand.name,
+    legalName: brand.legalName,
+    url: at('/'),
+    logo: at('/favicon.svg'),
+    email: contact.email,
+    ...(contact.phone !== '' && { telephone: contact.phone }),
+    address: {
+      '@type': 'PostalAddress',
+      ...(street !== '' && { streetAddress: street }),
+      addressLocality: locality,
+      addressRegion: region,
+      ...(postalCode !== '' && { postalCode }),
+      addressCountry: 'US',
+    },
+    areaServed: site.serviceArea.map((name) => ({ '@type': 'City', name })),
+  };
+}
+
+function webSite(): Node {
+  return {
+    '@type': 'WebSite',
+    '@id': at('/#site'),
+    url: at('/'),
+    name: site.brand.name,
+    publisher: { '@id': BUSINESS },
+  };
+}
+
+function slugOf(path: SitePath): ServiceSlug | null {
+  const slug = path.startsWith('/services/') ? path.slice('/services/'.length) : null;
+  return isServiceSlug(slug) ? slug : null;
+}
+
+function service(path: SitePath, slug: ServiceSlug): Node[] {
+  const name = SERVICE_NAMES[slug];
+  return [
+    {
+      '@type': 'Service',
+      name,
+      serviceType: name,
+      description: pageMeta(path).description,
+      url: at(path),
+      provider: { '@id': BUSINESS },
+      areaServed: site.serviceArea.map((place) => ({ '@type': 'City', name: place })),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: site.brand.name, item: at('/') },
+        { '@type': 'ListItem', position: 2, name, item: at(path) },
+      ],
+    },
+  ];
+}
+
+const PAGE_TYPES: Partial<Record<SitePath, string>> = {
+  [PATHS.portfolio]: 'CollectionPage',
+  [PATHS.about]: 'AboutPage',
+  [PATHS.consult]: 'ContactPage',
+};
+
+const TOOLS: Partial<Record<SitePath, string>> = {
+  [PATHS.designAssistant]: 'DesignApplication',
+  [PATHS.poolEstimator]: 'BusinessApplication',
+  [PATHS.maintenanceWizard]: 'UtilitiesApplication',
+};
+
+/** What the page itself is, for the path's kind. */
+function page(path: SitePath): Node {
+  const { title, description } = pageMeta(path);
+  const category = TOOLS[path];
+  if (category === undefined) {
+    return {
+      '@type': PAGE_TYPES[path] ?? 'WebPage',
+      url: at(path),
+      name: title,
+      description,
+      isPartOf: { '@id': at('/#site') },
+    };
+  }
+  return {
+    '@type': 'WebApplication',
+    url: at(path),
+    name: title,
+    description,
+    applicationCategory: category,
+    browserRequirements: 'Requires JavaScript',
+    operatingSystem: 'Any',
+    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD' },
+    provider: { '@id': BUSINESS },
+  };
+}
+
+/** One graph for a page that search engines may keep; null for every other (`path` null is the not-found page). */
+export function structuredData(path: SitePath | null): Node | null {
+  if (path === null || !pageMeta(path).index) return null;
+  const slug = slugOf(path);
+  const graph = [webSite(), business(), page(path), ...(slug === null ? [] : service(path, slug))];
+  return { '@context': 'https://schema.org', '@graph': graph };
+}

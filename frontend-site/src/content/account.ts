@@ -1,0 +1,15 @@
+/** Headings and leads of the account pages. */
+export const ACCOUNT = {
+  login: { title: 'Log in' },
+  signup: {
+    title: 'Create your account',
+    lead: 'See where your requests stand, and later your designs, estimates and visits, in one place.',
+  },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    lead: 'Enter the email of your account. We send a link to set a new one.',
+  },
+  resetPassword: { title: 'Set a new password' },
+  logout: { title: 'Logging out…' },
+  dashboard: { title: 'Your project' },
+} as const;

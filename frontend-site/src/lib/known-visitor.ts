@@ -1,0 +1,22 @@
+const KEY = 'known-visitor';
+
+export function isKnownVisitor(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch (error) {
+    console.warn('This device does not say whether somebody was signed in', error);
+    // Asking the server is the safe answer.
+    return true;
+  }
+}
+
+/** Notes on this device whether its last session check found somebody; inline/start.js and theme.js read it. */
+export function rememberSession(isSignedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-known', isSignedIn);
+  try {
+    if (isSignedIn) localStorage.setItem(KEY, 'yes');
+    else localStorage.removeItem(KEY);
+  } catch (error) {
+    console.warn('The session could not be noted on this device', error);
+  }
+}
