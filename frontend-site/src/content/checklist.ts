@@ -124,7 +124,7 @@ export const CHECKLIST = {
   lead: 'Pick the date and guest count. Tick as you go; it stays on this device, or in your account if you log in.',
   safety: 'An adult who is not drinking watches the water at all times. In an emergency call 911.',
   partyTitle: 'Your party',
-  amountsNote: 'Amounts are planning figures of the house, rounded up.',
+  amountsNote: 'Amounts are planning figures, rounded up.',
   ownTitle: 'Your own lines',
   ownLabel: 'Add your own line',
   ownFull: 'That is as many lines as the list holds.',

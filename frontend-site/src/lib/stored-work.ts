@@ -2,6 +2,7 @@
 export const CONSULT_DRAFT_KEY = 'consult-draft';
 export const ATTRIBUTION_KEY = 'first-visit';
 export const DESIGN_DRAFT_KEY = 'design-draft';
+export const BRIEF_DRAFT_KEY = 'design-brief';
 export const WATER_DRAFT_KEY = 'water-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
@@ -10,6 +11,7 @@ const WORK_KEYS = [
   CONSULT_DRAFT_KEY,
   ATTRIBUTION_KEY,
   DESIGN_DRAFT_KEY,
+  BRIEF_DRAFT_KEY,
   WATER_DRAFT_KEY,
   EMERGENCY_DRAFT_KEY,
   CHECKLIST_KEY,

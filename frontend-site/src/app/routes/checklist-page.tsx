@@ -8,7 +8,7 @@ import { WaterReady } from './parts/water-ready';
 export default function ChecklistPage() {
   const { user } = useAuth();
   return (
-    <>
+    <div className="checklist-sheet">
       <PageIntro title={CHECKLIST.title} lead={CHECKLIST.lead} size="display-2" />
       <div className="page-x space-y-12 pb-20 lg:pb-28">
         <Notice tone="warning" title={CHECKLIST.safety} />
@@ -17,6 +17,6 @@ export default function ChecklistPage() {
         </noscript>
         <PartyChecklist customerId={user?.id ?? null} water={<WaterReady />} />
       </div>
-    </>
+    </div>
   );
 }

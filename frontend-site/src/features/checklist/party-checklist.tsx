@@ -32,6 +32,16 @@ function Progress({ list }: { list: PartyList }) {
   );
 }
 
+/** On paper the day and the guests are a line of text. */
+function PrintedParty({ list: { date, adults, children } }: { list: PartyList }) {
+  const parts = [
+    date === '' ? 'Date: ______________' : formatCalendarDay(date),
+    `Adults: ${adults === 0 ? '____' : adults}`,
+    `Children: ${children === 0 ? '____' : children}`,
+  ];
+  return <p className="hidden print:block">{parts.join('   ')}</p>;
+}
+
 function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' | 'takeOver' | 'putAside'>) {
   if (shared === null) return null;
   return (
@@ -75,6 +85,7 @@ export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
     <div className="space-y-12">
       <SharedNotice shared={shared} takeOver={takeOver} putAside={putAside} />
       <PartyFields list={list} change={change} />
+      <PrintedParty list={list} />
       {water}
       <div className="space-y-6">
         <Progress list={list} />

@@ -39,7 +39,7 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
     </Field>
   );
   return (
-    <fieldset>
+    <fieldset className="no-print">
       <legend className="type-display-3">{CHECKLIST.partyTitle}</legend>
       <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:items-end lg:gap-x-6">
         <div className="col-span-2 lg:col-span-1">
@@ -65,7 +65,7 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
           It goes on into the evening
         </label>
       </div>
-      <p className="type-small no-print mt-3 text-ink-3">{CHECKLIST.amountsNote}</p>
+      <p className="type-small mt-3 text-ink-3">{CHECKLIST.amountsNote}</p>
     </fieldset>
   );
 }

@@ -38,13 +38,19 @@ function bandRows(keys: readonly string[], bands: Bands['pools']): PriceRow[] {
   }));
 }
 
+/** A unit price promises no more than it knows: to ten cents below $5, else to the dollar. */
+function forShow(cents: number): number {
+  const step = cents < 500 ? 10 : 100;
+  return Math.round(cents / step) * step;
+}
+
 const IN_WORDS: Readonly<Record<string, string>> = { 'ft²': 'per ft²', LF: 'per running foot', ea: 'each' };
 
 function lineRows(keys: readonly string[], { items }: PriceBook['book']): PriceRow[] {
   return inOrder(keys, items, ({ code }) => code).map(({ code, label, unit, lowCents, highCents }) => ({
     key: code,
     label,
-    range: rangeText(lowCents, highCents),
+    range: rangeText(forShow(lowCents), forShow(highCents)),
     per: IN_WORDS[unit],
   }));
 }
