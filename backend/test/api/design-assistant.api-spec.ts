@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { estimate, NOTHING_KNOWN } from 'poolkit/cost';
 import { measureDesign, newDesign, parseDesign, type PoolDesign } from 'poolkit/design';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
+import { CROWDED_YARD } from '../../../poolkit/src/yard/fixtures/crowded-yards.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 interface Answer {
@@ -63,6 +64,17 @@ describe('the design assistant by its rules', () => {
     const over = await ask(test, { message: '🏊'.repeat(2001) });
     expect([over.status, Object.keys(over.answer.fields)]).toEqual([422, ['message']]);
   });
+
+  it('D15 keeps nobody waiting, the largest yard there is included', async () => {
+    const order: string[] = [];
+    const design = { ...newDesign(), placement: { xFt: -16, yFt: 0, rotationDeg: 17 } };
+    const [{ status, answer }] = await Promise.all([
+      ask(test, { message: '18 by 40 with a spa and a fire pit', design, yard: CROWDED_YARD, budgetCents: 9_000_000 }).finally(() => order.push('brief')),
+      test.http().get('/api/health/live').then(() => order.push('health')),
+    ]);
+    expect([status, order]).toEqual([200, ['health', 'brief']]);
+    expect(parseDesign(answer.design).ok).toBe(true);
+  }, 120_000);
 
   it('hands back what it does not understand', async () => {
     const { answer } = await ask(test, { message: 'a lap pool with a koi pond' });

@@ -48,7 +48,7 @@ export interface TestAppOptions {
 /** The thread is outside of what Jest transforms, so it brings its own way to read TypeScript. */
 const FROM_SOURCES = new ThreadProgram(pathToFileURL(join(__dirname, '../../src/thread.ts')), [
   '--import', pathToFileURL(join(__dirname, 'read-typescript.mjs')).href,
-]);
+], 300_000);
 
 /** The real program on a database of its own, listening on no port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {

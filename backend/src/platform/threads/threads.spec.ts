@@ -9,16 +9,18 @@ const PROGRAM = `
   const seen = [];
   parentPort.on('message', ({ name, input }) => {
     if (name === 'crash') throw new Error('crashed');
+    if (name === 'endless') for (;;);
     seen.push(input);
     parentPort.postMessage(name === 'fail' ? { ok: false, problem: 'it failed' } : { ok: true, output: [...seen] });
   });
 `;
+const PROGRAM_URL = new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`);
 const task = (name: string): ThreadTask<unknown, unknown> => ({ name, work: () => null });
 
 describe('the thread', () => {
   let threads: Threads;
   beforeEach(() => {
-    threads = new Threads(new ThreadProgram(new URL(`data:text/javascript,${encodeURIComponent(PROGRAM)}`)), pino({ level: 'silent' }));
+    threads = new Threads(new ThreadProgram(PROGRAM_URL), pino({ level: 'silent' }));
   });
   afterEach(() => threads.onApplicationShutdown());
 
@@ -45,5 +47,11 @@ describe('the thread', () => {
     const after = threads.run(task('echo'), 'after');
     await expect(crash).rejects.toThrow('crashed');
     expect(await after).toEqual(['after']);
+  });
+
+  it('gives up what does not end', async () => {
+    const impatient = new Threads(new ThreadProgram(PROGRAM_URL, [], 50), pino({ level: 'silent' }));
+    await expect(impatient.run(task('endless'), 1)).rejects.toMatchObject({ code: 'STILL_WORKING' });
+    await impatient.onApplicationShutdown();
   });
 });

@@ -7,9 +7,8 @@ import { DependencyError } from '../../common/errors/index.js';
 import { LOGGER } from '../logging/logger.js';
 import type { ThreadAnswer, ThreadQuestion, ThreadTask } from './thread-task.js';
 
-/** Whoever waits longer than these take would have left. */
+/** Whoever would wait longer than these take had better come again. */
 const MOST_WAITING = 8;
-const LONGEST_MS = 20_000;
 const RETRY_AFTER_SEC = 3;
 /** A task that needs more than this is a mistake, and must not take the server with it. */
 const MOST_MEMORY_MB = 256;
@@ -25,6 +24,8 @@ export class ThreadProgram {
   constructor(
     readonly url: URL = PROGRAMS.find((program) => existsSync(fileURLToPath(program))) ?? PROGRAMS[0],
     readonly execArgv: readonly string[] = [],
+    /** What takes longer is given up. */
+    readonly longestMs = 20_000,
   ) {}
 }
 
@@ -64,7 +65,7 @@ export class Threads implements OnApplicationShutdown {
     if (this.running) return;
     const next = this.waiting.shift();
     if (!next) return;
-    const deadline = setTimeout(() => this.abandon(busy('That took too long. Try again in a moment.')), LONGEST_MS);
+    const deadline = setTimeout(() => this.abandon(busy('That took too long. Try again in a moment.')), this.program.longestMs);
     this.running = { ...next, deadline };
     this.worker ??= this.begin();
     try {

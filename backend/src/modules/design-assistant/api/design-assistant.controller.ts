@@ -27,7 +27,7 @@ export class DesignAssistantController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: AssistantAnswer })
-  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async ask(@Body() dto: AskAssistantDto, @Req() request: FastifyRequest): Promise<AssistantAnswer> {
     for (const rule of ASKING) await this.limits.consume(rule, clientKey(request.ip));
     const { message, design = null, yard = null, budgetCents = null } = dto;

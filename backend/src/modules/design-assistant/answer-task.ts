@@ -1,0 +1,75 @@
+import { answerBrief, notUnderstood, readBrief, type BriefAnswer, type ReadBrief } from 'poolkit/brief';
+import { NOTHING_KNOWN, pricesWith, type CostBook, type Estimate } from 'poolkit/cost';
+import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
+import { checksOf } from 'poolkit/feasibility';
+import type { ThreadTask } from '../../platform/threads/index.js';
+import type { AssistantAnswerView, ReasonView } from './assistant.views.js';
+import { isAcceptable, readModelAnswer } from './domain/model-answer.js';
+import { readStart } from './domain/question.js';
+
+export interface AnswerQuestion {
+  message: string;
+  design: object | null;
+  yard: object | null;
+  budgetCents: number | null;
+  book: CostBook;
+  /** What a language model wrote about the words the rules do not know; taken only when it keeps everything else. */
+  modelText: string | null;
+}
+
+export type Answered =
+  | { ok: true; view: AssistantAnswerView; unknown: readonly string[] }
+  | { ok: false; fields: Record<string, string> };
+
+/** A budget is searched for over hundreds of priced designs, and a brief may come with the largest yard there is. */
+export const answerTask: ThreadTask<AnswerQuestion, Answered> = { name: 'design-assistant.answer', work: answered };
+
+function answered({ message, design, yard, budgetCents, book, modelText }: AnswerQuestion): Answered {
+  const start = readStart({ design, yard }, book.changes);
+  if (!start.ok) return start;
+  const read = readBrief(message);
+  const answer = answerBrief({ design: start.design, wishes: read.wishes, book, budgetCents });
+  const byRules: Presented = { answer, design: answer.design, changes: answer.changes, estimate: answer.estimate, answeredBy: 'rules' };
+  const byModel = modelText === null ? null : takenFurther(modelText, read, answer, budgetCents, book);
+  return { ok: true, view: present(byModel ?? byRules, read, book), unknown: read.unknown };
+}
+
+interface Presented {
+  answer: BriefAnswer;
+  design: PoolDesign;
+  changes: readonly ReasonView[];
+  estimate: Estimate | null;
+  answeredBy: 'rules' | 'model';
+}
+
+/** `null` unless the model's design keeps everything it was given. */
+function takenFurther(text: string, read: ReadBrief, answer: BriefAnswer, budgetCents: number | null, book: CostBook): Presented | null {
+  const proposed = readModelAnswer(text, answer.design, book.changes);
+  if (!proposed) return null;
+  const estimate = pricesWith(book, NOTHING_KNOWN)(proposed.design);
+  const spoken = read.wishes.findLast((wish) => wish.kind === 'budget');
+  if (!isAcceptable(proposed, answer.met, answer.estimate, estimate, spoken?.cents ?? budgetCents)) return null;
+  return { answer, design: proposed.design, changes: [...answer.changes, ...proposed.changes], estimate, answeredBy: 'model' };
+}
+
+function present({ answer, design, changes, estimate, answeredBy }: Presented, read: ReadBrief, book: CostBook): AssistantAnswerView {
+  const measured = measureDesign(design, figuresWith(book.changes).measuring);
+  const { quantities, choices, engineVersion } = measured;
+  return {
+    design,
+    changes: changes.map(({ what, why }) => ({ what, why })),
+    unmet: answer.unmet.map(({ what, why }) => ({ what, why })),
+    notUnderstood: answeredBy === 'model' ? null : notUnderstood(read),
+    offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
+      edits: edits.map(({ label }) => label), changeCents, likelyCents: offered.likelyCents,
+    })),
+    checks: checksOf(design, measured, book.changes),
+    estimate: estimate && { ...withoutSpread(estimate), quantities, choices, engineVersion },
+    answeredBy,
+  };
+}
+
+/** How direct costs are spread is ours to know. */
+function withoutSpread({ spread: _, ...estimate }: Estimate): Omit<Estimate, 'spread'> {
+  return estimate;
+}
