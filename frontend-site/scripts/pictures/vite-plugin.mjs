@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, resolve } from 'node:path';
 import { makePictures, PICTURE_CACHE } from './make.mjs';
 
 const TYPES = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpg': 'image/jpeg' };
@@ -11,7 +11,7 @@ export function pictures() {
   return {
     name: 'site-pictures',
     configResolved(config) {
-      outDir = join(config.root, config.build.outDir);
+      outDir = resolve(config.root, config.build.outDir);
       isClient = !config.build.ssr;
     },
     async writeBundle() {

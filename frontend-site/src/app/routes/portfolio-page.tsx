@@ -12,7 +12,7 @@ import { StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
 import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
-import { formatDate } from '../../lib/format';
+import { formatCalendarDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useNear } from '../../lib/hooks/use-near';
 
@@ -82,7 +82,7 @@ export default function PortfolioPage() {
             range={
               openRange === undefined || ranges.state !== 'here'
                 ? null
-                : `${rangeText(openRange)}, at prices of ${formatDate(ranges.effectiveFrom)}`
+                : `${rangeText(openRange)}, at prices of ${formatCalendarDate(ranges.effectiveFrom)}`
             }
             onClose={() => setAddress((now) => withChoice(now, 'study', null), { preventScrollReset: true })}
           />

@@ -4,7 +4,7 @@ import { ArrowRightIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
 import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
-import { formatDate } from '../../lib/format';
+import { formatCalendarDate } from '../../lib/format';
 import { useNear } from '../../lib/hooks/use-near';
 
 const designs = async () => (await import('../../content/starting-pools')).PRICE_CARD_DESIGNS;
@@ -70,7 +70,7 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
         )}
       </p>
       <p className="type-small min-h-[1.45em] text-ink-3">
-        {ranges.state === 'here' && `At prices of ${formatDate(ranges.effectiveFrom)}`}
+        {ranges.state === 'here' && `At prices of ${formatCalendarDate(ranges.effectiveFrom)}`}
       </p>
       <Link
         to={`${PATHS.poolEstimator}?start=${id}&step=result`}
