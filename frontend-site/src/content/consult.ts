@@ -38,6 +38,8 @@ export const CONSULT = {
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
   /** The second step is named by what is planned; see consult-questions. */
   steps: { project: 'What you plan', contact: 'How we reach you' },
+  placeHint: 'Address or ZIP. So we can check city rules before we call.',
+  placeHintVisit: 'Address or ZIP. So we know where to come.',
   report: 'Attached: what you entered in the maintenance wizard',
   reportCut: '(The rest is in the wizard on your device.)',
   urgent: 'Until somebody comes:',

@@ -6,6 +6,7 @@ const RETRY_MAX_MS = 60_000;
 
 /** False when it may arrive later: no connection, a server that is away or asks to wait. */
 async function post(batch: readonly WaitingEvent[]): Promise<boolean> {
+  if (!navigator.onLine) return false;
   try {
     const answer = await fetch(EVENTS_PATH, {
       method: 'POST',

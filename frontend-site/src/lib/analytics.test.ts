@@ -112,6 +112,17 @@ describe('F02 the delivery', () => {
     expect(batches[1]?.events[0]?.id).toBe(batches[0]?.events[0]?.id);
   });
 
+  test('tries nothing while the browser is offline', async () => {
+    const batches = collector();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    view('/a');
+    await deliver();
+    expect(batches).toEqual([]);
+    Reflect.deleteProperty(navigator, 'onLine');
+    await deliver();
+    expect(batches).toHaveLength(1);
+  });
+
   test('gives up what the server will never take', async () => {
     const batches = collector(422);
     view('/a');

@@ -6,8 +6,10 @@ import { useSteps } from '../../components/tools/use-steps';
 import { pageMeta } from '../../config/page-titles';
 import { isServiceSlug, PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_STEPS } from '../../content/consult';
+import { BRANCHES } from '../../content/consult-questions';
 import { useAuth } from '../../features/auth/auth-context';
 import { draftOwner } from '../../features/consult/consult-draft';
+import { branchOf } from '../../features/consult/consult-values';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
 import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
@@ -68,7 +70,7 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
         <div className="lg:col-span-7">
           <ConsultForm form={form} steps={steps} onDetach={() => setQuery(withoutAttached, { replace: true })} />
         </div>
-        <ConsultAside />
+        {BRANCHES[branchOf(form.values)].asksPlan && <ConsultAside />}
       </div>
     </>
   );

@@ -71,7 +71,7 @@ export function YardStep({ values, set, errors }: StepProps) {
           id="consult-place"
           name="place"
           label="Where is the house?"
-          hint="Address or ZIP. So we can check city rules before we call."
+          hint={asksPlan ? CONSULT.placeHint : CONSULT.placeHintVisit}
           autoComplete="street-address"
           value={values.place}
           error={errors.place}
