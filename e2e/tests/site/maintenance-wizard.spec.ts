@@ -5,7 +5,10 @@ import { expectAccessible } from '../../support/accessibility.js';
 import { signUp } from '../../support/api.js';
 
 const WIZARD = '/ai-tools/maintenance-wizard';
-const READINGS = { 'Free chlorine': '1', pH: '7.9', 'Total alkalinity': '90', 'Calcium hardness': '320', 'Stabilizer (CYA)': '40', 'Water temperature': '82' };
+const READINGS = {
+  'Free chlorine, ppm': '1', pH: '7.9', 'Total alkalinity, ppm': '90', 'Calcium hardness, ppm': '320', 'Stabilizer (CYA), ppm': '40',
+  'Water temperature, °F': '82',
+};
 
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -49,7 +52,7 @@ test('E15 green water leads to a report that is written already', async ({ page 
   await page.getByRole('button', { name: 'Show the plan' }).click();
   await expect(page.getByText(/^Keep everyone out until /).first()).toBeVisible();
   await expectAccessible(page, 'plan of green water');
-  await page.getByRole('button', { name: 'Schedule a visit' }).click();
+  await page.getByRole('button', { name: 'Get emergency help' }).click();
   await expect(page).toHaveURL(/\/services\/emergency$/);
   await page.getByRole('link', { name: 'Send a report' }).click();
   await page.getByText('Read it').click();
@@ -79,7 +82,7 @@ test('E17 the keyboard alone gets from the pool to the plan', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'Strip' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('1');
-  await expect(page.getByLabel('Free chlorine (optional)', { exact: true })).toHaveValue('1');
+  await expect(page.getByLabel('Free chlorine, ppm (optional)', { exact: true })).toHaveValue('1');
   const next = page.getByRole('button', { name: 'Next' });
   await next.focus();
   await page.keyboard.press('Enter');

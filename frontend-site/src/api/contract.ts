@@ -34,3 +34,4 @@ export type CustomerConsultationsResponse = Schemas['ConsultationPage'];
 
 export type WaterQuestion = Schemas['WaterQuestionDto'];
 export type SavedWaterTest = Schemas['WaterTestResponse'];
+export type WaterFigureChanges = Schemas['WaterFiguresResponse'];

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answers, api, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
 const PATH = '/ai-tools/maintenance-wizard';
+// Whole visits from the first question to the plan take long on a busy machine.
+jest.setTimeout(120_000);
+
 const user = userEvent.setup({ delay: null });
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const choose = (name: string | RegExp) => user.click(screen.getByRole('radio', { name }));
@@ -31,7 +34,10 @@ async function toReadings(...pool: Parameters<typeof fillPool>) {
 }
 
 async function read(readings: Record<string, string>) {
-  for (const [name, value] of Object.entries(readings)) await user.type(field(new RegExp(`^${name}`)), value);
+  for (const [name, value] of Object.entries(readings)) {
+    await user.click(field(new RegExp(`^${name}`)));
+    await user.paste(value);
+  }
 }
 
 /** From the readings to the plan, saying what is seen on the way. */
@@ -52,10 +58,13 @@ const IN_RANGE = {
   Stabilizer: '40',
   'Water temperature': '84',
 };
-const SALT_AND_SOLIDS = { Salt: '600', 'Dissolved solids': '1100' };
+
+const FIGURES = '/api/ai-tools/maintenance-wizard/figures';
 
 beforeEach(() => {
   window.dataLayer = [];
+  // As published: nobody has changed a figure of water care.
+  api.use(answers('get', FIGURES, { changes: {} }));
 });
 
 describe('the pool', () => {
@@ -77,6 +86,11 @@ describe('the pool', () => {
     await user.type(field(/^Depth at the shallow end/), '3.5');
     await user.type(field(/^Depth at the deep end/), '6');
     expect(await screen.findByText('18,193 gallons')).toBeInTheDocument();
+    expect(
+      screen.getByText('volume = water surface × mean depth × 7.48052, mean depth taken over the outline'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('512 sq ft')).toBeInTheDocument();
+    expect(screen.getByText('4.75 ft')).toBeInTheDocument();
     await press('Use this volume');
     expect(field(/^Volume/)).toHaveValue('18193');
   });
@@ -110,6 +124,46 @@ describe('the readings', () => {
     await press('Next');
     expect(await screen.findByRole('alert')).toHaveFocus();
     expect(field(/^pH/)).toHaveValue('74');
+  });
+
+  test('E01 leaves a section open while the field in it is emptied, and opens it for what is restored', async () => {
+    await toReadings();
+    const more = screen.getByText('More readings').closest('details') as HTMLDetailsElement;
+    expect(more).not.toHaveAttribute('open');
+    await user.click(screen.getByText('More readings'));
+    await waitFor(() => expect(more).toHaveAttribute('open'));
+    await user.type(field(/^Chlorine lost overnight/), '2');
+    await user.clear(field(/^Chlorine lost overnight/));
+    expect(more).toHaveAttribute('open');
+    expect(field(/^Chlorine lost overnight/)).toHaveFocus();
+    await user.type(field(/^Chlorine lost overnight/), '2');
+    await press('Back');
+    await press('Next');
+    await stepHeading('Readings');
+    expect(screen.getByText('More readings').closest('details')).toHaveAttribute('open');
+  });
+
+  test('E01 opens a closed section that holds what must be corrected', async () => {
+    await toReadings();
+    await user.click(screen.getByText('More readings'));
+    await user.type(field(/^Chlorine lost overnight/), '200');
+    const more = screen.getByText('More readings').closest('details') as HTMLDetailsElement;
+    await user.click(screen.getByText('More readings'));
+    await waitFor(() => expect(more).not.toHaveAttribute('open'));
+    await press('Next');
+    await user.click(within(await screen.findByRole('alert')).getByRole('link'));
+    expect(more).toHaveAttribute('open');
+    expect(field(/^Chlorine lost overnight/)).toHaveFocus();
+  });
+
+  test('E01 takes the summary of one step away with the step', async () => {
+    await toReadings();
+    await read({ pH: '74' });
+    await press('Next');
+    expect(await screen.findByRole('alert')).toHaveFocus();
+    await press('Back');
+    await stepHeading('Your pool');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('E01 questions an unlikely set without refusing it', async () => {
@@ -158,8 +212,6 @@ describe('the plan', () => {
   test('E09 leaves good water alone', async () => {
     await toReadings();
     await read(IN_RANGE);
-    await user.click(screen.getByText('More readings'));
-    await read(SALT_AND_SOLIDS);
     await toPlan();
     expect(await screen.findByRole('heading', { name: 'Your water is in range. Leave it alone.' })).toBeInTheDocument();
     expect(window.dataLayer).toContainEqual({
@@ -191,6 +243,7 @@ describe('the plan', () => {
     const table = screen.getByRole('columnheader', { name: 'Amount', hidden: true }).closest('table') as HTMLElement;
     const printed = within(table).getAllByRole('row', { hidden: true });
     expect(printed).toHaveLength(now.length + 1);
+    expect(printed[1]).toHaveTextContent(/Liquid chlorine.*Pour slowly in front of a return, pump running\./);
     expect(screen.getByRole('list', { name: 'Steps after the next test', hidden: true })).toBeInTheDocument();
     expect(screen.getByText('What comes after depends on that test. Make a new plan with it.')).toBeInTheDocument();
   });
@@ -210,11 +263,108 @@ describe('the plan', () => {
     expect(section.closest('section')).toHaveTextContent(/Day 1.*Day 30/);
   });
 
+  test('E09 warns of metal before the doses, on screen and on paper', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, 'Combined chlorine': '1' });
+    await press('Next');
+    await user.click(await screen.findByRole('checkbox', { name: 'The water is green' }));
+    await user.click(await screen.findByRole('radio', { name: 'Sharply' }));
+    await press('Show the plan');
+    const steps = await screen.findByRole('list', { name: 'Steps to do now' });
+    const warnings = screen.getAllByText(/^The water shows signs of metal\. Add a sequestrant/);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]?.compareDocumentPosition(steps)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(warnings[1]?.closest('.print\\:block')).not.toBeNull();
+  });
+
+  test('E17 says where the ranges come from, and looks ahead in the chosen unit', async () => {
+    await open();
+    expect(screen.getByText('Balance is also judged at 55 °F.')).toBeInTheDocument();
+    await choose('Metric');
+    expect(screen.getByText('Balance is also judged at 12.8 °C.')).toBeInTheDocument();
+    await fillPool('68000');
+    await choose(/^Closing/);
+    await press('Next');
+    await stepHeading('Readings');
+    await read({ ...IN_RANGE, 'Water temperature': '29' });
+    expect(field(/^Water temperature/)).toHaveAccessibleName('Water temperature, °C (optional)');
+    expect(field(/^Free chlorine/)).toHaveAccessibleName('Free chlorine, ppm (optional)');
+    await toPlan();
+    expect(await screen.findByText(/^In water of 4\.4 °C: /)).toBeInTheDocument();
+    const tested = screen.getByRole('heading', { level: 3, name: 'What you tested' }).closest('section') as HTMLElement;
+    expect(within(tested).getByText('Show the working')).toBeInTheDocument();
+    expect(tested).toHaveTextContent(/within ANSI\/NSPI and Oregon pool rules/);
+    // Remembered for every tool, and so for the other tests.
+    await choose('US');
+  });
+
+  test('E17 computes with the figures of the house', async () => {
+    api.use(answers('get', FIGURES, { changes: { 'chemistry.swimAfterAcid': 90 } }));
+    await toReadings();
+    await read({ pH: '7.9', 'Total alkalinity': '90' });
+    await toPlan();
+    expect((await screen.findAllByText(/^Swim again after 90 minutes, once a test shows pH/)).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.queryByText(/house figures could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  test('E17 says so when the figures of the house cannot be had', async () => {
+    api.use(http.get(FIGURES, () => HttpResponse.error()));
+    await toReadings();
+    await read({ pH: '7.9', 'Total alkalinity': '90' });
+    await toPlan();
+    expect(await screen.findByText(/^The latest house figures could not be loaded/)).toBeInTheDocument();
+    expect((await screen.findAllByText(/^Swim again after 1 hour/)).length).toBeGreaterThan(0);
+  });
+
   test('a plan opened without a pool says what is missing', async () => {
     await open(`${PATH}?step=plan`);
     expect(await screen.findByText('The plan needs your pool and readings that can be read.')).toBeInTheDocument();
     await press('Fill them in');
     await stepHeading('Your pool');
+  });
+});
+
+describe('a chlorine treatment', () => {
+  const FULL = { ...IN_RANGE, 'Free chlorine': '15', 'Combined chlorine': '0.3', pH: '7.3' };
+  const night = async (dusk: string, dawn: string) => {
+    await user.type(field(/^Free chlorine after sunset/), dusk);
+    await user.type(field(/^Free chlorine before sunrise/), dawn);
+  };
+
+  test('E10 is followed with the test of each day until it is done', async () => {
+    await toReadings();
+    await read(FULL);
+    await toPlan(['A chlorine treatment against algae is under way']);
+    const steps = await screen.findByRole('list', { name: 'Steps to do now' });
+    expect(within(steps).getByRole('heading', { name: 'Hold free chlorine at 16 ppm' })).toBeInTheDocument();
+    const section = (await screen.findByRole('heading', { level: 3, name: 'Is the treatment done?' })).closest(
+      'section',
+    ) as HTMLElement;
+    expect(section).toHaveTextContent('Enter combined chlorine, say whether the water is clear');
+    await choose('Yes');
+    expect(section).toHaveTextContent('It looks done. Prove it tonight.');
+    await night('16', '14');
+    expect(section).toHaveTextContent('Not done yet: go on holding the level.');
+    expect(section).toHaveTextContent('Not passed: more than 1 ppm was lost overnight.');
+    expect(section).toHaveTextContent('Free chlorine to hold: 16 ppm.');
+    expect(section).toHaveTextContent('Keep everyone out until all three tests pass');
+    await user.clear(field(/^Free chlorine before sunrise/));
+    await user.type(field(/^Free chlorine before sunrise/), '15.2');
+    expect(section).toHaveTextContent('Done. All three tests passed.');
+    expect(section).not.toHaveTextContent('Keep everyone out');
+    expect(await screen.findByRole('heading', { name: 'Add no chlorine and let it fall' })).toBeInTheDocument();
+  });
+
+  test('E10 stands beside the plan that begins it, and asks for stabilizer first', async () => {
+    await toReadings();
+    const { Stabilizer: _none, ...rest } = FULL;
+    await read({ ...rest, 'Combined chlorine': '1' });
+    await toPlan();
+    expect(await screen.findByText('Test stabilizer first: the level to hold depends on it.')).toBeInTheDocument();
+    await user.type(field(/^Free chlorine after sunset/), '160');
+    expect(field(/^Free chlorine after sunset/)).toHaveAccessibleDescription(/Enter a number between 0 and 50 ppm\./);
   });
 });
 
@@ -243,6 +393,19 @@ describe('what people see', () => {
     await stepHeading('Plan');
     expect(await screen.findByRole('heading', { name: /^Make it safe first/ })).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: 'Steps to do now' })).not.toBeInTheDocument();
+    const paper = screen.getByRole('heading', { level: 2, name: /^Water plan, /, hidden: true })
+      .parentElement as HTMLElement;
+    expect(paper.children[1]).toHaveTextContent(/^Do this now.*Everyone out of the water/);
+    expect(paper).not.toHaveTextContent('Test again on');
+    expect(screen.queryByText(/^Test again on/)).not.toBeInTheDocument();
+  });
+
+  test('E15 names the way out by where it leads', async () => {
+    await toReadings();
+    await read({ ...IN_RANGE, pH: '8.1' });
+    await toPlan();
+    expect(await screen.findByRole('button', { name: 'Schedule a visit' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Get emergency help' })).not.toBeInTheDocument();
   });
 
   test('E15 carries readings and answers to the report, and nothing is typed twice', async () => {
@@ -252,7 +415,7 @@ describe('what people see', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'The water is green' }));
     await user.click(await screen.findByRole('radio', { name: 'Not at all' }));
     await press('Show the plan');
-    await user.click(await screen.findByRole('button', { name: 'Schedule a visit' }));
+    await user.click(await screen.findByRole('button', { name: 'Get emergency help' }));
     await screen.findByRole('heading', { level: 1, name: 'Something is wrong with the pool.' });
     expect(screen.getByText('Your readings and what you saw are already in the report.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Send a report' }));
@@ -281,6 +444,56 @@ describe('work that is kept', () => {
     await press('Start new');
     expect(field(/^Volume/)).toHaveValue('');
     expect(localStorage.getItem('water-draft')).toBeNull();
+  });
+
+  test('starting new can be taken back', async () => {
+    const first = await open();
+    await fillPool('17500');
+    first.unmount();
+    await open();
+    await press('Start new');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(field(/^Volume/)).toHaveValue('17500');
+    expect(localStorage.getItem('water-draft')).toContain('17500');
+  });
+
+  test('the notice goes when the person goes on without it', async () => {
+    const first = await open();
+    await fillPool('17500');
+    first.unmount();
+    await open();
+    expect(screen.getByText(/^Your readings from .* are here\.$/)).toBeInTheDocument();
+    await press('Next');
+    await stepHeading('Readings');
+    await press('Back');
+    await stepHeading('Your pool');
+    expect(screen.queryByText(/^Your readings from .* are here\.$/)).not.toBeInTheDocument();
+  });
+
+  test('two tabs show one draft, and neither writes an older one over it', async () => {
+    await open();
+    await fillPool('17500');
+    const other = {
+      values: {
+        ...(JSON.parse(localStorage.getItem('water-draft') ?? '{}') as { values: object }).values,
+        volume: '20000',
+      },
+    };
+    const store = (minutes: number, volume: string) => {
+      const changedAt = new Date(Date.now() + minutes * 60_000).toISOString();
+      localStorage.setItem('water-draft', JSON.stringify({ values: { ...other.values, volume }, changedAt }));
+    };
+    store(1, '20000');
+    fireEvent(window, new StorageEvent('storage', { key: 'water-draft' }));
+    expect(field(/^Volume/)).toHaveValue('20000');
+    // Stored by a tab whose event has not come yet.
+    store(2, '21000');
+    await choose('Salt cell');
+    expect(field(/^Volume/)).toHaveValue('21000');
+    expect(screen.getByRole('radio', { name: 'Salt cell' })).toBeChecked();
+    localStorage.removeItem('water-draft');
+    fireEvent(window, new StorageEvent('storage', { key: 'water-draft' }));
+    expect(field(/^Volume/)).toHaveValue('');
   });
 
   test('what cannot be read back is left out, not fatal', async () => {

@@ -1,3 +1,4 @@
+import type { ExitTest, TreatmentState } from 'poolkit/water-care';
 import type { GroundwaterNote, Parameter, PoolKind, Sanitiser, Surface, TestMethod } from 'poolkit/chemistry';
 
 export const SEASONS = ['opening', 'summer', 'closing', 'winter'] as const;
@@ -37,11 +38,13 @@ export const SANITIZER_CHOICES: Choices<Sanitiser> = [
   { value: 'cal-hypo', label: 'Cal-hypo' },
 ];
 export const SEASON_CHOICES: Choices<Season> = [
-  { value: 'opening', label: 'Opening', note: 'Balance is also judged at 55 °F.' },
+  { value: 'opening', label: 'Opening' },
   { value: 'summer', label: 'In season' },
-  { value: 'closing', label: 'Closing', note: 'Balance is also judged at 40 °F.' },
-  { value: 'winter', label: 'Closed for winter', note: 'Balance is also judged at 40 °F.' },
+  { value: 'closing', label: 'Closing' },
+  { value: 'winter', label: 'Closed for winter' },
 ];
+/** Under a season with a temperature of its own. */
+export const SEASON_NOTE = 'Balance is also judged at {temperature}.';
 export const GROUNDWATER_CHOICES: Choices<GroundwaterNote> = [
   { value: 'unknown', label: 'I do not know' },
   { value: 'deep', label: 'Deep, or the site is drained' },
@@ -57,10 +60,13 @@ export const WIZARD = {
   title: 'Balance the water.',
   lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
   steps: { pool: 'Your pool', readings: 'Readings', seen: 'What you see', plan: 'Plan' },
+  startedNew: 'Started new',
   kept: 'Your readings from {date} are here.',
   noReadings: 'Leave empty what you did not test. The plan says which missing test would change it.',
   groundwater: 'Before any draining is advised we need to know: high ground water can lift an empty shell.',
   notReady: 'The plan needs your pool and readings that can be read.',
+  figuresMissing:
+    'The latest house figures could not be loaded, so this plan uses the published ones. A saved test is computed again with the latest.',
   saveNote: 'Saved tests build the record of your water in your account.',
   saved: 'This test is in your account.',
   loginNote: 'The plan is yours without an account. Log in if you want to keep it; what you typed stays here.',
@@ -107,6 +113,10 @@ export const MAIN_READINGS: readonly Parameter[] = [
 
 export const STATUS_WORDS = { low: 'Low', 'in-range': 'In range', high: 'High' } as const;
 
+/** Under the readings with their ranges. */
+export const RANGE_SOURCES =
+  'The range of free chlorine follows your stabilizer (Trouble Free Pool chart, 2021), up to what people may swim in. The others are house ranges for this surface and sanitizer, within ANSI/NSPI and Oregon pool rules.';
+
 export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
   {
     name: 'Inputs',
@@ -114,14 +124,50 @@ export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
   },
   {
     name: 'Rules',
-    text: 'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every number opens to its formula, inputs and source.',
+    text: 'Doses come from molar masses and the strength on the label. Chlorine follows the stabilizer (Trouble Free Pool chart, 2021). Balance is computed twice: the Langelier index corrected for stabilizer and borate, and the calcite index with ionic strength. Symptoms go through a published table of causes. Every dose, index and worked-out volume opens to its formula, inputs and source.',
   },
   {
     name: 'Limits',
-    text: 'A strip cannot see what drops can; ranges widen with it. Predicted pH is good to about 15 percent. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
+    text: 'A strip cannot see what drops can; ranges widen with it. Doses of acid and soda ash are good to about 15 percent, so part is poured, tested, and only then the rest. Nothing here certifies water as safe: the product label and local rules prevail, and you test again before anyone swims.',
   },
   {
     name: 'What is stored',
     text: 'It is computed on this device and also works without a network. What you type stays in this browser until you start new or log out. Only if you are logged in and press Save does it go to your account.',
   },
 ];
+
+export const TREATMENT = {
+  title: 'Is the treatment done?',
+  lead: 'Enter today’s test. It is done when three things are true together: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
+  fields: {
+    dusk: 'Free chlorine after sunset, ppm',
+    dawn: 'Free chlorine before sunrise, ppm',
+    combined: 'Combined chlorine now, ppm',
+  },
+  combinedHint: 'Left empty, the reading of this test counts.',
+  clear: 'Is the water clear, with the deep drain sharply visible?',
+  stabilizerFirst: 'Test stabilizer first: the level to hold depends on it.',
+  incomplete:
+    'Enter combined chlorine, say whether the water is clear, and give free chlorine: of the night, or at least of now.',
+};
+
+export const CLEAR_CHOICES: Choices<'yes' | 'no'> = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'Not yet' },
+];
+
+export const TREATMENT_WORDS: Readonly<Record<TreatmentState, string>> = {
+  dilute: 'Not yet: replace water first.',
+  'lower-ph': 'Not yet: bring pH to 7.2 to 7.4 first.',
+  hold: 'Not done yet: go on holding the level.',
+  ammonia: 'Not done yet: there is ammonia in the water.',
+  overnight: 'It looks done. Prove it tonight.',
+  finished: 'Done. All three tests passed.',
+};
+
+export const EXIT_TEST_WORDS: Readonly<Record<ExitTest, string>> = {
+  clear: 'the water is not clear',
+  'combined-chlorine': 'combined chlorine is above 0.5 ppm',
+  'overnight-loss': 'more than 1 ppm was lost overnight',
+  'overnight-valid': 'the night began with too little chlorine, or something was added, so it proves nothing',
+};

@@ -1,4 +1,6 @@
 import { type IndexState, READING_LIMITS, type SaturationReport, type Span, type WaterPlan } from 'poolkit/chemistry';
+import type { Units } from '../../lib/hooks/use-units';
+import { shownWithUnit } from './wizard-units';
 import { WorkingList } from './working-list';
 
 const STATE_WORDS: Readonly<Record<IndexState, string>> = {
@@ -12,7 +14,7 @@ const STATE_WORDS: Readonly<Record<IndexState, string>> = {
 const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
 
 /** Both saturation indices by name, which one decides, and what they were computed from. */
-export function BalanceSection({ plan }: { plan: WaterPlan }) {
+export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units }) {
   const { saturation, saturationSpan, forecast, targets } = plan;
   return (
     <section>
@@ -39,7 +41,7 @@ export function BalanceSection({ plan }: { plan: WaterPlan }) {
             {spanText(saturationSpan)}
             {saturation.pHForZero !== null && ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.`}
           </p>
-          {forecastText(forecast)}
+          {forecastText(forecast, units)}
           {saturation.assumed.length > 0 && (
             <p className="type-small mt-2 max-w-[62ch] text-ink-3">
               Not tested and assumed:{' '}
@@ -75,12 +77,12 @@ function spanText(span: Span | null): string {
   return span === null ? '' : ` As tested, it lies between ${signed(span.low)} and ${signed(span.high)}.`;
 }
 
-function forecastText(forecast: SaturationReport | null) {
+function forecastText(forecast: SaturationReport | null, units: Units) {
   if (!forecast?.ok) return null;
-  const degrees = Math.round(forecast.input.waterTempF);
   return (
     <p className="type-body mt-2">
-      In water of {degrees} °F: {signed(forecast.index)}, {STATE_WORDS[forecast.state].toLowerCase()}.
+      In water of {shownWithUnit(forecast.input.waterTempF, 'temperature', units)}: {signed(forecast.index)},{' '}
+      {STATE_WORDS[forecast.state].toLowerCase()}.
     </p>
   );
 }

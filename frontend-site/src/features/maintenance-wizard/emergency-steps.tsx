@@ -1,10 +1,15 @@
 import type { Diagnosis } from 'poolkit/symptoms';
 import { AlertIcon } from '../../components/ui/icons';
 
+/** Of the most urgent finding that has any. */
+export function emergencyStepsOf({ findings }: Diagnosis): readonly string[] {
+  return findings.find(({ emergencySteps }) => emergencySteps.length > 0)?.emergencySteps ?? [];
+}
+
 /** First aid of an acute situation, in order; nothing when nothing is acute. */
 export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
-  const acute = diagnosis.findings.find(({ emergencySteps }) => emergencySteps.length > 0);
-  if (acute === undefined) return null;
+  const steps = emergencyStepsOf(diagnosis);
+  if (steps.length === 0) return null;
   return (
     <section role="alert" className="rounded-card border-2 border-danger bg-danger-tint p-4 md:p-6">
       <h3 className="type-title flex items-center gap-2">
@@ -12,7 +17,7 @@ export function EmergencySteps({ diagnosis }: { diagnosis: Diagnosis }) {
         Do this now
       </h3>
       <ol className="mt-3 space-y-2">
-        {acute.emergencySteps.map((step, index) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span className="w-4 shrink-0 font-semibold">{index + 1}</span>
             <span>{step}</span>

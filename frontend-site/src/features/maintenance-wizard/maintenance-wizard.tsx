@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { TruthLabel } from '../../components/tools/truth-label';
@@ -32,6 +32,13 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
   const { values, today, errors, keptSince, takeUp, startNew } = wizard;
   const steps = useSteps(STEPS);
 
+  // A summary belongs to the step that was checked; on another one its links lead nowhere.
+  const [checked, setChecked] = useState(steps.step);
+  if (checked !== steps.step) {
+    setChecked(steps.step);
+    errors.check({});
+  }
+
   // The answer must be there when the network is not, so its code is fetched while people type.
   useEffect(() => {
     void Promise.allSettled([loadSeen(), loadPlan()]);
@@ -44,7 +51,9 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
   const forward = () => {
     const problems =
       steps.step === 'pool' ? poolProblems(values, today) : steps.step === 'readings' ? readingProblems(values) : {};
-    if (errors.check(problems)) steps.next();
+    if (!errors.check(problems)) return;
+    takeUp();
+    steps.next();
   };
   return (
     <>

@@ -1,24 +1,38 @@
-import { PRODUCTS, type PlanStep, type WaterPlan } from 'poolkit/chemistry';
-import { GUIDANCE_LINE, SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
+import { PRODUCTS, type PlanStep } from 'poolkit/chemistry';
+import { GUIDANCE_LINE, handlingOf, SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
+import type { WaterAdvice } from 'poolkit/water-wizard';
 import { formatDate } from '../../lib/format';
 import type { Units } from '../../lib/hooks/use-units';
+import { emergencyStepsOf } from './emergency-steps';
 import { retestText } from './retest';
 import { amountText, waitText } from './step-card';
+import { furtherWarnings } from './wizard-advice';
 import { shownWithUnit } from './wizard-units';
 
 interface PlanPrintProps {
-  plan: WaterPlan;
+  advice: WaterAdvice;
   units: Units;
   madeAt: number;
-  keepOutUntil: readonly string[];
 }
 
-/** The plan on paper: doses in order, the safety box and the date to test again. */
-export function PlanPrint({ plan, units, madeAt, keepOutUntil }: PlanPrintProps) {
+/** The plan on paper, by the rules of the screen: first aid, safety, who stays out, the steps of now, the next test. */
+export function PlanPrint({ advice, units, madeAt }: PlanPrintProps) {
+  const { plan, diagnosis, withheld } = advice;
   const now = plan.steps.filter(({ cycle }) => cycle === 1);
+  const emergency = emergencyStepsOf(diagnosis);
   return (
     <div className="hidden text-black print:block">
       <h2 className="type-display-3">Water plan, {formatDate(new Date(madeAt).toISOString())}</h2>
+      {emergency.length > 0 && (
+        <div className="mt-4 break-inside-avoid border-4 border-black p-3">
+          <h3 className="font-semibold">Do this now</h3>
+          <ol className="mt-2 list-decimal pl-5">
+            {emergency.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
       <div className="mt-4 break-inside-avoid border-2 border-black p-3">
         <p className="font-semibold">{SAFETY_LINE}</p>
         <ul className="type-small mt-2 list-disc pl-5">
@@ -27,43 +41,67 @@ export function PlanPrint({ plan, units, madeAt, keepOutUntil }: PlanPrintProps)
           ))}
         </ul>
       </div>
-      {keepOutUntil.map((condition) => (
+      {diagnosis.keepOutUntil.map((condition) => (
         <p key={condition} className="mt-3 font-semibold">
           Keep everyone out until {condition}.
         </p>
       ))}
+      {furtherWarnings(advice).map((warning) => (
+        <p key={warning} className="mt-3 font-semibold">
+          {warning}
+        </p>
+      ))}
       <p className="mt-4">{plan.message}</p>
-      {now.length > 0 && (
-        <table className="type-small mt-3 w-full border-collapse text-left">
-          <thead>
-            <tr>
-              {['', 'Product', 'Amount', 'Then wait', 'Swimming'].map((name) => (
-                <th key={name} className="border-b-2 border-black py-1 pr-3">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {now.map((step) => (
-              <tr key={step.order} className="break-inside-avoid align-top">
-                <td className="border-b border-black py-1 pr-3">{step.order}</td>
-                <td className="border-b border-black py-1 pr-3">
-                  {step.kind === 'dose' ? `${PRODUCTS[step.product].name}, ${step.strengthPercent} %` : step.title}
-                </td>
-                <td className="border-b border-black py-1 pr-3">{printedAmount(step, units)}</td>
-                <td className="border-b border-black py-1 pr-3">{waitText(step.waitMin)}</td>
-                <td className="border-b border-black py-1">{step.swimAfter}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <p className="mt-4 font-semibold">{retestText(plan.retestAfterHours, madeAt)}</p>
+      {now.length > 0 && <StepTable steps={now} units={units} />}
+      {withheld === null && <p className="mt-4 font-semibold">{retestText(plan.retestAfterHours, madeAt)}</p>}
       {now.length < plan.steps.length && <p>What comes after depends on that test. Make a new plan with it.</p>}
+      {plan.notes.length > 0 && (
+        <ul className="mt-3 list-disc pl-5">
+          {plan.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <p className="type-small mt-2">{GUIDANCE_LINE}</p>
     </div>
   );
+}
+
+function StepTable({ steps, units }: { steps: readonly PlanStep[]; units: Units }) {
+  return (
+    <table className="type-small mt-3 w-full border-collapse text-left">
+      <thead>
+        <tr>
+          {['Step', 'Product', 'Amount', 'Then wait', 'Swimming'].map((name) => (
+            <th key={name} className="border-b-2 border-black py-1 pr-3">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map((step) => (
+          <tr key={step.order} className="break-inside-avoid border-b border-black align-top">
+            <td className="py-1 pr-3">{step.order}</td>
+            <td className="py-1 pr-3">
+              <p className="font-semibold">
+                {step.kind === 'dose' ? `${PRODUCTS[step.product].name}, ${step.strengthPercent} %` : step.title}
+              </p>
+              <p>{careOf(step)}</p>
+            </td>
+            <td className="py-1 pr-3">{printedAmount(step, units)}</td>
+            <td className="py-1 pr-3">{waitText(step.waitMin)}</td>
+            <td className="py-1">{step.swimAfter}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Why, or how to pour it, and what to take care of. */
+function careOf(step: PlanStep): string {
+  return [...(step.kind === 'dose' ? handlingOf(step.product) : [step.why]), ...step.cautions].join(' ');
 }
 
 function printedAmount(step: PlanStep, units: Units): string {

@@ -1,3 +1,4 @@
+import { GUIDANCE_LINE } from 'poolkit/water-safety';
 import { useEffect, useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
@@ -18,9 +19,10 @@ import { SeasonSection } from './season-section';
 import { serviceLines, type HandOver } from './service-lines';
 import { StartUpSection } from './start-up-section';
 import { TestedSection } from './tested-section';
+import { TreatmentSection } from './treatment-section';
 import type { Wizard } from './use-wizard';
 import { WayOut } from './way-out';
-import { advised, type Advised } from './wizard-advice';
+import { advised, furtherWarnings, type Advised } from './wizard-advice';
 
 interface PlanStepProps {
   wizard: Wizard;
@@ -30,8 +32,8 @@ interface PlanStepProps {
 }
 
 export default function PlanStep({ wizard, isSignedIn, onFix, onHandOver }: PlanStepProps) {
-  const { values, season, today } = wizard;
-  const result = useMemo(() => advised(values, season, today), [values, season, today]);
+  const { values, season, today, figures } = wizard;
+  const result = useMemo(() => advised(values, season, today, figures), [values, season, today, figures]);
   if (result === null) {
     return (
       <Notice
@@ -49,8 +51,8 @@ export default function PlanStep({ wizard, isSignedIn, onFix, onHandOver }: Plan
 }
 
 function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
-  const { values, set, season, today } = wizard;
-  const { plan, diagnosis, withheld, warnings } = advice;
+  const { values, set } = wizard;
+  const { plan, diagnosis, withheld } = advice;
   const [madeAt] = useState(() => Date.now());
   const { issueDetected, severity, recommendationCount } = diagnosis;
 
@@ -68,6 +70,9 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
           <SafetyLine />
           <EmergencySteps diagnosis={diagnosis} />
           <WayOut diagnosis={diagnosis} onHelp={(to) => onHandOver(to, serviceLines(input, diagnosis))} />
+          {furtherWarnings(advice).map((warning) => (
+            <Notice key={warning} tone="warning" title={warning} />
+          ))}
         </div>
         <section>
           <h3 className="type-display-3 max-w-[30ch]">{plan.message}</h3>
@@ -91,19 +96,23 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
               ))}
             </ul>
           )}
-          <p className="type-small mt-6 max-w-[62ch] text-ink-2">{warnings.at(-1)}</p>
+          <p className="type-small mt-6 max-w-[62ch] text-ink-2">{GUIDANCE_LINE}</p>
+          {wizard.figuresMissing && <p className="type-small mt-2 max-w-[62ch] text-ink-2">{WIZARD.figuresMissing}</p>}
         </section>
+        {withheld === null && (values.treatment.isUnderway || advice.treats) && (
+          <TreatmentSection wizard={wizard} profile={input.profile} readings={input.readings} />
+        )}
         <FindingsSection diagnosis={diagnosis} />
         <TestedSection plan={plan} />
-        <BalanceSection plan={plan} />
-        <StartUpSection values={values} today={today} />
-        <SeasonSection values={values} season={season} today={today} />
+        <BalanceSection plan={plan} units={values.units} />
+        <StartUpSection wizard={wizard} />
+        <SeasonSection wizard={wizard} />
         <SavePanel input={input} isSignedIn={isSignedIn} />
         <Button variant="outline" onClick={() => window.print()}>
           Print
         </Button>
       </div>
-      <PlanPrint plan={plan} units={values.units} madeAt={madeAt} keepOutUntil={diagnosis.keepOutUntil} />
+      <PlanPrint advice={advice} units={values.units} madeAt={madeAt} />
     </>
   );
 }

@@ -7,13 +7,16 @@ import {
   KIND_CHOICES,
   SANITIZER_CHOICES,
   SEASON_CHOICES,
+  SEASON_NOTE,
+  SEASON_TEMPS_F,
   SURFACE_CHOICES,
   WIZARD,
 } from '../../content/maintenance-wizard';
+import type { Units } from '../../lib/hooks/use-units';
 import { CheckField } from './check-field';
 import type { Wizard } from './use-wizard';
 import { asksForFinish } from './wizard-input';
-import { UNIT_NAMES } from './wizard-units';
+import { shownWithUnit, UNIT_NAMES } from './wizard-units';
 
 const VolumeCalculator = lazy(() => import('./volume-calculator'));
 
@@ -78,7 +81,7 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
       <ChoiceGroup
         id="water-season"
         legend="Season"
-        choices={SEASON_CHOICES}
+        choices={seasonChoices(values.units)}
         value={season}
         onChoose={(next) => set({ season: next })}
       />
@@ -92,6 +95,14 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
       />
     </>
   );
+}
+
+function seasonChoices(units: Units) {
+  return SEASON_CHOICES.map((choice) => {
+    const tempF = SEASON_TEMPS_F[choice.value];
+    if (tempF === null) return choice;
+    return { ...choice, note: SEASON_NOTE.replace('{temperature}', shownWithUnit(tempF, 'temperature', units)) };
+  });
 }
 
 function VolumeQuestion({ wizard }: { wizard: Wizard }) {

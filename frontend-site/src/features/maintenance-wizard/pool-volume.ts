@@ -1,5 +1,6 @@
 import type { PoolShape } from 'poolkit/design';
-import { tryOutlineOf, waterOf } from 'poolkit/geometry';
+import type { Working } from 'poolkit/chemistry';
+import { areaBetweenSqFt, tryOutlineOf, waterOf } from 'poolkit/geometry';
 import { cubicFeetToGallons } from 'poolkit/units';
 import type { CalculatorShape, SizeField } from './wizard-values';
 
@@ -21,7 +22,7 @@ export const SIZE_LIMITS_FT: Readonly<Record<SizeField, readonly [number, number
   deep: [0.5, 14],
 };
 
-export type Volume = { ok: true; gallons: number } | { ok: false; sentence: string };
+export type Volume = { ok: true; gallons: number; working: Working } | { ok: false; sentence: string };
 
 /** Water of a shape whose floor slopes evenly from one end to the other. Sizes in ft. */
 export function volumeOf(shape: CalculatorShape, sizes: SizesFt): Volume {
@@ -32,7 +33,27 @@ export function volumeOf(shape: CalculatorShape, sizes: SizesFt): Volume {
     { xFt: 0, depthFt: sizes.shallow },
     { xFt: lengthFt, depthFt: sizes.deep },
   ];
-  return { ok: true, gallons: Math.round(cubicFeetToGallons(waterOf(points, floor).volumeCuFt)) };
+  const { volumeCuFt } = waterOf(points, floor);
+  const gallons = cubicFeetToGallons(volumeCuFt);
+  return {
+    ok: true,
+    gallons: Math.round(gallons),
+    working: volumeWorking(areaBetweenSqFt(points, 0, lengthFt), volumeCuFt, gallons),
+  };
+}
+
+function volumeWorking(surfaceSqFt: number, volumeCuFt: number, gallons: number): Working {
+  return {
+    label: 'Volume',
+    formula: 'water surface × mean depth × 7.48052, mean depth taken over the outline',
+    inputs: [
+      { name: 'water surface', value: surfaceSqFt, unit: 'sq ft' },
+      { name: 'mean depth', value: volumeCuFt / surfaceSqFt, unit: 'ft' },
+    ],
+    result: { name: 'volume', value: gallons, unit: 'gal' },
+    source: 'Geometry of the outline; a US gallon is 231 cubic inches (NIST Handbook 44)',
+    sourceUrl: 'https://www.nist.gov/pml/owm/nist-handbook-44-current-edition',
+  };
 }
 
 function poolShape(shape: CalculatorShape, { length, width, narrow }: SizesFt): PoolShape {

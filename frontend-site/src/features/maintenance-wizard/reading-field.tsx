@@ -39,7 +39,7 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
   return (
     <div className="border-t border-line pt-6">
       <label htmlFor={id} className="block font-semibold text-ink">
-        {label}
+        {unit ? `${label}, ${unit}` : label}
         <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={hintId(id)} className="type-small mt-1 max-w-[62ch] text-ink-3">
@@ -64,9 +64,6 @@ export function ReadingField({ wizard, parameter, band, questions }: ReadingFiel
             onBlur={() => setLeft(true)}
             className={cn(controlStyle, 'w-28 tabular-nums')}
           />
-          <span aria-hidden="true" className="w-10 text-ink-2">
-            {unit}
-          </span>
           {parameter !== 'waterTempF' && text !== '' && <MethodSelect wizard={wizard} parameter={parameter} />}
         </div>
         {band && (

@@ -2,15 +2,17 @@ import { PARAMETERS, READING_LIMITS, readingBands, valuesOf, type Parameter } fr
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import { MAIN_READINGS, METHOD_CHOICES, WIZARD } from '../../content/maintenance-wizard';
+import { MoreSection } from './more-section';
 import { ReadingField } from './reading-field';
 import type { Wizard } from './use-wizard';
 import { profileOf, questionsAbout, usableReadings } from './wizard-input';
 import { UNIT_NAMES } from './wizard-units';
+import type { WizardValues } from './wizard-values';
 
 export function ReadingsStep({ wizard }: { wizard: Wizard }) {
-  const { values, set, today, errors } = wizard;
+  const { values, set, today, errors, figures } = wizard;
   const profile = profileOf(values, today);
-  const bands = profile === null ? {} : readingBands(profile, valuesOf(usableReadings(values)));
+  const bands = profile === null ? {} : readingBands(profile, valuesOf(usableReadings(values)), figures);
   const questions = questionsAbout(values, today);
   const main = values.sanitiser === 'salt' ? [...MAIN_READINGS, 'saltPpm' as const] : MAIN_READINGS;
   const more = PARAMETERS.filter((parameter) => !main.includes(parameter));
@@ -24,7 +26,9 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
       questions={questions.filter(({ fields }) => fields[0] === parameter)}
     />
   );
-  const hasMore = more.some((parameter) => (values.readings[parameter] ?? '') !== '');
+  const hidden = [...more, 'overnightLoss', 'nextTemp'] as const;
+  const isWrong = hidden.some((field) => errors.errors[field] !== undefined);
+  const isFilled = hidden.some((field) => textOf(values, field) !== '');
   return (
     <>
       <ChoiceGroup
@@ -37,10 +41,11 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
       />
       <p className="text-ink-2">{WIZARD.noReadings}</p>
       <div className="space-y-6">{main.map(field)}</div>
-      <details open={hasMore || errors.summary.length > 0} className="group border-t border-line pt-4">
-        <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-          More readings
-        </summary>
+      <MoreSection
+        summary="More readings"
+        opensFor={isWrong ? `check ${errors.attempt}` : isFilled ? 'filled' : null}
+        className="border-t border-line pt-4"
+      >
         <div className="mt-4 space-y-6">
           {more.map(field)}
           <TextField
@@ -68,10 +73,14 @@ export function ReadingsStep({ wizard }: { wizard: Wizard }) {
             className="border-t border-line pt-6"
           />
         </div>
-      </details>
+      </MoreSection>
       <p className="type-small text-ink-3">
         {READING_LIMITS.totalAlkalinityPpm.label} and hardness are counted as calcium carbonate; 1 ppm is 1 mg/L.
       </p>
     </>
   );
+}
+
+function textOf(values: WizardValues, field: Parameter | 'overnightLoss' | 'nextTemp'): string {
+  return field === 'overnightLoss' || field === 'nextTemp' ? values[field] : (values.readings[field] ?? '');
 }

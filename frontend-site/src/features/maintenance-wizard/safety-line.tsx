@@ -1,10 +1,13 @@
 import { SAFETY_LINE, SAFETY_RULES } from 'poolkit/water-safety';
+import { useEffect, useRef } from 'react';
 import { AlertIcon } from '../../components/ui/icons';
 
 /** Stays on top of the screen while the plan is read. */
 export function SafetyLine() {
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoomFor(bar);
   return (
-    <div className="sticky top-16 z-10 rounded-card bg-warning-tint px-4 py-3 lg:top-18">
+    <div ref={bar} className="sticky top-16 z-10 rounded-card bg-warning-tint px-4 py-3 lg:top-18">
       <p className="flex items-start gap-3 font-semibold">
         <AlertIcon className="mt-0.5 shrink-0 text-warning" />
         {SAFETY_LINE}
@@ -19,4 +22,24 @@ export function SafetyLine() {
       </details>
     </div>
   );
+}
+
+const GAP_PX = 16;
+
+/** What takes the focus is scrolled clear of a bar that sticks to the top, however tall it is. */
+function useScrollRoomFor(bar: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const { style } = document.documentElement;
+    const sizes = new ResizeObserver(() => {
+      const top = Number.parseFloat(getComputedStyle(element).top) || 0;
+      style.scrollPaddingTop = `${Math.ceil(top + element.offsetHeight + GAP_PX)}px`;
+    });
+    sizes.observe(element);
+    return () => {
+      sizes.disconnect();
+      style.scrollPaddingTop = '';
+    };
+  }, [bar]);
 }

@@ -70,6 +70,7 @@ function questionOf({
   complaints,
   answers = {},
   overnightLossPpm,
+  treatmentUnderway,
   options = {},
 }: WizardInput): WaterQuestion {
   const { plasterAgeDays, ...pool } = profile;
@@ -81,6 +82,7 @@ function questionOf({
     answers,
     strengths,
     ...(overnightLossPpm !== undefined && { overnightLossPpm }),
+    ...(treatmentUnderway && { treatmentUnderway }),
     ...(forecastTempF !== undefined && { forecastTempF }),
     ...(chlorine && { chlorine }),
     ...(acid && { acid }),

@@ -1,6 +1,6 @@
 import { checklist, tasksOn, type ChecklistId } from 'poolkit/water-care';
 import type { Season } from '../../content/maintenance-wizard';
-import type { WizardValues } from './wizard-values';
+import type { Wizard } from './use-wizard';
 
 const LISTS: Partial<Record<Season, { id: ChecklistId; title: string }>> = {
   opening: { id: 'opening', title: 'Opening, in this order' },
@@ -9,7 +9,7 @@ const LISTS: Partial<Record<Season, { id: ChecklistId; title: string }>> = {
 };
 
 /** What the season asks for besides the doses. */
-export function SeasonSection({ values, season, today }: { values: WizardValues; season: Season; today: string }) {
+export function SeasonSection({ wizard: { values, season, today, figures } }: { wizard: Wizard }) {
   const pool = {
     salt: values.sanitiser === 'salt',
     heated: true,
@@ -18,7 +18,7 @@ export function SeasonSection({ values, season, today }: { values: WizardValues;
   };
   const list = LISTS[season];
   const items = list ? checklist(list.id, pool) : [];
-  const tasks = tasksOn(today, { pool });
+  const tasks = tasksOn(today, { pool }, figures);
   return (
     <section className="no-print">
       <h3 className="type-display-3">Besides the water</h3>

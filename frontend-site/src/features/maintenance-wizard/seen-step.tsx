@@ -6,23 +6,26 @@ import {
   type ComplaintId,
   type FollowUp,
   type QuestionId,
+  type SymptomValues,
 } from 'poolkit/symptoms';
 import { useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
+import { CheckField } from './check-field';
 import { EmergencySteps } from './emergency-steps';
+import { MoreSection } from './more-section';
 import type { Wizard } from './use-wizard';
 import { knownSymptoms } from './wizard-advice';
 import { profileOf, usableReadings } from './wizard-input';
-import type { WizardValues } from './wizard-values';
+import { EMPTY_VALUES, type WizardValues } from './wizard-values';
 
 const FIRST: readonly ComplaintId[] = ['clear', 'cloudy', 'green', 'stain', 'scale', 'eye-sting', 'foam'];
 const MORE = (Object.keys(COMPLAINTS) as ComplaintId[]).filter((id) => !FIRST.includes(id));
 
 /** What people see, then the questions that would change the answer, one after the other. */
 export default function SeenStep({ wizard }: { wizard: Wizard }) {
-  const { values, set, today } = wizard;
+  const { values, set, today, figures } = wizard;
   const { complaints, answers } = knownSymptoms(values);
-  const { diagnosis, next } = useMemo(() => diagnosisOf(values, today), [values, today]);
+  const { diagnosis, next } = useMemo(() => diagnosisOf(values, today, figures), [values, today, figures]);
   const answered = (Object.keys(answers) as QuestionId[]).map(followUpOf);
 
   const toggle = (id: ComplaintId) => {
@@ -40,14 +43,22 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
         <legend className="font-semibold">What do you see?</legend>
         <p className="type-small mt-1 text-ink-3">Mark everything that is true. None means clear water.</p>
         <ComplaintList ids={FIRST} complaints={complaints} onToggle={toggle} />
-        <details open={MORE.some((id) => complaints.includes(id))} className="mt-3">
-          <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">
-            Something else
-          </summary>
+        <MoreSection
+          summary="Something else"
+          opensFor={MORE.some((id) => complaints.includes(id)) ? 'marked' : null}
+          className="mt-3"
+        >
           <ComplaintList ids={MORE} complaints={complaints} onToggle={toggle} />
-        </details>
+        </MoreSection>
       </fieldset>
       {diagnosis && <EmergencySteps diagnosis={diagnosis} />}
+      <CheckField
+        id="water-underway"
+        label="A chlorine treatment against algae is under way"
+        checked={values.treatment.isUnderway}
+        // A new treatment begins without the tests of the last one.
+        onChange={(isUnderway) => set({ treatment: { ...EMPTY_VALUES.treatment, isUnderway } })}
+      />
       <div className="space-y-10" aria-live="polite">
         {[...answered, ...(next === null ? [] : [next])].map((question) => (
           <ChoiceGroup
@@ -67,12 +78,12 @@ export default function SeenStep({ wizard }: { wizard: Wizard }) {
 }
 
 /** The diagnosis so far and the next question; nothing before somebody said what they see. */
-function diagnosisOf(values: WizardValues, today: string) {
+function diagnosisOf(values: WizardValues, today: string, figures: SymptomValues) {
   const { complaints, answers } = knownSymptoms(values);
   if (complaints.length === 0) return { diagnosis: null, next: null };
   const profile = profileOf(values, today);
   const asked = { complaints, answers, ...(profile && { test: { profile, readings: usableReadings(values) } }) };
-  return { diagnosis: diagnose(asked), next: nextQuestion(asked) };
+  return { diagnosis: diagnose(asked, figures), next: nextQuestion(asked, figures) };
 }
 
 interface ComplaintListProps {

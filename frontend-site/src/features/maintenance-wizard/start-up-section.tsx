@@ -1,13 +1,13 @@
 import { startUpPlan, type StartUpTask } from 'poolkit/water-care';
 import { formatCalendarDay } from '../../lib/calendar-days';
 import { asksForFinish } from './wizard-input';
-import type { WizardValues } from './wizard-values';
+import type { Wizard } from './use-wizard';
 
 /** The 30 days of a new cement finish, by day. */
-export function StartUpSection({ values, today }: { values: WizardValues; today: string }) {
+export function StartUpSection({ wizard: { values, today, figures } }: { wizard: Wizard }) {
   const { surface, sanitiser, isNewFinish, filledOn } = values;
   if (!isNewFinish || !asksForFinish(surface) || sanitiser === '') return null;
-  const plan = startUpPlan({ filledOn, finish: surface, sanitiser, heated: true });
+  const plan = startUpPlan({ filledOn, finish: surface, sanitiser, heated: true }, figures);
   const days = groupByDay(plan.tasks);
   if ((days.at(-1)?.date ?? '') < today) return null;
   return (

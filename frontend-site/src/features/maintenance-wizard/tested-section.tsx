@@ -1,5 +1,6 @@
 import { READING_LIMITS, type WaterPlan } from 'poolkit/chemistry';
-import { STATUS_WORDS } from '../../content/maintenance-wizard';
+import { RANGE_SOURCES, STATUS_WORDS } from '../../content/maintenance-wizard';
+import { WorkingList } from './working-list';
 
 const figure = (value: number, decimals: number) =>
   Number(value.toFixed(decimals)).toLocaleString('en-US', { maximumFractionDigits: decimals });
@@ -39,6 +40,8 @@ export function TestedSection({ plan }: { plan: WaterPlan }) {
           })}
         </tbody>
       </table>
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">{RANGE_SOURCES}</p>
+      <WorkingList workings={[plan.targets.chlorine.working]} />
       <ul className="mt-3 max-w-[62ch] space-y-2">
         {plan.coaching.map(({ parameter, sentence }) => sentence !== null && <li key={parameter}>{sentence}</li>)}
         {plan.questions.map(({ sentence }) => (

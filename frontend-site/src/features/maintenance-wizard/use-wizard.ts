@@ -1,9 +1,11 @@
-import { useState } from 'react';
-import type { Season } from '../../content/maintenance-wizard';
+import { useEffect, useState } from 'react';
+import { WIZARD, type Season } from '../../content/maintenance-wizard';
 import { centralDate } from '../../lib/calendar-days';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { useUnits } from '../../lib/hooks/use-units';
-import { clearDraft, loadDraft, saveDraft } from './wizard-draft';
+import { showToast } from '../../lib/toast/toast-store';
+import { useWaterFigures } from './use-water-figures';
+import { clearDraft, loadDraft, onDraftReplaced, saveDraft, type WaterDraft } from './wizard-draft';
 import { WIZARD_FIELDS, type WizardField } from './wizard-input';
 import { inUnits } from './wizard-units';
 import { EMPTY_VALUES, type WizardValues } from './wizard-values';
@@ -16,6 +18,12 @@ function seasonOf(today: string): Season {
   return day >= '09-20' && day <= '11-15' ? 'closing' : 'winter';
 }
 
+/** The draft of this tab, or the one another tab has stored since. */
+function newestOf(draft: WaterDraft): WaterDraft {
+  const stored = loadDraft();
+  return (stored.changedAt ?? '') > (draft.changedAt ?? '') ? stored : draft;
+}
+
 /** State of the wizard. Every keystroke is kept on the device before anything else happens. */
 export function useWizard() {
   const [units] = useUnits();
@@ -23,20 +31,29 @@ export function useWizard() {
   const [keptSince, setKeptSince] = useState(draft.changedAt);
   const [today] = useState(() => centralDate(Date.now()));
   const errors = useFormErrors<WizardField>('water', WIZARD_FIELDS);
+  const { figures, isMissing: figuresMissing } = useWaterFigures();
   const values = inUnits(draft.values, units);
 
-  const set = (changed: Partial<WizardValues>, ...fields: WizardField[]) => {
-    const next = { values: { ...values, ...changed }, changedAt: new Date().toISOString() };
+  // Two tabs show one draft: what is typed in one appears in the other.
+  useEffect(() => onDraftReplaced(() => setDraft(loadDraft())), []);
+
+  const keep = (next: WaterDraft) => {
     saveDraft(next);
     setDraft(next);
     setKeptSince(null);
+  };
+  const set = (changed: Partial<WizardValues>, ...fields: WizardField[]) => {
+    const { values: newest } = newestOf(draft);
+    keep({ values: { ...inUnits(newest, units), ...changed }, changedAt: new Date().toISOString() });
     fields.forEach(errors.clear);
   };
   const startNew = () => {
+    const before = newestOf(draft);
     clearDraft();
     setDraft({ values: { ...EMPTY_VALUES, units }, changedAt: null });
     setKeptSince(null);
     errors.check({});
+    showToast({ title: WIZARD.startedNew, action: { label: 'Undo', onPress: () => keep(before) } });
   };
   return {
     values,
@@ -44,6 +61,8 @@ export function useWizard() {
     today,
     errors,
     season: values.season === '' ? seasonOf(today) : values.season,
+    figures,
+    figuresMissing,
     /** When work from an earlier visit was last changed; `null` once it was taken up. */
     keptSince,
     takeUp: () => setKeptSince(null),

@@ -4,6 +4,7 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import { FIELDS_OF, SIZE_LIMITS_FT, volumeOf, type Volume } from './pool-volume';
 import type { Wizard } from './use-wizard';
+import { WorkingList } from './working-list';
 import { fromUs, readNumber, shown, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
 import type { CalculatorShape, SizeField, WizardValues } from './wizard-values';
 
@@ -85,6 +86,7 @@ export default function VolumeCalculator({ wizard: { values, set } }: { wizard: 
             <Button size="compact" onClick={() => set({ volume: shown(volume.gallons, 'volume', units) }, 'volume')}>
               Use this volume
             </Button>
+            <WorkingList workings={[volume.working]} />
           </>
         )}
         {volume?.ok === false && <p className="font-medium text-danger">{volume.sentence}</p>}

@@ -12,11 +12,11 @@ export function WayOut({ diagnosis, onHelp }: WayOutProps) {
   const { keepOutUntil, wayOut } = diagnosis;
   if (wayOut === 'none' && keepOutUntil.length === 0) return null;
   const [first, ...more] = keepOutUntil;
-  const isEmergency = diagnosis.severity === 'emergency';
+  const isEmergency = wayOut === 'emergency';
   const title = first === undefined ? 'Someone should look at this.' : `Keep everyone out until ${first}.`;
   return (
     <Notice
-      tone={wayOut === 'emergency' ? 'danger' : 'warning'}
+      tone={isEmergency ? 'danger' : 'warning'}
       title={title}
       action={
         wayOut !== 'none' && (
@@ -26,7 +26,7 @@ export function WayOut({ diagnosis, onHelp }: WayOutProps) {
             onClick={() => onHelp(wayOut)}
             className="no-print"
           >
-            {isEmergency ? 'Get help now' : 'Schedule a visit'}
+            {isEmergency ? 'Get emergency help' : 'Schedule a visit'}
           </Button>
         )
       }

@@ -1,7 +1,15 @@
 import { strengthOf, type ProductId } from 'poolkit/chemistry';
 import { answersTo, COMPLAINT_IDS, QUESTION_IDS, type Answers, type ComplaintId } from 'poolkit/symptoms';
-import { adviseWater, type WaterAdvice, type WizardInput } from 'poolkit/water-wizard';
+import { GUIDANCE_LINE, SAFETY_LINE } from 'poolkit/water-safety';
+import {
+  adviseWater,
+  WATER_DEFAULTS,
+  type WaterAdvice,
+  type WaterFigures,
+  type WizardInput,
+} from 'poolkit/water-wizard';
 import { SEASON_TEMPS_F, type Season } from '../../content/maintenance-wizard';
+import { treatmentOf } from './treatment-check';
 import { profileOf, readingProblems, usableReadings } from './wizard-input';
 import { readNumber, toUs } from './wizard-units';
 import type { WizardValues } from './wizard-values';
@@ -36,15 +44,18 @@ function knownStrengths({ strengths }: WizardValues): WizardValues['strengths'] 
 }
 
 /** Everything the engine needs; `null` until pool and readings are right. */
-function wizardInput(values: WizardValues, season: Season, today: string): WizardInput | null {
+function wizardInput(values: WizardValues, season: Season, today: string, figures: WaterFigures): WizardInput | null {
   const profile = profileOf(values, today);
   if (profile === null || Object.values(readingProblems(values)).some(Boolean)) return null;
   const loss = readNumber(values.overnightLoss);
   const next = readNumber(values.nextTemp);
   const forecastTempF = next === null ? SEASON_TEMPS_F[season] : toUs(next, 'temperature', values.units);
+  const readings = usableReadings(values);
+  const treatmentUnderway = values.treatment.isUnderway && treatmentOf(values, readings, figures)?.state !== 'finished';
   return {
     profile,
-    readings: usableReadings(values),
+    readings,
+    ...(treatmentUnderway && { treatmentUnderway }),
     ...knownSymptoms(values),
     ...(loss !== null && { overnightLossPpm: loss }),
     options: {
@@ -57,7 +68,23 @@ function wizardInput(values: WizardValues, season: Season, today: string): Wizar
 }
 
 /** The engine's answer, computed here and now, without a network. */
-export function advised(values: WizardValues, season: Season, today: string): Advised | null {
-  const input = wizardInput(values, season, today);
-  return input === null ? null : { input, advice: adviseWater(input) };
+export function advised(
+  values: WizardValues,
+  season: Season,
+  today: string,
+  figures: WaterFigures = WATER_DEFAULTS,
+): Advised | null {
+  const input = wizardInput(values, season, today, figures);
+  return input === null ? null : { input, advice: adviseWater(input, figures) };
+}
+
+/** Warnings that stand nowhere else: not the lines at top and end, not the plan's message, not who stays out. */
+export function furtherWarnings({ warnings, plan, diagnosis }: WaterAdvice): readonly string[] {
+  const elsewhere = [
+    SAFETY_LINE,
+    GUIDANCE_LINE,
+    plan.message,
+    ...diagnosis.keepOutUntil.map((condition) => `Keep everyone out until ${condition}.`),
+  ];
+  return warnings.filter((warning) => !elsewhere.includes(warning));
 }

@@ -22,3 +22,13 @@ export function saveDraft(draft: WaterDraft): void {
 export function clearDraft(): void {
   removeStored(WATER_DRAFT_KEY);
 }
+
+/** Tells when another tab has stored or cleared a draft. Returns how to stop listening. */
+export function onDraftReplaced(tell: () => void): () => void {
+  // No key: everything was cleared at once.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === WATER_DRAFT_KEY || key === null) tell();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

@@ -30,6 +30,15 @@ export type CalculatorShape = (typeof CALCULATOR_SHAPES)[number];
 export const SIZE_FIELDS = ['length', 'width', 'narrow', 'shallow', 'deep'] as const;
 export type SizeField = (typeof SIZE_FIELDS)[number];
 
+export const TREATMENT_FIELDS = ['dusk', 'dawn', 'combined'] as const;
+export type TreatmentField = (typeof TREATMENT_FIELDS)[number];
+
+/** Today's test of a chlorine treatment: free chlorine after sunset and before sunrise, combined chlorine, clarity. */
+interface TreatmentValues extends Record<TreatmentField, string> {
+  isUnderway: boolean;
+  clear: 'yes' | 'no' | '';
+}
+
 /** Numbers stay as typed; lengths, volume and temperatures are in `units`. */
 export interface WizardValues {
   units: Units;
@@ -50,6 +59,7 @@ export interface WizardValues {
   methods: Partial<Record<Parameter, TestMethod>>;
   overnightLoss: string;
   nextTemp: string;
+  treatment: TreatmentValues;
   complaints: readonly string[];
   answers: Readonly<Record<string, string>>;
   chlorine: Chlorine | '';
@@ -75,6 +85,7 @@ export const EMPTY_VALUES: WizardValues = {
   methods: {},
   overnightLoss: '',
   nextTemp: '',
+  treatment: { isUnderway: false, dusk: '', dawn: '', combined: '', clear: '' },
   complaints: [],
   answers: {},
   chlorine: '',
@@ -113,6 +124,7 @@ const typed = (value: unknown) => (typeof value === 'string' && value !== '' ? t
 export function readValues(stored: unknown): WizardValues {
   const raw = fieldsOf(stored);
   const size = { ...EMPTY_VALUES.size, ...pick(SIZE_FIELDS, raw.size, typed) };
+  const treatment = fieldsOf(raw.treatment);
   const answers = Object.fromEntries(
     Object.entries(fieldsOf(raw.answers)).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
@@ -134,6 +146,12 @@ export function readValues(stored: unknown): WizardValues {
     methods: pick(PARAMETERS, raw.methods, (value) => oneOf(TEST_METHODS, value, null)),
     overnightLoss: text(raw.overnightLoss),
     nextTemp: text(raw.nextTemp),
+    treatment: {
+      ...EMPTY_VALUES.treatment,
+      ...pick(TREATMENT_FIELDS, treatment, typed),
+      isUnderway: treatment.isUnderway === true,
+      clear: oneOf(['yes', 'no'], treatment.clear, ''),
+    },
     complaints: Array.isArray(raw.complaints)
       ? raw.complaints.filter((id): id is string => typeof id === 'string')
       : [],
