@@ -9,7 +9,7 @@ import { sheetOfEstimate } from './sheet-of-estimate.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
 
-function sheet(design: PoolDesign) {
+function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}) {
   const { quantities, choices } = measureDesign(design);
   const result = estimate({ quantities, choices }, BOOK, NOTHING_KNOWN);
   if (!result.ok) throw new Error('the pool has no price');
@@ -18,7 +18,7 @@ function sheet(design: PoolDesign) {
     id: '0198f000-0000-7000-8000-000000000001', reference: 'E-26-0001', name: 'Poolside, with “quotes”', state: 'issued',
     issuedAt: '2026-06-01T15:00:00.000Z', validUntil: '2026-07-02T04:59:59.999Z', pricesChanged: false, designVersionId: null,
     designHash: designHash(design), summary: {} as EstimateDetailView['summary'], engineVersion: ENGINE_VERSION, quantities, choices,
-    answers: NOTHING_KNOWN, access: 'owner', url: null, reissuedFromId: null, reissuedAsId: null, keptUntil: null, design,
+    answers: NOTHING_KNOWN, access: 'owner', url: null, reissuedFromId: null, reissuedAsId: null, keptUntil: null, design, ...changed,
   };
   return sheetOfEstimate({
     estimate: detail, pricesFrom: '2026-01-01', link: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret',
@@ -75,5 +75,18 @@ describe('the estimate as a PDF', () => {
   it('takes braces and dollar signs of a name for what they are', async () => {
     const named = { ...sheet(newDesign()), facts: [['For', '{{7*7}} ${7*7} (\\) <b>']] as const };
     await expect(estimatePdf(named)).resolves.toBeInstanceOf(Buffer);
+  });
+
+  it('leaves out what a line without drivers moves with, and says when it is over', () => {
+    const { lists, facts } = sheet(newDesign(), { state: 'expired', drivers: [{ code: 'D1', label: 'Steel', effectCents: 120_000, why: '' }] });
+    expect(lists.find(({ title }) => title === 'What moves it most')?.items).toEqual(['Steel: $1,200.']);
+    expect(facts).toContainEqual(['State', 'Expired']);
+    expect(sheet(newDesign()).facts.map(([label]) => label)).not.toContain('State');
+  });
+
+  it('writes letters the fonts do not have as plain ones, never as a box', async () => {
+    const spelled = { ...sheet(newDesign()), facts: [['For', 'Kovač Łódź Őri 張 Müller']] as const };
+    const plain = { ...sheet(newDesign()), facts: [['For', 'Kovac Lódz Ori ? Müller']] as const };
+    expect((await estimatePdf(spelled)).equals(await estimatePdf(plain))).toBe(true);
   });
 });

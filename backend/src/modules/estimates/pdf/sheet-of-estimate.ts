@@ -43,6 +43,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, link, site }: SheetSourc
     facts: [
       ...(estimate.name === null ? [] : [['For', estimate.name] as const]),
       ['Estimate', estimate.reference],
+      ...(estimate.state === 'issued' ? [] : [['State', capital(estimate.state)] as const]),
       ['Date', day(estimate.issuedAt)],
       ['Valid until', day(estimate.validUntil)],
       ['Prices of', longDate(new Date(`${pricesFrom}T12:00:00Z`), 'UTC')],
@@ -112,7 +113,7 @@ function listsOf(estimate: EstimateDetailView, site: SiteConfig): SheetList[] {
     {
       title: 'What moves it most',
       intro: 'Their part of the width of the range.',
-      items: drivers.map(({ label, effectCents, why }) => `${label}: ${dollars(effectCents)}. It moves with ${why}.`),
+      items: drivers.map(({ label, effectCents, why }) => `${label}: ${dollars(effectCents)}.${why === '' ? '' : ` It moves with ${why}.`}`),
     },
     {
       title: 'How sure are we',
@@ -146,7 +147,11 @@ function dollars(cents: number): string {
 }
 
 function sentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+  return `${capital(words)}.`;
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 function longDate(date: Date, timeZone: string): string {

@@ -28,6 +28,9 @@ function fontFile(face: Face): Buffer {
   return file;
 }
 
+/** Letters with a stroke or without a dot, which Unicode does not take apart. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', ı: 'i', Ŧ: 'T', ŧ: 't' };
+
 export interface TextStyle {
   face?: Face;
   size?: number;
@@ -77,14 +80,14 @@ export class SheetPage {
 
   height(text: string, widthPt: number, style: TextStyle = {}): number {
     this.use(style);
-    return this.pdf.heightOfString(text, { width: widthPt, ...options(style) });
+    return this.pdf.heightOfString(this.printable(text), { width: widthPt, ...options(style) });
   }
 
   /** Text in a box, as a tagged piece of content; the cursor stays. */
   write(tag: string, text: string, xPt: number, yPt: number, widthPt: number, style: TextStyle = {}): void {
     this.tagged(tag, () => {
       this.use(style);
-      this.pdf.text(text, xPt, yPt, { width: widthPt, ...options(style) });
+      this.pdf.text(this.printable(text), xPt, yPt, { width: widthPt, ...options(style) });
     });
   }
 
@@ -146,6 +149,18 @@ export class SheetPage {
     const element = this.pdf.struct(tag, {}, draw);
     this.pdf.addStructure(element);
     element.end();
+  }
+
+  /** A letter the fonts do not have is written as the plain one under its marks, or as a question mark; never as a box. */
+  private printable(text: string): string {
+    const { font } = (this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
+    const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    return Array.from(text.normalize('NFC'), (letter) => {
+      if (/\s/.test(letter) || has(letter)) return letter;
+      const [plain = ''] = letter.normalize('NFD');
+      const like = PLAIN_LETTERS[letter] ?? plain;
+      return like !== '' && has(like) ? like : '?';
+    }).join('');
   }
 
   private use({ face = 'text', size = 9.5, color = INK }: TextStyle): void {
