@@ -16,6 +16,7 @@ export const ABOUT = {
     'When we hit rock or water, work stops, you see pictures and a priced choice.',
     'When we are late, the reason is written down and counted.',
     'When you hear nothing for three working days, tell us; our own system already has.',
+    'When you pay a draw, its work is finished and photographed, and lien waivers come with it. The last draw waits for the final inspection.',
   ],
   refusalsTitle: 'What we will not do',
   refusals: [
@@ -28,5 +29,6 @@ export const ABOUT = {
   peopleTitle: 'Who we are',
   siteTitle: 'About this site',
   siteText:
-    'The drawings are made by us, to scale, and say what they are. A person reads every request and checks everything before it becomes a proposal.',
+    'The pictures are renderings made by us, and say so. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',
+  processLink: 'See every phase, gate and draw',
 };

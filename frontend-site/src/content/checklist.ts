@@ -32,7 +32,10 @@ export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
       {
         id: 'jackets',
         text: 'Count life jackets and a reaching pole.',
-        amount: { of: ['lifeJackets'], text: 'Up to {lifeJackets} jackets, one for each child who does not swim well.' },
+        amount: {
+          of: ['lifeJackets'],
+          text: 'Up to {lifeJackets} jackets, one for each child who does not swim well.',
+        },
       },
       {
         id: 'help',

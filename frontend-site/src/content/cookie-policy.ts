@@ -38,6 +38,20 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: '180 days',
   },
   {
+    name: 'known-visitor',
+    kind: 'Essential',
+    where: 'Browser storage',
+    purpose: 'Says that somebody logged in here before, so that a page looks for the login at once.',
+    life: 'Until you log out',
+  },
+  {
+    name: 'verify-token',
+    kind: 'Essential',
+    where: 'Browser storage',
+    purpose: 'Holds the link of a mail that confirms your address, until you have logged in to use it.',
+    life: 'Until it was used or the tab is closed',
+  },
+  {
     name: 'analytics-choice',
     kind: 'Essential',
     where: 'Browser storage',
@@ -70,6 +84,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     kind: 'Functional',
     where: 'Browser storage',
     purpose: 'Keeps the pool you draw or price, so that you can go on where you were.',
+    life: 'Until you start new there or log out',
+  },
+  {
+    name: 'design-brief',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps the description you typed into the design assistant.',
     life: 'Until you start new there or log out',
   },
   {

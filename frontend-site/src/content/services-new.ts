@@ -7,6 +7,7 @@ export const NEW_POOL_SERVICES = {
   'custom-design': {
     title: 'Designed for one house.',
     lead: 'A pool is part of the architecture. We start with your sight lines, levels and light, then draw water that belongs there.',
+    study: 'long-water',
     get: [
       'Measured site plan',
       'Two concepts in plan and 3D',
@@ -46,6 +47,7 @@ export const NEW_POOL_SERVICES = {
   'pool-construction': {
     title: 'Built like a foundation. Finished like furniture.',
     lead: 'A gunite shell is a structure first. We build it in order, inspect it at every stage and show you each one.',
+    study: 'sheer',
     get: [
       'Engineered shell',
       'Pressure-tested plumbing',

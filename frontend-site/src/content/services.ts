@@ -9,6 +9,7 @@ export const SERVICE_PAGE = {
   sections: {
     get: 'What you get',
     goes: 'How it goes',
+    renewed: 'Before and after',
     costs: 'What it costs',
     know: 'Good to know',
     questions: 'Questions',

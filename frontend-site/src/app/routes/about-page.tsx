@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
+import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
 import { TextSection } from './parts/text-section';
@@ -33,6 +35,12 @@ export default function AboutPage() {
         </TextSection>
         <TextSection title={ABOUT.wrongTitle}>
           <Lines items={ABOUT.wrong} />
+          <Link
+            to={servicePath('pool-construction')}
+            className="text-link type-ui mt-4 inline-flex min-h-11 items-center"
+          >
+            {ABOUT.processLink}
+          </Link>
         </TextSection>
         <TextSection title={ABOUT.refusalsTitle}>
           <Lines items={ABOUT.refusals} />

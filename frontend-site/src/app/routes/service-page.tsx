@@ -8,6 +8,7 @@ import { SERVICE_PAGE, SERVICES } from '../../content/services';
 import { FoldedLinks, ServiceSection, SideLinks } from '../../features/services/service-section';
 import { Breadcrumb } from './parts/breadcrumb';
 import { ServiceNeighbours } from './parts/service-neighbours';
+import { ServicePicture } from './parts/service-picture';
 import { serviceSections } from './parts/service-sections';
 
 function serviceOf(pathname: string): StandardServiceSlug {
@@ -47,6 +48,7 @@ export default function ServicePage() {
   return (
     <>
       <PageIntro title={service.title} lead={service.lead} above={<Breadcrumb name={SERVICE_NAMES[slug]} />} />
+      {service.study !== undefined && <ServicePicture id={service.study} />}
       <div className="page-x pb-20 lg:pb-28 xl:grid xl:grid-cols-12 xl:gap-8">
         <div className="space-y-16 lg:space-y-24 xl:col-span-7">
           <FoldedLinks title={SERVICE_PAGE.rail} sections={sections} />

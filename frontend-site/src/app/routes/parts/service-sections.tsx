@@ -11,6 +11,7 @@ import { LivePrices } from '../../../features/services/live-prices';
 import { ProcessList } from '../../../features/services/process-list';
 import type { PageSection } from '../../../features/services/service-section';
 import { SiteAnalysis } from '../../../features/services/site-analysis';
+import { RenewedPool } from './service-picture';
 
 function Gets({ items }: { items: readonly string[] }) {
   return (
@@ -83,6 +84,7 @@ function Questions({ questions }: Pick<ServiceContent, 'questions'>) {
 
 /** What only this service has, between "How it goes" and "What it costs". */
 const OWN_SECTION: Partial<Record<StandardServiceSlug, PageSection>> = {
+  'pool-renovation': { id: 'before-and-after', title: SERVICE_PAGE.sections.renewed, body: <RenewedPool /> },
   'custom-design': { id: 'your-yard', title: SITE_ANALYSIS.title, body: <SiteAnalysis /> },
   'permit-assistance': { id: 'your-city', title: CITY_PAGE.title, body: <CityRulesList /> },
 };

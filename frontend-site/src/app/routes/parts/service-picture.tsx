@@ -1,0 +1,35 @@
+import { BeforeAfter } from '../../../components/pictures/before-after';
+import { Figure } from '../../../components/pictures/figure';
+import { captionOf, studyOf, type StudyId } from '../../../content/studies';
+
+/** The picture under the lead of a service page, with what it is. */
+export function ServicePicture({ id }: { id: StudyId }) {
+  const study = studyOf(id);
+  if (study === null) return null;
+  const [{ name, alt }] = study.pictures;
+  return (
+    <Figure
+      first
+      name={name}
+      alt={alt}
+      caption={captionOf(study)}
+      sizes="(min-width: 1568px) 1440px, calc(100vw - 40px)"
+      className="aspect-[3/2] rounded-card lg:aspect-[21/9]"
+      imageClassName="h-full object-cover"
+      figureClassName="page-x pb-14 lg:pb-20"
+    />
+  );
+}
+
+/** The renewed pool and the one it was, from the same camera. */
+export function RenewedPool() {
+  const study = studyOf('second-life');
+  if (study?.before === undefined) return null;
+  const [after] = study.pictures;
+  return (
+    <>
+      <BeforeAfter before={study.before} after={after} sizes="(min-width: 1280px) 760px, calc(100vw - 40px)" />
+      <p className="type-small mt-2 text-ink-3">{captionOf(study)} Both pictures are renderings.</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { COOKIE_POLICY, STORED_ITEMS } from './cookie-policy';
+
+const root = join(__dirname, '../..');
+
+function sources(folder: string, pattern: RegExp): { file: string; text: string }[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file) && !/\.(test|spec)\./.test(file))
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(root, folder, file), 'utf8') }));
+}
+
+const named = (where: string) =>
+  STORED_ITEMS.filter((item) => item.where === where)
+    .map(({ name }) => name)
+    .sort();
+
+test('H18 the table names every key of browser storage the code writes, and no other', () => {
+  const keys = sources('src', /\.tsx?$/)
+    // What is only read, such as the console's token, is not set by this site.
+    .filter(({ text }) => /\.setItem\(|writeStored\(/.test(text))
+    .flatMap(({ text }) => [...text.matchAll(/\b[A-Z_]*KEY = '([^']+)'/g)].map(([, key]) => key));
+  expect(keys.length).toBeGreaterThan(5);
+  expect([...new Set(keys)].sort()).toEqual(named('Browser storage'));
+});
+
+test('H18 the table names every cookie the server sets, and no other', () => {
+  const cookies = sources('../backend/src', /\.ts$/).flatMap(({ text }) =>
+    [...text.matchAll(/setCookie\([\w.]*\bname\('([^']+)'\)/g)].map(([, name]) => name),
+  );
+  expect([...new Set(cookies)].sort()).toEqual(named('Cookie'));
+});
+
+test('H18 every kind the policy explains is one the table knows, each item says why and how long', () => {
+  const kinds = COOKIE_POLICY.kinds.map(({ name }) => name);
+  expect(kinds).toEqual(['Essential', 'Analytics', 'Functional', 'Performance']);
+  for (const { kind, purpose, life } of STORED_ITEMS) {
+    expect(kinds).toContain(kind);
+    expect(purpose).not.toBe('');
+    expect(life).not.toBe('');
+  }
+});
