@@ -45,4 +45,5 @@ export async function partCheck(tally) {
   for (const spa of SPAS) {
     await tally.check(`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`));
   }
+  await tally.check('pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs'));
 }

@@ -1,0 +1,50 @@
+// Fails when the HTML of a page holds what must not stand there, or a link that leads nowhere. Reads the built dist only.
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = resolve(process.argv[2] ?? join(fileURLToPath(new URL('..', import.meta.url)), 'dist'));
+
+const all = (html, pattern) => [...html.matchAll(pattern)].map(([, found]) => found);
+const repeated = (list) => [...new Set(list.filter((item, index) => list.indexOf(item) !== index))];
+
+/** Files and pages that an address of the site stands for; anything else of ours does not exist. */
+function exists(address) {
+  const path = decodeURI(address.split(/[?#]/)[0]);
+  return existsSync(join(dist, path, 'index.html')) || (/\.[a-z0-9]+$/.test(path) && existsSync(join(dist, path)));
+}
+
+function problemsOf(html) {
+  const body = html.slice(html.indexOf('<body'));
+  const ids = all(body, /<[a-z][^>]*?\sid="([^"]*)"/g);
+  const links = all(html, /<(?:a|link|img|script|source)\b[^>]*?\s(?:href|src)="([^"]*)"/g);
+  const inside = links.filter((link) => link.startsWith('/') && !link.startsWith('//') && !link.startsWith('/api/'));
+  const jumps = all(body, /<a\b[^>]*?\shref="#([^"]+)"/g);
+  const scripts = all(html, /<script\b([^>]*)>/g).filter((attributes) => !attributes.includes('application/ld+json'));
+  return [
+    ...(all(body, /(<h1\b)/g).length === 1 ? [] : ['not exactly one h1']),
+    ...(/<[a-z][^>]*\sstyle="/.test(body) ? ['a style attribute, which the security policy refuses'] : []),
+    ...(/<!--\$[?!]-->/.test(body) ? ['a part that did not finish rendering'] : []),
+    ...(scripts.length === 2 ? [] : [`${scripts.length} scripts instead of the two that the security policy names`]),
+    ...repeated(ids).map((id) => `the id "${id}" twice`),
+    ...jumps.filter((id) => !ids.includes(id)).map((id) => `a link to "#${id}", which is not there`),
+    ...[...new Set(inside)].filter((link) => !exists(link)).map((link) => `a link to ${link}, which does not exist`),
+    ...all(body, /<img\b([^>]*)>/g).flatMap((attributes) =>
+      /\salt="/.test(attributes) && /\swidth="/.test(attributes) ? [] : ['a picture without alt text or size'],
+    ),
+  ];
+}
+
+const pages = (await readdir(dist, { recursive: true })).filter((file) => file.endsWith('.html'));
+const problems = [];
+for (const file of pages) {
+  const found = problemsOf(await readFile(join(dist, file), 'utf8'));
+  problems.push(...found.map((problem) => `${relative(dist, join(dist, file))}: ${problem}`));
+}
+if (pages.length < 2 || problems.length > 0) {
+  console.error(pages.length < 2 ? 'There are no pages; build the site first' : problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  console.log(`${pages.length} pages hold together`);
+}
