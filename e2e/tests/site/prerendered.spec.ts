@@ -1,0 +1,98 @@
+import { expect, test } from '../../fixtures/test.js';
+import { SITE_ROUTES } from '../../support/routes.js';
+
+// Pages that ask at once where the visitor belongs, and move them on.
+const MOVES_ON = ['/dashboard'];
+const ready = 'html[data-ready]';
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H10 every page says what it is, and its links lead on @embedded', async ({ page }) => {
+    test.setTimeout(240_000);
+    for (const path of Object.keys(SITE_ROUTES)) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+      expect.soft((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(60);
+    }
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByText('Services').click();
+    await menu.getByRole('link', { name: /^Emergency/ }).click();
+    await expect(page).toHaveURL('/services/emergency');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('forms say what to do instead', async ({ page }) => {
+    for (const path of ['/consult', '/login', '/signup', '/ai-tools/pool-estimator']) {
+      await page.goto(path);
+      await expect.soft(page.getByRole('main').getByText(/JavaScript/), path).toBeVisible();
+    }
+  });
+
+  test('on a phone the menu leads to the links at the foot of the page @mobile', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the menu button is for small screens');
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page).toHaveURL('/about#site-links');
+    await expect(page.getByRole('navigation', { name: 'Services' })).toBeInViewport();
+  });
+});
+
+test('H10 every page is taken over as it was sent, without a word in the console', async ({ page }) => {
+  test.setTimeout(240_000);
+  for (const path of Object.keys(SITE_ROUTES).filter((path) => !MOVES_ON.includes(path))) {
+    await page.goto(path);
+    await page.mouse.move(40, 300);
+    await page.mouse.move(60, 320);
+    await expect.soft(page.locator(ready), path).toBeAttached();
+  }
+});
+
+test('no script is fetched before the page has loaded, and only the count of the visit until somebody acts', async ({ page }) => {
+  const scripts: string[] = [];
+  let isLoaded = false;
+  page.on('load', () => (isLoaded = true));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(`${isLoaded ? 'after' : 'before'} ${request.url()}`);
+  });
+  await page.goto('/about');
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.startsWith('before'))).toEqual([]);
+  await expect(page.locator(ready)).not.toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(ready)).toBeAttached();
+});
+
+test('a press that comes before the program is not lost', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => document.querySelector<HTMLInputElement>('input[name="theme"][value="dark"]')?.click());
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+});
+
+test('a link is a page away offline, and says so', async ({ page, context, watch }) => {
+  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|Failed to load About/);
+  await page.goto('/');
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+  await expect(page.locator(ready)).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed to load About' })).toBeVisible();
+  await expect(page.getByText('Please refresh the page to try again.')).toBeVisible();
+});
+
+test('a page pointed at is there when it is pressed', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+  await expect(page.locator(ready)).toBeAttached();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' });
+  const code = page.waitForResponse(/portfolio-page-.+\.js$/);
+  await link.hover();
+  await code;
+  await link.click();
+  await expect(page).toHaveURL('/portfolio');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
