@@ -123,7 +123,7 @@ const ACCESSIBILITY: LegalDocument = {
     {
       title: 'Features',
       paragraphs: [
-        'Everything works by keyboard; focus is always visible; text resizes to 200% and pages reflow at 320 px; colors meet contrast in light and dark; motion stops when your system asks.',
+        'Everything works by keyboard; focus is always visible; text resizes to 200% and pages reflow at 320 px; colors meet contrast in light and dark; motion stops when your system asks; the drawing tool has a plan view and a written description of every design.',
       ],
     },
     {
@@ -134,7 +134,7 @@ const ACCESSIBILITY: LegalDocument = {
     },
     {
       title: 'Known limitations',
-      paragraphs: ['Plan drawings are described in words, not interactive.'],
+      paragraphs: ['Renderings and plan drawings are described in words, not interactive.'],
     },
     {
       title: 'Feedback',
