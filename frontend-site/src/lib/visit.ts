@@ -8,7 +8,9 @@ export function countVisit(): void {
   if (countedPath !== null) return;
   countedPath = window.location.pathname;
   rememberFirstVisit();
-  trackEvent('page_view', { page_path: countedPath, page_title: document.title });
+  const { title } = document;
+  // The development server's HTML has none yet, and an event without words is refused.
+  trackEvent('page_view', { page_path: countedPath, ...(title !== '' && { page_title: title }) });
 }
 
 export function isVisitCounted(path: string): boolean {
