@@ -35,7 +35,7 @@ const PAGES = [
       '/404',
     ],
   },
-  { limitKb: 105, paths: ['/', '/portfolio', '/pool-party-checklist', ...SERVICES.map((slug) => `/services/${slug}`)] },
+  { limitKb: 110, paths: ['/', '/portfolio', '/pool-party-checklist', ...SERVICES.map((slug) => `/services/${slug}`)] },
   {
     limitKb: 140,
     paths: ['/consult', '/login', '/signup', '/register', '/forgot-password', '/reset-password', '/logout'],
