@@ -23,11 +23,9 @@ const NOT_SURE: YardAnswer = {
 export const SITE_ANALYSIS = {
   title: 'Read your own yard',
   lead: 'Eight things decide more about a pool than its shape. Walk out, look, and answer what you can: your answers go on into the estimator.',
-  whyLabel: 'Why it matters',
   lookLabel: 'How to look',
   toEstimator: 'Take these answers to the estimator',
   none: 'Answer one question or more, and they travel with you.',
-  taken: 'Your answers are in the estimator, at its step about the site.',
   withoutScript: 'Answering here needs JavaScript. The questions come again in a consultation.',
 };
 

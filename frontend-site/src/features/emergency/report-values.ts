@@ -29,7 +29,7 @@ export const EMPTY_REPORT: ReportValues = {
 
 const ADDRESS_MAX = 300;
 const NAME_MAX = 120;
-export const MORE_MAX = 3000;
+const MORE_MAX = 3000;
 
 /** Whatever was stored, as far as it can still be used. */
 export function readReport(stored: unknown): ReportValues {
