@@ -120,3 +120,13 @@ describe('start from this design', () => {
     await waitFor(() => expect(drawn()?.shape).toMatchObject({ lengthFt: 36, widthFt: 18 }));
   });
 });
+
+test('H05 asking about a study begins the message of the request, unless one is written', async () => {
+  const { unmount } = renderSite('/consult?study=sheer');
+  const message = () => screen.findByRole('textbox', { name: /^Anything we should know/ });
+  expect(await message()).toHaveValue('I am asking about the Sheer study.');
+  fireEvent.change(await message(), { target: { value: 'About Sheer: our yard slopes.' } });
+  unmount();
+  renderSite('/consult?study=apse');
+  expect(await message()).toHaveValue('About Sheer: our yard slopes.');
+});

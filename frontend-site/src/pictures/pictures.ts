@@ -22,7 +22,7 @@ export function pictureFile(name: PictureName): PictureFile {
   return MANIFEST[name];
 }
 
-export function pictureWidths(name: PictureName): readonly number[] {
+function pictureWidths(name: PictureName): readonly number[] {
   return WIDTHS.filter((width) => width <= MANIFEST[name].width);
 }
 

@@ -7,6 +7,7 @@ import { pageMeta } from '../../config/page-titles';
 import { isServiceSlug, PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
+import { studyOf } from '../../content/studies';
 import { useAuth } from '../../features/auth/auth-context';
 import { draftOwner } from '../../features/consult/consult-draft';
 import { branchOf } from '../../features/consult/consult-values';
@@ -38,10 +39,12 @@ const ATTACHED_KEYS = ['design', 'estimate'] as const;
 
 function broughtBy(query: URLSearchParams): Brought {
   const service = query.get('service');
+  const study = studyOf(query.get('study'));
   const [designVersionId, estimateId] = ATTACHED_KEYS.map((key) => query.get(key));
   return {
     service: isServiceSlug(service) ? service : null,
     attached: designVersionId && estimateId ? { designVersionId, estimateId } : null,
+    about: study === null ? null : `I am asking about the ${study.name} study.`,
   };
 }
 

@@ -44,12 +44,15 @@ export interface Prefill {
 export interface Brought {
   service: ServiceSlug | null;
   attached: Attached | null;
+  /** What the request is about, in a sentence; goes first into an empty message. */
+  about: string | null;
 }
 
-function startingDraft({ service, attached }: Brought, ownerId: string | null): ConsultDraft {
+function startingDraft({ service, attached, about }: Brought, ownerId: string | null): ConsultDraft {
   const stored = loadDraft(ownerId);
   const asked = service === null ? stored.values : withService(stored.values, service);
-  return { ...stored, values: attached === null ? asked : withAttached(asked, attached) };
+  const values = attached === null ? asked : withAttached(asked, attached);
+  return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
 }
 
 /** Who fills in the form: what is known of them, and whose draft it is. */

@@ -5,7 +5,7 @@ import type { StartingPool } from '../../content/starting-pools';
 import type { DesignDraft } from './draft';
 import type { DraftChange } from './use-design-draft';
 
-export const START_KEY = 'start';
+const START_KEY = 'start';
 
 /**
  * A link with `?start=` opens its pool in a tool: at once where this device keeps no work, and otherwise only when its
