@@ -63,7 +63,7 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 
 /** Of every event: the page it happened on, and the part of that page. */
-export const COMMON_FIELDS = ['page_path', 'section'] as const satisfies readonly FieldName[];
+const COMMON_FIELDS = ['page_path', 'section'] as const satisfies readonly FieldName[];
 
 /** A sender holds an event back for a moment at most; one that slept longer than a day is of another day. */
 export const AGE_MAX_MS = 86_400_000;
