@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newDesign, type PoolDesign } from 'poolkit/design';
 import { api, refusal } from '../testing/api-server';
@@ -26,6 +26,9 @@ async function describe_(text: string) {
   await press('Draw it');
   return answer();
 }
+
+// A whole pool drawn, priced and checked again and again takes a busy machine a while.
+jest.setTimeout(300_000);
 
 beforeEach(() => {
   api.use(pricesAre(), ...estimateServer().handlers);
@@ -108,7 +111,8 @@ describe('D23 drawing by fields', () => {
     const last = screen.getByRole('textbox', { name: 'Point 3, distance from the shallow wall' });
     await user.clear(last);
     await user.type(last, '12 ft{Enter}');
-    expect(await screen.findByText(/steeper than 1:3/)).toBeInTheDocument();
+    expect(await screen.findByText(/steeper than 1:3/, { selector: 'li' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/steeper than 1:3/);
     expect(drawn()?.depth[2]?.xFt).not.toBe(12);
     await user.clear(last);
     await user.type(last, 'deep{Enter}');
@@ -176,5 +180,36 @@ describe('keeping work', () => {
     await press(/^Kidney/);
     expect(drawn()?.shape.kind).toBe('kidney');
     expect(screen.getByRole('button', { name: 'Draw it' })).toBeDisabled();
+  });
+
+  test('D18 typed words and the answer to the last ones outlive another panel and a reload', async () => {
+    const site = await open();
+    await press('A lap pool for a narrow yard');
+    await answer();
+    fireEvent.change(words(), { target: { value: 'and a bench along' } });
+    await user.click(screen.getByRole('tab', { name: 'Site' }));
+    await user.click(screen.getByRole('tab', { name: 'Describe' }));
+    expect(words()).toHaveValue('and a bench along');
+    site.unmount();
+    await open();
+    expect(words()).toHaveValue('and a bench along');
+    expect(within(await answer()).getByText('You said: “A lap pool for a narrow yard”')).toBeInTheDocument();
+    await press('Start new');
+    expect(words()).toHaveValue('');
+    expect(localStorage.getItem('design-brief')).toBeNull();
+  });
+
+  test('D23 the focus stays where something is told when a pressed button goes', async () => {
+    await open();
+    await press(/^Kidney/);
+    expect(await screen.findByRole('group', { name: /^Drawing/ })).toHaveFocus();
+    await describe_('a spa');
+    await press(/^Keep: Spa/);
+    expect(screen.getByText('Kept.').closest('li')).toHaveFocus();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    await user.click(undo);
+    await user.click(undo);
+    expect(undo).toHaveFocus();
+    expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { newDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
 import { api } from '../testing/api-server';
-import { PRICE_BOOK, priceOf, pricesAre } from '../testing/estimate-server';
-import { openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
+import { estimateServer, PRICE_BOOK, priceOf, pricesAre, savedEstimate } from '../testing/estimate-server';
+import { openAt, openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
 
 watchEstimator();
 
@@ -55,6 +56,8 @@ describe('the result', () => {
       .getByText(/^Likely \$/)
       .textContent?.match(/\$[\d,.]+\d/)?.[0];
     await user.click(applies[0]!);
+    // The pressed button is gone with its list.
+    expect(screen.getByText(/^Applied: /).closest('[role=status]')).toHaveFocus();
     const table = await linesOnScreen();
     const total = () => cells(within(table).getByRole('row', { name: /^Total/ }))[1];
     await waitFor(() => expect(total()).toBe(promised));
@@ -87,6 +90,39 @@ describe('the result', () => {
     await openResult();
     expect(await screen.findByText('We cannot price this pool automatically.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ask a designer' })).toHaveAttribute('href', '/consult');
+  });
+
+  test('D07 what is no longer sold is told above the lines, and in its question', async () => {
+    const items = PRICE_BOOK.book.items.filter(({ code }) => code !== 'E2-bluestone');
+    api.use(pricesAre({ ...PRICE_BOOK, book: { ...PRICE_BOOK.book, items } }));
+    const finishes = { ...newDesign().finishes, coping: 'E2-bluestone' };
+    localStorage.setItem(
+      'design-draft',
+      JSON.stringify({ design: newDesign({ finishes }), answers: {}, changedAt: '2026-06-01T00:00:00.000Z' }),
+    );
+    const site = await openResult();
+    expect(await screen.findByText('Know this about the price', { selector: 'p' })).toBeInTheDocument();
+    expect(screen.getAllByText(/E2-bluestone is no longer sold\. This price has /)).not.toHaveLength(0);
+    site.unmount();
+    await openAt('finish', 'Finish and coping');
+    const coping = within(await screen.findByRole('radiogroup', { name: 'Coping' }));
+    expect(coping.getByRole('radio', { name: 'Your earlier choice, no longer sold' })).toBeChecked();
+  });
+
+  test('D20 a saved version that does not load says so and can be tried again', async () => {
+    const server = estimateServer();
+    server.saved.push(savedEstimate({ id: 'est_9', name: 'Smaller' }));
+    api.use(
+      http.get('/api/estimates/est_9', () => HttpResponse.json({ error: 'Gone.', code: 'NOT_FOUND' }, { status: 404 })),
+      ...server.handlers,
+    );
+    await openResult();
+    await user.click(await screen.findByRole('checkbox', { name: /^Smaller/ }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    api.use(...server.handlers);
+    await user.click(again);
+    expect(await screen.findByRole('region', { name: 'Versions side by side' })).toBeInTheDocument();
+    expect(screen.queryByRole('rowheader', { name: 'Sun on the water, July' })).not.toBeInTheDocument();
   });
 
   test('an amount that is none is asked for again', async () => {

@@ -5,5 +5,5 @@ export const ESTIMATOR = {
   lead: 'Answer what you know. Skip what you do not; the range simply stays wider.',
   guideTitle: 'How the estimate works',
   valid: `Estimates are valid for ${site.legal.estimateValidityDays} days.`,
-  headline: 'The headline is rounded; the lines add up to it exactly.',
+  headline: 'These figures are rounded; the lines add up to the exact total.',
 } as const;

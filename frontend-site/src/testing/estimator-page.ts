@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatCents } from 'poolkit/units';
 import { api } from './api-server';
@@ -27,7 +27,8 @@ export const openResult = () => openAt('result', 'Your planning range');
 /** Before each test: prices and a server that keeps work. After it: nothing was told on the console. */
 export function watchEstimator(): void {
   // Screens with a hundred priced options take a busy machine a while.
-  jest.setTimeout(60_000);
+  jest.setTimeout(300_000);
+  configure({ asyncUtilTimeout: 60_000 });
   let errors: jest.SpyInstance;
   beforeEach(() => {
     window.dataLayer = [];

@@ -1,4 +1,4 @@
-import { feetToMetres, metresToFeet } from 'poolkit/units';
+import { feetToMetres, metresToFeet, parseLength } from 'poolkit/units';
 import { useUnits } from '../../lib/hooks/use-units';
 import { NumberSlider } from './number-slider';
 
@@ -21,6 +21,17 @@ const SMALL_STEP_FT = 0.25;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
+/** "32 ft 6 in", "9.9 m" and bare numbers in the unit that is read. */
+function readIn(unit: 'ft' | 'm') {
+  return (text: string): number | null => {
+    const length = parseLength(text, { as: unit, defaultUnit: unit });
+    return length.ok ? length.value : null;
+  };
+}
+
+const readFeet = readIn('ft');
+const readMetres = readIn('m');
+
 /** A length in the units the person reads; feet outside. */
 export function LengthSlider({ minFt, maxFt, stepFt = 0.5, valueFt, onChange, ...rest }: LengthSliderProps) {
   const [units] = useUnits();
@@ -34,6 +45,7 @@ export function LengthSlider({ minFt, maxFt, stepFt = 0.5, valueFt, onChange, ..
         step={stepFt}
         value={rounded(valueFt)}
         onChange={onChange}
+        parse={readFeet}
       />
     );
   }
@@ -46,6 +58,7 @@ export function LengthSlider({ minFt, maxFt, stepFt = 0.5, valueFt, onChange, ..
       step={stepFt <= SMALL_STEP_FT ? 0.05 : 0.1}
       value={rounded(feetToMetres(valueFt))}
       onChange={(metres) => onChange(metresToFeet(metres))}
+      parse={readMetres}
     />
   );
 }

@@ -12,42 +12,67 @@ interface NumberSliderProps {
   step: number;
   value: number;
   onChange: (value: number) => void;
+  /** Reads other ways of writing the value; null for what it cannot read. Plain numbers need none. */
+  parse?: (text: string) => number | null;
   hint?: string;
   error?: string;
 }
 
 const BIG_STEPS = 5;
+const WITH_COMMAS = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 
 /** Half a step of a binary fraction would otherwise show as 18.000000001. */
 function tidy(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/**
- * Slider and number field of one value. Arrow keys move one step, with Shift five; Page Up and Down ten.
- * The field takes what is typed as it is and reports it once it is a number within bounds.
- */
-export function NumberSlider({ id, label, unit, min, max, step, value, onChange, hint, error }: NumberSliderProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const within = (next: number) => Math.min(max, Math.max(min, tidy(next)));
-  const typedProblem =
-    typed !== null && !isWithin(typed, min, max)
-      ? `Enter a ${label.toLowerCase()} between ${min} and ${max} ${unit.short}.`
-      : undefined;
-  const problem = error ?? typedProblem;
+/** `1000`, `1,000` and `32.5`; null for anything else. */
+function plainNumber(text: string): number | null {
+  const clean = text.trim();
+  const number = Number(WITH_COMMAS.test(clean) ? clean.replaceAll(',', '') : clean);
+  return clean === '' || !Number.isFinite(number) ? null : number;
+}
 
+/**
+ * Slider and number field of one value. Arrow keys move one step, with Shift five; Page Up and Down ten. The
+ * field takes what is typed as it is and reports it as soon as it is a value within bounds; that it is none is
+ * said when the field is left, and it stays there until it is corrected.
+ */
+export function NumberSlider(props: NumberSliderProps) {
+  const { id, label, unit, min, max, step, value, onChange, parse = plainNumber, hint, error } = props;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const within = (next: number) => Math.min(max, Math.max(min, tidy(next)));
+  const read = (text: string): number | null => {
+    const number = parse(text);
+    return number !== null && number >= min && number <= max ? tidy(number) : null;
+  };
+  const isWrong = typed !== null && read(typed) === null;
+  const problem = isWrong && isLeft ? `Enter a number from ${min} to ${max} ${unit.short}`.trim() + '.' : error;
+  const unitId = `${id}-unit`;
+  const described = [unit.spoken === '' ? '' : unitId, describedBy(id, hint, problem) ?? ''].filter(Boolean).join(' ');
+
+  const slide = (next: number) => {
+    setTyped(null);
+    onChange(within(next));
+  };
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowRight: 1, PageUp: 10, ArrowDown: -1, ArrowLeft: -1, PageDown: -10 }[event.key];
     if (direction === undefined) return;
     const steps = Math.abs(direction) === 1 && event.shiftKey ? direction * BIG_STEPS : direction;
     event.preventDefault();
-    setTyped(null);
-    onChange(within(value + steps * step));
+    slide(value + steps * step);
   };
-
   const onType = (text: string) => {
     setTyped(text);
-    if (isWithin(text, min, max)) onChange(tidy(Number(text)));
+    setLeft(false);
+    const next = read(text);
+    if (next !== null) onChange(next);
+  };
+  const leave = () => {
+    setLeft(true);
+    // What was refused stays to be corrected, beside the reason.
+    if (!isWrong && error === undefined) setTyped(null);
   };
 
   return (
@@ -63,17 +88,15 @@ export function NumberSlider({ id, label, unit, min, max, step, value, onChange,
       <div className="mt-2 flex items-center gap-4">
         <input
           type="range"
-          aria-label={`${label}, slider`}
-          aria-valuetext={`${value} ${unit.spoken}`}
+          aria-label={`Move ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
+          aria-valuetext={`${value} ${unit.spoken}`.trim()}
+          aria-describedby={describedBy(id, hint, problem)}
           min={min}
           max={max}
           step={step}
           value={value}
           onKeyDown={onKey}
-          onChange={(event) => {
-            setTyped(null);
-            onChange(tidy(event.target.valueAsNumber));
-          }}
+          onChange={(event) => slide(event.target.valueAsNumber)}
           className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
         />
         <div className="flex items-center gap-2">
@@ -83,25 +106,23 @@ export function NumberSlider({ id, label, unit, min, max, step, value, onChange,
             autoComplete="off"
             value={typed ?? String(value)}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={describedBy(id, hint, problem)}
+            aria-describedby={described === '' ? undefined : described}
             onChange={(event) => onType(event.target.value)}
-            onBlur={() => {
-              if (typedProblem === undefined) setTyped(null);
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave();
             }}
             className={cn(controlStyle, 'w-28 text-right tabular-nums')}
           />
-          <span aria-hidden="true" className="text-ink-2">
-            {unit.short}
+          <span className="text-ink-2">
+            <span aria-hidden="true">{unit.short}</span>
+            <span id={unitId} className="sr-only">
+              {unit.spoken}
+            </span>
           </span>
         </div>
       </div>
       <FieldError id={id}>{problem}</FieldError>
     </div>
   );
-}
-
-function isWithin(text: string, min: number, max: number): boolean {
-  if (text.trim() === '') return false;
-  const number = Number(text);
-  return Number.isFinite(number) && number >= min && number <= max;
 }

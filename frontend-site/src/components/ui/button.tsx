@@ -55,7 +55,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
       className={cn(buttonStyle({ variant, size }), 'relative', busy && 'cursor-progress', className)}
     >

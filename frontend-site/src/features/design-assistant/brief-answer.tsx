@@ -1,5 +1,6 @@
 import type { BriefChange } from 'poolkit/brief';
 import { formatCents } from 'poolkit/units';
+import { useRef } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
@@ -8,12 +9,14 @@ import type { Brief, BriefWork } from './use-brief';
 /** What a brief did: a card for each wish, what could not be had, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
   const { answer, undone } = brief;
+  // A pressed button goes with what it did; the focus stays where that is told.
+  const whole = useRef<HTMLElement>(null);
   const cards = cardsOf(brief);
   const openWishes = cards.flatMap(({ wish }) =>
     wish !== null && !brief.kept.has(wish) && !undone.has(wish) ? [wish] : [],
   );
   return (
-    <section aria-label="What changed" className="space-y-4">
+    <section ref={whole} tabIndex={-1} aria-label="What changed" className="space-y-4 focus:outline-none">
       <p className="type-small text-ink-2">You said: “{brief.text}”</p>
       {work.isPast && (
         <p className="type-small text-ink-2">
@@ -26,7 +29,14 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
         ))}
       </ul>
       {openWishes.length > 1 && !work.isPast && (
-        <Button variant="outline" size="compact" onClick={() => work.keep(openWishes)}>
+        <Button
+          variant="outline"
+          size="compact"
+          onClick={() => {
+            whole.current?.focus();
+            work.keep(openWishes);
+          }}
+        >
           Keep all
         </Button>
       )}
@@ -51,7 +61,10 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
                       variant="outline"
                       size="compact"
                       aria-label={`Apply: ${words}`}
-                      onClick={() => work.take(design)}
+                      onClick={() => {
+                        whole.current?.focus();
+                        work.take(design);
+                      }}
                     >
                       Apply
                     </Button>
@@ -82,8 +95,17 @@ function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brie
   const isUndone = wish !== null && brief.undone.has(wish);
   const isKept = wish !== null && brief.kept.has(wish);
   const name = changes[0]?.what ?? '';
+  const self = useRef<HTMLLIElement>(null);
+  const act = (what: () => unknown) => () => {
+    self.current?.focus();
+    void what();
+  };
   return (
-    <li className={cn('rounded-card border border-line bg-surface p-4', isUndone && 'bg-sunken')}>
+    <li
+      ref={self}
+      tabIndex={-1}
+      className={cn('focus:outline-none rounded-card border border-line bg-surface p-4', isUndone && 'bg-sunken')}
+    >
       {changes.map(({ what, why }) => (
         <div key={what} className="mb-2 last:mb-0">
           <p className={cn('font-semibold', isUndone && 'text-ink-2 line-through')}>{what}</p>
@@ -99,20 +121,25 @@ function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brie
               variant="outline"
               size="compact"
               aria-label={`Put back: ${name}`}
-              onClick={() => void work.putBack(wish)}
+              onClick={act(() => work.putBack(wish))}
             >
               Put back
             </Button>
           ) : (
             <>
-              <Button size="compact" variant="outline" aria-label={`Keep: ${name}`} onClick={() => work.keep([wish])}>
+              <Button
+                size="compact"
+                variant="outline"
+                aria-label={`Keep: ${name}`}
+                onClick={act(() => work.keep([wish]))}
+              >
                 Keep
               </Button>
               <Button
                 size="compact"
                 variant="outline"
                 aria-label={`Undo: ${name}`}
-                onClick={() => void work.undo(wish)}
+                onClick={act(() => work.undo(wish))}
               >
                 Undo
               </Button>

@@ -12,9 +12,8 @@ const MOST_CHARACTERS = 2000;
 /** Words in, change cards out. */
 export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boolean }) {
   const id = useId();
-  const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const { brief, isBusy, failure, ask } = work;
+  const { text, type, brief, isBusy, failure, ask } = work;
 
   const send = (words: string) => {
     if (words.trim() === '') {
@@ -42,14 +41,14 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
           placeholder={ASSISTANT.placeholder}
           value={text}
           error={error}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => type(event.target.value)}
         />
         <Button type="submit" busy={isBusy} disabled={!canAsk}>
           Draw it
         </Button>
         {!canAsk && (
           <p className="type-small text-ink-2">
-            Words are read as soon as our prices are loaded. The fields work already.
+            Drawing from words needs our prices, which are not here yet. The fields work already.
           </p>
         )}
       </form>
@@ -64,7 +63,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
                 variant="outline"
                 size="compact"
                 onClick={() => {
-                  setText(example);
+                  type(example);
                   send(example);
                 }}
               >

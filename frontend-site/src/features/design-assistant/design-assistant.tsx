@@ -2,6 +2,7 @@ import type { Estimate } from 'poolkit/cost';
 import type { MeasuredDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { BottomBar } from '../../components/tools/bottom-bar';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StartFrom } from '../../components/tools/start-from';
 import { UnitToggle } from '../../components/tools/unit-toggle';
@@ -12,6 +13,7 @@ import type { Pricing } from '../../lib/designs/pricing';
 import { formatDate } from '../../lib/format';
 import { showToast } from '../../lib/toast/toast-store';
 import { DepthTable } from './depth-table';
+import { DRAWING_ID } from './drawing-id';
 import { DescribePanel } from './describe-panel';
 import { FiguresStrip } from './figures-strip';
 import { PanelTabs, panelProps, usePanel, type Panel } from './panel-tabs';
@@ -23,7 +25,10 @@ import type { DrawingHistory } from './use-drawing-history';
 const DrawingArea = lazy(async () => ({ default: (await import('./drawing-area')).DrawingArea }));
 const StartingShapes = lazy(async () => ({ default: (await import('./starting-shapes')).StartingShapes }));
 
-const STEP_STYLE = 'disabled:cursor-not-allowed disabled:border-line disabled:text-ink-3 disabled:hover:bg-transparent';
+const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
+
+/** Notices go when they are answered; the drawing is what their answer is about. */
+const focusDrawing = () => document.getElementById(DRAWING_ID)?.focus();
 
 interface DesignAssistantProps {
   history: DrawingHistory;
@@ -56,6 +61,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
 
   const startNew = () => {
     const before = draft;
+    focusDrawing();
     history.startNew();
     brief.forget();
     setWelcomed(true);
@@ -68,7 +74,10 @@ export function DesignAssistant(props: DesignAssistantProps) {
         {found?.changedAt != null && !welcomed && (
           <KeptWorkNotice
             title={`Your drawing from ${formatDate(found.changedAt)} is here.`}
-            onContinue={() => setWelcomed(true)}
+            onContinue={() => {
+              focusDrawing();
+              setWelcomed(true);
+            }}
             onStartNew={startNew}
           />
         )}
@@ -76,19 +85,20 @@ export function DesignAssistant(props: DesignAssistantProps) {
       {missingPrices}
       {draft.changedAt === null && (
         <Suspense fallback={<Skeleton className="h-56" />}>
-          <StartingShapes onChoose={(shape) => history.changeApart({ design: shape })} />
+          <StartingShapes
+            onChoose={(shape) => {
+              focusDrawing();
+              history.changeApart({ design: shape });
+            }}
+          />
         </Suspense>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="min-w-0 space-y-4 lg:sticky lg:top-24">
           <div className="no-print flex flex-wrap items-center justify-between gap-3">
             <div className="flex gap-2">
-              <Button variant="outline" size="compact" disabled={!canUndo} onClick={undo} className={STEP_STYLE}>
-                Undo
-              </Button>
-              <Button variant="outline" size="compact" disabled={!canRedo} onClick={redo} className={STEP_STYLE}>
-                Redo
-              </Button>
+              <StepButton label="Undo" can={canUndo} onStep={undo} />
+              <StepButton label="Redo" can={canRedo} onStep={redo} />
             </div>
             <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
           </div>
@@ -109,7 +119,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
           <div {...panelProps(panel)} className="space-y-8 pt-6">
             <RuleBadges design={design} measured={measured} />
             {refused.length > 0 && (
-              <Notice tone="warning" role="alert" title="That change does not go with this pool, so it was not made.">
+              <Notice tone="warning" title="That change does not go with this pool, so it was not made.">
                 <ul className="space-y-1">
                   {refused.map((reason) => (
                     <li key={reason}>{reason}</li>
@@ -127,19 +137,22 @@ export function DesignAssistant(props: DesignAssistantProps) {
       </div>
       <h2 className="sr-only">Checks</h2>
       {checks}
-      <RangeBar text={priceWords} />
+      <BottomBar text={priceWords} hiddenFrom="lg" />
     </div>
   );
 }
 
-/** Narrow screens keep the range at their foot; wide ones show it under the drawing beside the panel. */
-function RangeBar({ text }: { text: string }) {
+/** Stays in reach of the keyboard when there is no further step, so that the focus is not lost with the last one. */
+function StepButton({ label, can, onStep }: { label: string; can: boolean; onStep: () => void }) {
   return (
-    <div className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <p className="page-x flex min-h-14 items-center justify-between gap-4">
-        <span className="type-small text-ink-3">Planning range</span>
-        <span className="font-semibold tabular-nums">{text}</span>
-      </p>
-    </div>
+    <Button
+      variant="outline"
+      size="compact"
+      aria-disabled={!can}
+      onClick={can ? onStep : undefined}
+      className={can ? undefined : NO_STEP_STYLE}
+    >
+      {label}
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/de
 import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
 import { useUnits } from '../../lib/hooks/use-units';
+import { DRAWING_ID } from './drawing-id';
 
 const SETTLE_MS = 900;
 
@@ -32,6 +33,7 @@ export function DrawingArea({ design, measured, range, onUndo, onRedo }: Drawing
       {/* A drawing is a place of its own: undo and redo by key belong to it and not to the fields around it. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        id={DRAWING_ID}
         role="group"
         aria-label="Drawing. Control Z undoes, Shift Control Z does again."
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,7 +1,8 @@
 import type { BriefAnswer, ReadBrief } from 'poolkit/brief';
-import type { PoolDesign } from 'poolkit/design';
-import { useState } from 'react';
+import { designHash, type PoolDesign } from 'poolkit/design';
+import { useEffect, useRef, useState } from 'react';
 import type { Pricing } from '../../lib/designs/pricing';
+import { forgetBrief, keepBrief, readKeptBrief } from './kept-brief';
 import type { DrawingHistory } from './use-drawing-history';
 
 /** One brief and its answer. Wishes are undone by answering again without them. */
@@ -23,88 +24,136 @@ const NONE: ReadonlySet<number> = new Set<number>();
 /** The engine that reads words is fetched with the first brief. */
 const engine = () => import('poolkit/brief');
 
-/** Words to drawing, and back again one wish at a time. */
+type Words = Awaited<ReturnType<typeof engine>>;
+
+/**
+ * Words to drawing, and back again one wish at a time. What is typed and what was asked last stay with whoever
+ * opens another panel, and on this device.
+ */
 export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
+  const [{ text: keptText, asked: keptAsked }] = useState(readKeptBrief);
+  const [text, setText] = useState(keptText);
   const [brief, setBrief] = useState<Brief | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const { draft, changeApart } = history;
+  const running = useRef(false);
+  // The engine takes a moment to come; the drawing may have changed by then.
+  const latest = useRef({ draft, pricing });
+  useEffect(() => {
+    latest.current = { draft, pricing };
+  });
 
-  const run = async (work: (words: Awaited<ReturnType<typeof engine>>) => Brief) => {
-    if (isBusy) return;
+  // An example is typed and asked in one press, before the box has it.
+  const inBox = useRef(keptText);
+
+  const show = (next: Brief) => {
+    setBrief(next);
+    keepBrief(inBox.current, next);
+  };
+  const type = (typed: string) => {
+    inBox.current = typed;
+    setText(typed);
+    keepBrief(typed, brief);
+  };
+
+  const answerTo = (words: Words, start: PoolDesign | null, wishes: ReadBrief['wishes']): BriefAnswer => {
+    const now = latest.current;
+    if (now.pricing === null) throw new Error('the prices are not here yet');
+    return words.answerBrief({ design: start, wishes, book: now.pricing.book, answers: now.draft.answers });
+  };
+  const withUndone = (words: Words, asked: Brief, undone: ReadonlySet<number>): Brief => {
+    const standing = asked.read.wishes.flatMap((wish, index) => (undone.has(index) ? [] : [{ wish, index }]));
+    const answer = answerTo(
+      words,
+      asked.start,
+      standing.map(({ wish }) => wish),
+    );
+    const changes = answer.changes.map((change) => ({
+      ...change,
+      wish: change.wish === null ? null : (standing[change.wish]?.index ?? null),
+    }));
+    return { ...asked, undone, answer: { ...answer, changes } };
+  };
+  const asNew = (words: Words, said: string, start: PoolDesign | null): Brief => {
+    const read = words.readBrief(said);
+    const answer = answerTo(words, start, read.wishes);
+    const notUnderstood = words.notUnderstood(read);
+    return { text: said, start, read, undone: NONE, kept: NONE, first: answer, answer, notUnderstood };
+  };
+
+  const run = async (work: (words: Words) => Brief) => {
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setFailure(null);
     try {
       const next = work(await engine());
-      setBrief(next);
+      show(next);
       changeApart({ design: next.answer.design });
     } catch (error) {
       setFailure(error);
     } finally {
+      running.current = false;
       setBusy(false);
     }
   };
 
-  const ask = (text: string) =>
-    run((words) => {
-      if (pricing === null) throw new Error('the prices are not here yet');
-      const start = draft.changedAt === null ? null : draft.design;
-      const read = words.readBrief(text);
-      const answer = words.answerBrief({
-        design: start,
-        wishes: read.wishes,
-        book: pricing.book,
-        answers: draft.answers,
-      });
-      return {
-        text,
-        start,
-        read,
-        undone: NONE,
-        kept: NONE,
-        first: answer,
-        answer,
-        notUnderstood: words.notUnderstood(read),
-      };
-    });
+  // What was asked before a reload is answered again, and shown as long as the drawing is what came of it.
+  const isReady = pricing !== null;
+  const recall = useRef(async () => {
+    if (keptAsked === null) return;
+    try {
+      const words = await engine();
+      const again = asNew(words, keptAsked.text, keptAsked.start);
+      const answered = keptAsked.undone.length === 0 ? again : withUndone(words, again, new Set(keptAsked.undone));
+      if (running.current || designHash(answered.answer.design) !== designHash(latest.current.draft.design)) return;
+      const { design } = latest.current.draft;
+      setBrief({ ...answered, kept: new Set(keptAsked.kept), answer: { ...answered.answer, design } });
+    } catch (error) {
+      // The drawing is here all the same; only the cards of what was asked are not.
+      console.warn('The last brief could not be shown again', error);
+    }
+  });
+  useEffect(() => {
+    if (isReady) void recall.current();
+  }, [isReady]);
 
-  const setUndone = (wishes: readonly number[], isUndone: boolean) =>
+  const setUndone = (wish: number, isUndone: boolean) =>
     run((words) => {
-      if (brief === null || pricing === null) throw new Error('there is no brief to change');
+      if (brief === null) throw new Error('there is no brief to change');
       const undone = new Set(brief.undone);
-      for (const wish of wishes)
-        if (isUndone) undone.add(wish);
-        else undone.delete(wish);
-      const standing = brief.read.wishes.flatMap((wish, index) => (undone.has(index) ? [] : [{ wish, index }]));
-      const answer = words.answerBrief({
-        design: brief.start,
-        wishes: standing.map(({ wish }) => wish),
-        book: pricing.book,
-        answers: draft.answers,
-      });
-      const changes = answer.changes.map((change) => ({
-        ...change,
-        wish: change.wish === null ? null : (standing[change.wish]?.index ?? null),
-      }));
-      return { ...brief, undone, answer: { ...answer, changes } };
+      if (isUndone) undone.add(wish);
+      else undone.delete(wish);
+      return withUndone(words, brief, undone);
     });
-
-  const keep = (wishes: readonly number[]) =>
-    setBrief(brief && { ...brief, kept: new Set([...brief.kept, ...wishes]) });
 
   return {
+    text,
+    type,
     brief,
     isBusy,
     failure,
     /** The drawing has gone on by other means; undoing a wish would throw that away. */
     isPast: brief !== null && brief.answer.design !== draft.design,
-    ask,
-    undo: (wish: number) => setUndone([wish], true),
-    putBack: (wish: number) => setUndone([wish], false),
-    keep,
+    ask: (said: string) =>
+      run((words) => {
+        const { changedAt, design } = latest.current.draft;
+        return asNew(words, said, changedAt === null ? null : design);
+      }),
+    undo: (wish: number) => setUndone(wish, true),
+    putBack: (wish: number) => setUndone(wish, false),
+    keep: (wishes: readonly number[]) => {
+      if (brief !== null) show({ ...brief, kept: new Set([...brief.kept, ...wishes]) });
+    },
     /** Draws one of the ways within the budget. */
     take: (design: PoolDesign) => changeApart({ design }),
-    forget: () => setBrief(null),
+    forget: () => {
+      inBox.current = '';
+      setText('');
+      setBrief(null);
+      forgetBrief();
+    },
   };
 }
 

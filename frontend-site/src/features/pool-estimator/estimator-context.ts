@@ -4,6 +4,11 @@ import { createContext, useContext } from 'react';
 import type { DesignDraft, Work } from '../../lib/designs/draft';
 import type { Pricing } from '../../lib/designs/pricing';
 
+export interface Refusal {
+  readonly reasons: readonly string[];
+  readonly at: string | null;
+}
+
 export interface Estimator {
   readonly draft: DesignDraft;
   /** Design and answers alone; a new object only when one of them changed. */
@@ -13,9 +18,9 @@ export interface Estimator {
   readonly pricing: Pricing | null;
   /** Null while the prices are not here, or where the book cannot price this pool. */
   readonly estimate: Estimate | null;
-  /** Why the last change was not made. */
-  readonly refused: readonly string[];
-  readonly apply: (work: Work) => void;
+  /** Why the last change was not made, and the id of the control that asked for it; null at none. */
+  readonly refusal: Refusal | null;
+  readonly apply: (work: Work, at?: string) => void;
   readonly rename: (name: string) => void;
 }
 

@@ -1,10 +1,12 @@
 import { optionEffects } from 'poolkit/cost';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { describedBy, FieldError } from '../../components/ui/field';
 import { cn } from '../../lib/class-names';
 import { useEstimator } from './estimator-context';
 import type { OfferedFeature } from './feature-list';
 import { effectText, opposite } from './price-words';
 import { settledPrice } from './settled-price';
+import { useControl } from './work-controls';
 import { hasFeature, withoutFeature } from './work-edits';
 
 interface FeatureCardProps {
@@ -15,10 +17,11 @@ interface FeatureCardProps {
 
 /** One thing a pool may have: the whole card is its checkbox, and says what it costs to have it. */
 export function FeatureCard({ feature, children }: FeatureCardProps) {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
   const has = hasFeature(work, feature.kind);
   const effect = useFeatureEffect(feature);
   const id = `estimator-feature-${feature.kind}`;
+  const { apply, error } = useControl(id);
   return (
     <div
       className={cn('rounded-card border bg-surface', has ? 'border-primary ring-1 ring-primary' : 'border-control')}
@@ -33,6 +36,7 @@ export function FeatureCard({ feature, children }: FeatureCardProps) {
           id={id}
           type="checkbox"
           checked={has}
+          aria-describedby={describedBy(id, undefined, error)}
           onChange={() => apply(has ? withoutFeature(work, feature.kind) : feature.add(work))}
           className="mt-[3px] size-5 shrink-0 accent-primary outline-none"
         />
@@ -41,6 +45,11 @@ export function FeatureCard({ feature, children }: FeatureCardProps) {
           {effect !== '' && <span className="type-small block text-ink-3">{effect}</span>}
         </span>
       </label>
+      {error !== undefined && (
+        <div className="px-4 pb-3">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
       {has && children !== undefined && <div className="space-y-5 border-t border-line px-4 py-4">{children}</div>}
     </div>
   );

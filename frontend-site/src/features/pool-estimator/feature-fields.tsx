@@ -1,9 +1,9 @@
 import { featuresOf, seatedSpa, seatOf, type Feature, type FeatureKind, type PoolWall } from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
-import { LengthSlider } from '../../components/tools/length-slider';
-import { NumberSlider } from '../../components/tools/number-slider';
-import { ChoiceGroup } from '../../components/ui/choice-group';
+import type { Work } from '../../lib/designs/draft';
+import { useUnits } from '../../lib/hooks/use-units';
 import { useEstimator } from './estimator-context';
+import { WorkChoice, WorkCount, WorkLength } from './work-controls';
 import { withDesign, withFeatureChange } from './work-edits';
 
 const WALLS: readonly { value: PoolWall; label: string }[] = [
@@ -13,13 +13,17 @@ const WALLS: readonly { value: PoolWall; label: string }[] = [
   { value: 'right', label: 'Right side' },
 ];
 
-const COUNTED = new Set<FeatureKind>(['sheer-descent', 'scupper', 'deck-jet', 'bubbler', 'fire-bowl']);
+const COUNTED = {
+  'sheer-descent': 'sheer descents',
+  scupper: 'scuppers',
+  'deck-jet': 'deck jets',
+  bubbler: 'bubblers',
+  'fire-bowl': 'fire bowls',
+} as const;
 
 /** Whether a feature has sizes to change. */
 export function hasFields(kind: FeatureKind): boolean {
-  return (
-    COUNTED.has(kind) || ['steps', 'tanning-shelf', 'bench', 'spa', 'vanishing-edge', 'raised-wall'].includes(kind)
-  );
+  return kind in COUNTED || ['steps', 'tanning-shelf', 'bench', 'spa', 'vanishing-edge', 'raised-wall'].includes(kind);
 }
 
 export function FeatureFields({ kind }: { kind: FeatureKind }) {
@@ -48,33 +52,32 @@ export function FeatureFields({ kind }: { kind: FeatureKind }) {
   }
 }
 
-/** Changes the feature of a kind; refusals are told at the head of the step. */
-function useFeatureChange<K extends FeatureKind>(kind: K): (change: Partial<Feature<K>>) => void {
-  const { work, apply } = useEstimator();
-  return (change) => apply(withFeatureChange(work, kind, change));
+/** What the work is with the feature of a kind changed. */
+function useFeatureChange<K extends FeatureKind>(kind: K): (change: Partial<Feature<K>>) => Work {
+  const { work } = useEstimator();
+  return (change) => withFeatureChange(work, kind, change);
 }
 
 function StepsFields({ steps }: { steps: Feature<'steps'> }) {
   const change = useFeatureChange('steps');
   return (
     <>
-      <NumberSlider
+      <WorkCount
         id="estimator-steps-count"
         label="Number of steps"
         unit={{ short: '', spoken: 'steps' }}
         min={1}
         max={6}
-        step={1}
         value={steps.count}
-        onChange={(count) => change({ count: Math.round(count) })}
+        edit={(count) => change({ count: count })}
       />
-      <LengthSlider
+      <WorkLength
         id="estimator-steps-width"
         label="Width of the steps"
         minFt={2}
         maxFt={20}
         valueFt={steps.widthFt}
-        onChange={(widthFt) => change({ widthFt })}
+        edit={(widthFt) => change({ widthFt })}
       />
     </>
   );
@@ -82,64 +85,62 @@ function StepsFields({ steps }: { steps: Feature<'steps'> }) {
 
 function ShelfFields({ shelf }: { shelf: Feature<'tanning-shelf'> }) {
   const change = useFeatureChange('tanning-shelf');
+  const [units] = useUnits();
   return (
     <>
-      <LengthSlider
+      <WorkLength
         id="estimator-shelf-length"
         label="Length of the shelf"
         minFt={2}
         maxFt={16}
         valueFt={shelf.lengthFt}
-        onChange={(lengthFt) => change({ lengthFt })}
+        edit={(lengthFt) => change({ lengthFt })}
       />
-      <LengthSlider
+      <WorkLength
         id="estimator-shelf-water"
         label="Water over the shelf"
-        hint="Usually 9 to 12 inches."
+        hint={units === 'us' ? 'Usually 9 to 12 inches.' : 'Usually 23 to 30 cm.'}
         minFt={0.5}
         maxFt={1.5}
         stepFt={0.25}
         valueFt={shelf.waterDepthFt}
-        onChange={(waterDepthFt) => change({ waterDepthFt })}
+        edit={(waterDepthFt) => change({ waterDepthFt })}
       />
     </>
   );
 }
 
 function SpaFields({ spa }: { spa: Feature<'spa'> }) {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
   const outline = outlineOf(work.design.shape);
   const { wall, along } = seatOf(spa, outline);
   const seat = (changed: Feature<'spa'>, at: PoolWall = wall) =>
-    apply(
-      withDesign(work, {
-        features: work.design.features.map((feature) =>
-          feature === spa ? seatedSpa(changed, outline, at, at === wall ? along : 0.5) : feature,
-        ),
-      }),
-    );
+    withDesign(work, {
+      features: work.design.features.map((feature) =>
+        feature === spa ? seatedSpa(changed, outline, at, at === wall ? along : 0.5) : feature,
+      ),
+    });
   return (
     <>
-      <LengthSlider
+      <WorkLength
         id="estimator-spa-size"
         label="Size of the spa"
         hint="Length and width."
         minFt={5}
         maxFt={12}
         valueFt={spa.lengthFt}
-        onChange={(sizeFt) => seat({ ...spa, lengthFt: sizeFt, widthFt: sizeFt })}
+        edit={(sizeFt) => seat({ ...spa, lengthFt: sizeFt, widthFt: sizeFt })}
       />
-      <NumberSlider
+      <WorkCount
         id="estimator-spa-jets"
         label="Jets"
         unit={{ short: '', spoken: 'jets' }}
         min={0}
         max={16}
-        step={1}
         value={spa.jets}
-        onChange={(jets) => seat({ ...spa, jets: Math.round(jets) })}
+        edit={(jets) => seat({ ...spa, jets: jets })}
       />
-      <ChoiceGroup
+      <WorkChoice
         id="estimator-spa-plan"
         legend="Plan of the spa"
         value={spa.plan}
@@ -147,9 +148,9 @@ function SpaFields({ spa }: { spa: Feature<'spa'> }) {
           { value: 'square', label: 'Square' },
           { value: 'round', label: 'Round' },
         ]}
-        onChoose={(plan) => seat({ ...spa, plan })}
+        edit={(plan) => seat({ ...spa, plan })}
       />
-      <ChoiceGroup
+      <WorkChoice
         id="estimator-spa-height"
         legend="Level of the spa"
         value={spa.raisedFt > 0 ? 'raised' : 'level'}
@@ -157,18 +158,18 @@ function SpaFields({ spa }: { spa: Feature<'spa'> }) {
           { value: 'raised', label: 'Raised, spilling over' },
           { value: 'level', label: 'Level with the pool' },
         ]}
-        onChoose={(level) =>
+        edit={(level) =>
           seat(
             level === 'raised' ? { ...spa, raisedFt: 1.5, spillover: true } : { ...spa, raisedFt: 0, spillover: false },
           )
         }
       />
-      <ChoiceGroup
+      <WorkChoice
         id="estimator-spa-wall"
-        legend="Where?"
+        legend="Where is the spa?"
         choices={WALLS}
         value={wall}
-        onChoose={(next) => seat(spa, next)}
+        edit={(next) => seat(spa, next)}
       />
     </>
   );
@@ -185,59 +186,58 @@ function WallFields({ feature }: { feature: Feature<keyof typeof WALL_NAMES> }) 
     Math.floor((of === 'left' || of === 'right' ? outline.lengthFt : outline.widthFt) * 2) / 2;
   return (
     <>
-      <ChoiceGroup
+      <WorkChoice
         id={`estimator-${kind}-wall`}
-        legend="Where?"
+        legend={`Where is the ${WALL_NAMES[kind]}?`}
         choices={WALLS}
         value={wall}
-        onChoose={(next) => change({ wall: next, lengthFt: Math.min(lengthFt, wallFt(next)) })}
+        edit={(next) => change({ wall: next, lengthFt: Math.min(lengthFt, wallFt(next)) })}
       />
-      <LengthSlider
+      <WorkLength
         id={`estimator-${kind}-length`}
         label={`Length of the ${WALL_NAMES[kind]}`}
         minFt={2}
         maxFt={Math.max(3, wallFt(wall))}
         valueFt={lengthFt}
-        onChange={(next) => change({ lengthFt: next })}
+        edit={(next) => change({ lengthFt: next })}
       />
       {feature.kind === 'raised-wall' && (
-        <LengthSlider
+        <WorkLength
           id="estimator-raised-height"
           label="Height above the water"
           minFt={0.5}
           maxFt={6}
           valueFt={feature.heightFt}
-          onChange={(heightFt) => change({ heightFt })}
+          edit={(heightFt) => change({ heightFt })}
         />
       )}
       {feature.kind === 'vanishing-edge' && (
-        <LengthSlider
+        <WorkLength
           id="estimator-edge-drop"
           label="Drop into the basin"
           minFt={0.5}
           maxFt={8}
           valueFt={feature.dropFt}
-          onChange={(dropFt) => change({ dropFt })}
+          edit={(dropFt) => change({ dropFt })}
         />
       )}
     </>
   );
 }
 
-type Counted = Feature<'sheer-descent' | 'scupper' | 'deck-jet' | 'bubbler' | 'fire-bowl'>;
+type Counted = Feature<keyof typeof COUNTED>;
 
 function CountField({ feature }: { feature: Counted }) {
   const change = useFeatureChange(feature.kind);
   return (
-    <NumberSlider
+    <WorkCount
       id={`estimator-${feature.kind}-count`}
-      label="How many?"
-      unit={{ short: '', spoken: '' }}
+      label={`Number of ${COUNTED[feature.kind]}`}
+      unit={{ short: '', spoken: COUNTED[feature.kind] }}
       min={1}
       max={8}
-      step={1}
       value={feature.count}
-      onChange={(count) => change({ count: Math.round(count) })}
+      edit={(count) => change({ count: count })}
     />
   );
 }

@@ -25,6 +25,7 @@ export function materialQuestion(book: CostBook, slot: FinishSlot, legend: strin
     id: slot,
     legend,
     options: [...materials, undecided],
+    unlisted: 'Your earlier choice, no longer sold',
     chosen: ({ design }) => design.finishes[slot] ?? NOT_SURE,
   };
 }

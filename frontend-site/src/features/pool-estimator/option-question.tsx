@@ -6,25 +6,32 @@ import { useEstimator } from './estimator-context';
 import { effectText } from './price-words';
 import { NOT_SURE, type Question } from './questions';
 import { settledPrice } from './settled-price';
+import { useControl } from './work-controls';
 
 /** A question whose every option says what it does to the range. The effects follow a fast hand a moment later. */
 export function OptionQuestion({ question }: { question: Question }) {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
+  const id = `estimator-${question.id}`;
+  const { apply, error } = useControl(id);
   const notes = useNotes(question, useDeferredValue(work));
   const chosen = question.chosen(work);
+  const choices = question.options.map(({ id: value, label }) => ({
+    value,
+    label,
+    note: value === chosen ? undefined : notes.get(value),
+  }));
+  const isListed = choices.some(({ value }) => value === chosen);
+  const unlisted = isListed || question.unlisted === undefined ? null : { value: chosen, label: question.unlisted };
   return (
     <ChoiceGroup
-      id={`estimator-${question.id}`}
+      id={id}
+      error={error}
       legend={question.legend}
       hint={question.hint}
-      choices={question.options.map(({ id, label }) => ({
-        value: id,
-        label,
-        note: id === chosen ? undefined : notes.get(id),
-      }))}
+      choices={unlisted === null ? choices : [...choices, unlisted]}
       value={chosen}
-      onChoose={(id) => {
-        const next = question.options.find((option) => option.id === id)?.apply(work);
+      onChoose={(value) => {
+        const next = question.options.find((option) => option.id === value)?.apply(work);
         if (next) apply(next);
       }}
     />

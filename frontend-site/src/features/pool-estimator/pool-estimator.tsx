@@ -64,11 +64,14 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   }, []);
 
   const goOn = () => {
+    // The notice goes; the question it stood above takes the focus.
+    steps.heading.current?.focus();
     setWelcomed(true);
     const last = found?.step ?? null;
     if (isEstimatorStep(last)) steps.go(last);
   };
   const startNew = () => {
+    steps.heading.current?.focus();
     const before = kept.draft;
     kept.startNew();
     setWelcomed(true);

@@ -21,6 +21,8 @@ export interface Question {
   readonly options: readonly Edit<Work>[];
   /** Id of the option the work answers with; '' for an answer that is none of them. */
   readonly chosen: (work: Work) => string;
+  /** What an answer that is none of the options is called. */
+  readonly unlisted?: string;
 }
 
 interface Answers<V> {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { withChanges } from 'poolkit/assumptions';
-import { checkDesign } from 'poolkit/feasibility';
+import { checksOf } from 'poolkit/feasibility';
 import { MEASURE_ASSUMPTIONS, measureDesign } from 'poolkit/design';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -67,7 +67,7 @@ function Estimate({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKe
     () => measureDesign(design, withChanges(MEASURE_ASSUMPTIONS, assumptions ?? {})),
     [design, assumptions],
   );
-  const checks = useMemo(() => checkDesign(design, measured), [design, measured]);
+  const checks = useMemo(() => checksOf(design, measured, assumptions ?? {}), [design, measured, assumptions]);
   const isOver = state === 'expired';
   return (
     <article aria-labelledby="saved-estimate">

@@ -1,8 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../../components/ui/button';
 import { ArrowLeftIcon } from '../../components/ui/icons';
-import { Notice } from '../../components/ui/notice';
-import { useEstimator } from './estimator-context';
+import { SpokenRefusal } from './spoken-refusal';
 import { QUESTION_COUNT, STEP_TITLES, type EstimatorStep } from './estimator-steps';
 
 interface StepFrameProps {
@@ -21,7 +20,13 @@ interface StepFrameProps {
 
 /** One screen of questions: progress and way back above, ways on below. */
 export function StepFrame({ step, number, following, heading, onNext, onBack, onResult, children }: StepFrameProps) {
-  const { refused } = useEstimator();
+  const questions = useRef<HTMLDivElement>(null);
+  // What was typed and makes no sense is not left behind without a word.
+  const goOn = (go: () => void) => () => {
+    const wrong = questions.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (wrong) wrong.focus();
+    else go();
+  };
   return (
     <section aria-labelledby="estimator-step">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
@@ -39,25 +44,16 @@ export function StepFrame({ step, number, following, heading, onNext, onBack, on
       <h2 id="estimator-step" ref={heading} tabIndex={-1} className="type-display-3 mt-6">
         {STEP_TITLES[step]}
       </h2>
-      {refused.length > 0 && (
-        <Notice
-          tone="warning"
-          role="alert"
-          title="That change does not go with this pool, so it was not made."
-          className="mt-6"
-        >
-          <ul className="space-y-1">
-            {refused.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <div className="mt-8 space-y-10">{children}</div>
+      <SpokenRefusal />
+      <div ref={questions} className="mt-8 space-y-10">
+        {children}
+      </div>
       <div className="mt-12 flex flex-wrap gap-4">
-        <Button onClick={onNext}>{following === 'result' ? 'See the range' : `Next: ${STEP_TITLES[following]}`}</Button>
+        <Button onClick={goOn(onNext)}>
+          {following === 'result' ? 'See the range' : `Next: ${STEP_TITLES[following]}`}
+        </Button>
         {onResult && following !== 'result' && (
-          <Button variant="outline" onClick={onResult}>
+          <Button variant="outline" onClick={goOn(onResult)}>
             Skip to the range
           </Button>
         )}

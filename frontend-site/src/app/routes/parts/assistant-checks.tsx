@@ -1,6 +1,5 @@
-import { withChanges } from 'poolkit/assumptions';
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { checkDesign, FEASIBILITY_ASSUMPTIONS, TOWN_AND_COUNTRY_RULES } from 'poolkit/feasibility';
+import { checksOf } from 'poolkit/feasibility';
 import { useMemo } from 'react';
 import { ChecksList } from '../../../features/pool-estimator/result/checks-list';
 
@@ -12,9 +11,6 @@ interface AssistantChecksProps {
 }
 
 export default function AssistantChecks({ design, measured, figures }: AssistantChecksProps) {
-  const checks = useMemo(() => {
-    const values = withChanges(FEASIBILITY_ASSUMPTIONS, figures ?? {});
-    return checkDesign(design, measured, TOWN_AND_COUNTRY_RULES, {}, values);
-  }, [design, measured, figures]);
+  const checks = useMemo(() => checksOf(design, measured, figures ?? {}), [design, measured, figures]);
   return <ChecksList checks={checks} />;
 }

@@ -9,6 +9,7 @@ import { EstimatorProvider } from '../../../features/pool-estimator/estimator-co
 import { PricesMissing } from '../../../features/pool-estimator/prices-missing';
 import { useSaving } from '../../../features/pool-estimator/result/use-saving';
 import { WorkActions } from '../../../features/pool-estimator/result/work-actions';
+import { SpokenRefusal } from '../../../features/pool-estimator/spoken-refusal';
 import { useEstimatorState } from '../../../features/pool-estimator/use-estimator-state';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
@@ -22,11 +23,14 @@ export default function AssistantWorkspace() {
   const history = useDrawingHistory(useDesignDraft());
   const { pricing, priceBook, query } = usePriceBook();
   const estimator = useEstimatorState(history, pricing);
-  const { work, measured, estimate, refused, apply } = estimator;
+  const { work, measured, estimate, refusal, apply } = estimator;
+  // A field tells its own refusals; the table of depths has no field that could.
+  const refused = refusal?.at === null ? refusal.reasons : [];
   const saving = useSaving(history, estimate, priceBook);
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
   return (
     <EstimatorProvider value={estimator}>
+      <SpokenRefusal />
       <DesignAssistant
         history={history}
         pricing={pricing}

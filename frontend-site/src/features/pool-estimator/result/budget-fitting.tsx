@@ -1,7 +1,7 @@
 import type { Suggestion } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import type { Work } from '../../../lib/designs/draft';
@@ -34,6 +34,7 @@ export function BudgetFitting() {
     return () => clearTimeout(timer);
   }, [asked, work, pricing]);
 
+  const outcome = useRef<HTMLDivElement>(null);
   const ask = (question: BudgetQuestion) => (cents: number) => {
     setTaken(null);
     setAsked({ question, cents });
@@ -41,6 +42,8 @@ export function BudgetFitting() {
   const take = ({ edits, design, changeCents }: Suggestion<PoolDesign>) => {
     setTaken({ labels: labelsOf(edits), before: work, changeCents });
     apply({ ...work, design });
+    // The pressed button goes with its list; what it did is told here.
+    outcome.current?.focus();
   };
   const shown = findings?.of === work ? findings : null;
 
@@ -67,7 +70,7 @@ export function BudgetFitting() {
           onAsk={ask('buy')}
         />
       </div>
-      <div role="status" className="mt-6 space-y-4">
+      <div ref={outcome} role="status" tabIndex={-1} className="mt-6 space-y-4 focus:outline-none">
         {taken !== null && (
           <Notice
             tone="success"
@@ -79,6 +82,7 @@ export function BudgetFitting() {
                 onClick={() => {
                   apply(taken.before);
                   setTaken(null);
+                  outcome.current?.focus();
                 }}
               >
                 Undo

@@ -1,6 +1,6 @@
 import { buysFor, editsFor, editsUnder, type Estimate, type PriceDesign, type Suggestion } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
-import { checkDesign } from 'poolkit/feasibility';
+import { checksOf } from 'poolkit/feasibility';
 import type { Work } from '../../../lib/designs/draft';
 import type { Pricing } from '../../../lib/designs/pricing';
 import { settledPrice } from '../settled-price';
@@ -30,7 +30,7 @@ export function searchBudget(question: BudgetQuestion, cents: number, work: Work
 
 function priceWithoutNewConflicts({ design, answers }: Work, pricing: Pricing): PriceDesign<PoolDesign> {
   const conflicts = (of: PoolDesign) =>
-    checkDesign(of, pricing.measure(of)).filter(({ result }) => result === 'conflict').length;
+    checksOf(of, pricing.measure(of), pricing.assumptions).filter(({ result }) => result === 'conflict').length;
   const allowed = conflicts(design);
   const price = settledPrice(pricing);
   return (changed): Estimate | null => {

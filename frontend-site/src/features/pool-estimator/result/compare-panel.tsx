@@ -1,9 +1,13 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { MOST_COMPARED } from 'poolkit/cost';
 import { measureDesign, MEASURE_ASSUMPTIONS } from 'poolkit/design';
 import { withChanges } from 'poolkit/assumptions';
 import { useMemo, useState } from 'react';
+import { read } from '../../../api/client';
+import type { ApiPath } from '../../../api/contract';
+import { Button } from '../../../components/ui/button';
 import { QueryFailed } from '../../../components/ui/query-states';
+import { Skeleton } from '../../../components/ui/skeleton';
 import {
   estimatePath,
   ESTIMATES_PATH,
@@ -24,24 +28,36 @@ interface ComparePanelProps {
 
 /** Up to three versions beside each other: the one on the page, and saved ones. */
 export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
-  const list = useQuery<{ items: SavedEstimateItem[] }>({ queryKey: [ESTIMATES_PATH] });
+  const list = useInfiniteQuery({
+    queryKey: [ESTIMATES_PATH, 'pages'],
+    queryFn: ({ pageParam, signal }) => read<EstimatePage>(pageOf(pageParam), { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: EstimatePage) => nextCursor,
+  });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const details = useQueries({
     queries: chosen.map((id) => ({ queryKey: [estimatePath(id)] })),
-    combine: (results) => results.flatMap(({ data }) => (data === undefined ? [] : [data as SavedEstimateDetail])),
+    combine: (results) => ({
+      found: results.flatMap(({ data }) => (data === undefined ? [] : [data as SavedEstimateDetail])),
+      isPending: results.some(({ isPending }) => isPending),
+      isFetching: results.some(({ isFetching }) => isFetching),
+      error: results.find(({ isError }) => isError)?.error ?? null,
+      refetch: () => results.forEach((result) => result.isError && void result.refetch()),
+    }),
   });
+  const { found } = details;
   const columns = useMemo(() => {
     const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
-    const saved = details.map((detail): Version => ({
+    const saved = found.map((detail): Version => ({
       name: detail.name ?? detail.reference,
       estimate: detail,
       design: detail.design,
       measured: measureDesign(detail.design, figures),
     }));
     return [{ ...now, name: 'On this page' }, ...saved].map((version) => comparedVersion(version, assumptions));
-  }, [now, details, assumptions]);
+  }, [now, found, assumptions]);
   const isFull = chosen.length === MOST_COMPARED - 1;
-  const items = list.data?.items ?? [];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
 
   return (
     <ResultSection
@@ -70,9 +86,45 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
           </div>
         </fieldset>
       )}
-      {columns.length > 1 && <CompareTable versions={columns} />}
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          size="compact"
+          className="mt-4"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more
+        </Button>
+      )}
+      {details.error !== null && (
+        <div className="mt-6">
+          <QueryFailed error={details.error} busy={details.isFetching} onRetry={details.refetch} />
+        </div>
+      )}
+      {details.isPending && <Skeleton className="mt-6 h-64" />}
+      {columns.length > 1 && (
+        <>
+          <CompareTable versions={columns} />
+          {columns.every(({ julySunHours }) => julySunHours === null) && (
+            <p className="type-small mt-3 text-ink-3">
+              Hours of sun on the water are compared once house or trees are on the drawing; a designer measures them
+              with you.
+            </p>
+          )}
+        </>
+      )}
     </ResultSection>
   );
+}
+
+interface EstimatePage {
+  readonly items: readonly SavedEstimateItem[];
+  readonly nextCursor: string | null;
+}
+
+function pageOf(cursor: string | null): ApiPath {
+  return cursor === null ? ESTIMATES_PATH : (`${ESTIMATES_PATH}?cursor=${encodeURIComponent(cursor)}` as ApiPath);
 }
 
 interface SavedChoiceProps {

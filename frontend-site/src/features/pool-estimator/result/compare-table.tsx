@@ -1,8 +1,9 @@
 import { compareEstimates, type Comparison } from 'poolkit/cost';
 import { planDrawing } from 'poolkit/drawing';
-import { formatCents, formatFeetInches, formatGallons } from 'poolkit/units';
+import { feetToMetres, formatCents, formatFeetInches, formatGallons, formatMetres } from 'poolkit/units';
 import type { ReactNode } from 'react';
 import { PoolDrawing } from '../../../components/pool-drawing/pool-drawing';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { dollars, rangeText } from '../price-words';
 import type { ComparedVersion } from './compare-figures';
 
@@ -14,8 +15,11 @@ export function CompareTable({ versions }: { versions: readonly ComparedVersion[
   const comparison = compareEstimates(
     versions.map(({ name, estimate, yearlyCents }) => ({ label: name, estimate, yearlyCents })),
   );
+  const hasSun = versions.some(({ julySunHours }) => julySunHours !== null);
+  const [units] = useUnits();
+  const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
   const size = ({ lengthFt, widthFt }: ComparedVersion['measured']['outline']) =>
-    `${formatFeetInches(widthFt)} by ${formatFeetInches(lengthFt)}`;
+    `${length(widthFt)} by ${length(lengthFt)}`;
   return (
     // A region that scrolls must be reachable by keyboard.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -43,12 +47,14 @@ export function CompareTable({ versions }: { versions: readonly ComparedVersion[
           <Row head="Range" cells={comparison.columns.map(({ shown }) => rangeText(shown))} />
           <Row head="Likely" cells={comparison.columns.map(likelyText)} />
           <Row head="To run, a year" cells={versions.map(({ yearlyCents }) => dollars(yearlyCents))} />
-          <Row
-            head="Sun on the water, July"
-            cells={versions.map(({ julySunHours }) =>
-              julySunHours === null ? 'No house or trees drawn' : `${julySunHours.toFixed(1)} hours a day`,
-            )}
-          />
+          {hasSun && (
+            <Row
+              head="Sun on the water, July"
+              cells={versions.map(({ julySunHours }) =>
+                julySunHours === null ? 'No house or trees drawn' : `${julySunHours.toFixed(1)} hours a day`,
+              )}
+            />
+          )}
         </tbody>
         <tbody>
           {comparison.groups.map(({ group, label, cells }) => (

@@ -11,11 +11,12 @@ const LEVELS: Readonly<Record<Maturity, { title: string; text: string }>> = {
   close: { title: 'Close', text: 'As near as a price can be before drawings are signed.' },
 };
 
-/** Site facts are asked on one screen, materials where they belong. */
-function stepOf(question: string): EstimatorStep {
+/** Site facts are asked on one screen, materials where they belong; walls are settled at the drawing table. */
+function stepOf(question: string): EstimatorStep | null {
+  if (question === 'retainingWall') return null;
   if (question === 'interior' || question === 'waterlineTile' || question === 'coping') return 'finish';
   if (question === 'deck') return 'terrace';
-  return question === 'fence' || question === 'retainingWall' ? 'extras' : 'site';
+  return question === 'fence' ? 'extras' : 'site';
 }
 
 interface ConfidenceProps {
@@ -41,23 +42,26 @@ export function Confidence({ estimate, onAnswer }: ConfidenceProps) {
         <p>Every question that moves the range is answered.</p>
       ) : (
         <ul className="border-t border-line">
-          {unknowns.map(({ question, label, settledBy, widensByCents }) => (
-            <li
-              key={question}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
-            >
-              <span className="min-w-0 flex-1 basis-64">
-                <span className="block font-semibold">{label}</span>
-                <span className="type-small block text-ink-2">{settledBy}</span>
-              </span>
-              <span className="tabular-nums">widens it by {dollars(widensByCents)}</span>
-              {onAnswer && (
-                <Button variant="text" size="inline" className="no-print" onClick={() => onAnswer(stepOf(question))}>
-                  Answer<span className="sr-only"> {label}</span>
-                </Button>
-              )}
-            </li>
-          ))}
+          {unknowns.map(({ question, label, settledBy, widensByCents }) => {
+            const step = stepOf(question);
+            return (
+              <li
+                key={question}
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
+              >
+                <span className="min-w-0 flex-1 basis-64">
+                  <span className="block font-semibold">{label}</span>
+                  <span className="type-small block text-ink-2">{settledBy}</span>
+                </span>
+                <span className="tabular-nums">widens it by {dollars(widensByCents)}</span>
+                {onAnswer && step !== null && (
+                  <Button variant="text" size="inline" className="no-print" onClick={() => onAnswer(step)}>
+                    Answer<span className="sr-only"> {label}</span>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </ResultSection>

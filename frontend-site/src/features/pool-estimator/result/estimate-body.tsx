@@ -1,5 +1,6 @@
 import type { Check } from 'poolkit/feasibility';
 import type { EstimateFigures } from '../../../lib/designs/api';
+import { Notice } from '../../../components/ui/notice';
 import type { EstimatorStep } from '../estimator-steps';
 import { ChecksList } from './checks-list';
 import { Confidence } from './confidence';
@@ -19,6 +20,7 @@ interface EstimateBodyProps {
 export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) {
   return (
     <>
+      <PriceNotices estimate={estimate} />
       <Movers drivers={estimate.drivers} widthCents={estimate.highCents - estimate.lowCents} />
       <ResultSection title="Lines">
         <LinesTable estimate={estimate} />
@@ -27,5 +29,19 @@ export function EstimateBody({ estimate, checks, onAnswer }: EstimateBodyProps) 
       <Confidence estimate={estimate} onAnswer={onAnswer} />
       <ChecksList checks={checks} />
     </>
+  );
+}
+
+/** What a reader must know before the figures: equipment that cannot be built so, materials no longer sold. */
+function PriceNotices({ estimate: { notices, refusals } }: { estimate: EstimateFigures }) {
+  if (notices.length === 0) return null;
+  return (
+    <Notice tone={refusals.length > 0 ? 'danger' : 'warning'} title="Know this about the price">
+      <ul className="list-disc space-y-1 pl-5">
+        {notices.map((notice) => (
+          <li key={notice}>{notice}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

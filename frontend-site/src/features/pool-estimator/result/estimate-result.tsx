@@ -1,4 +1,4 @@
-import { checkDesign } from 'poolkit/feasibility';
+import { checksOf } from 'poolkit/feasibility';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { useSteps } from '../../../components/tools/use-steps';
 import { ButtonLink } from '../../../components/ui/button';
@@ -34,7 +34,10 @@ interface EstimateResultProps {
 export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: EstimateResultProps) {
   const { estimate, draft, work, measured } = useEstimator();
   const { design } = work;
-  const checks = useMemo(() => checkDesign(design, measured), [design, measured]);
+  const checks = useMemo(
+    () => checksOf(design, measured, priceBook.assumptions),
+    [design, measured, priceBook.assumptions],
+  );
   const saving = useSaving(kept, estimate, priceBook);
   useCompleted(estimate?.likelyCents ?? null);
   const today = new Date().toISOString();

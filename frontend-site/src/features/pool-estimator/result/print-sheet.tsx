@@ -47,6 +47,7 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
         <h3>Lines</h3>
         <LinesTable estimate={estimate} formulas={false} />
       </div>
+      {estimate.notices.length > 0 && <SheetList title="Know this about the price" items={estimate.notices} />}
       <SheetList title="Included" items={estimate.included} />
       <SheetList title="Not included" items={estimate.notIncluded} />
       <SheetList
@@ -58,7 +59,7 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
       <p className="mt-4">
         {site.brand.legalName}, {shortPlace}. {site.contact.email}
         {kept !== null && ` Estimate ${kept.reference}.`}
-        {kept?.url != null && ` ${kept.url.split('#')[0]}`}
+        {kept?.url != null && ` ${kept.url}`}
       </p>
     </div>
   );

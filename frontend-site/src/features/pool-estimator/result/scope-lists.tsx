@@ -15,11 +15,11 @@ function Items({ items }: { items: readonly string[] }) {
 }
 
 export function ScopeLists({ estimate }: { estimate: EstimateFigures }) {
-  const { included, notIncluded, notices, risks } = estimate;
+  const { included, notIncluded, risks } = estimate;
   return (
     <div className="grid gap-10 lg:grid-cols-2 lg:gap-8">
       <ResultSection title="Included">
-        <Items items={[...included, ...notices]} />
+        <Items items={included} />
       </ResultSection>
       <ResultSection title="Not included">
         <Items items={notIncluded} />

@@ -1,37 +1,37 @@
 import { withDepths } from 'poolkit/design';
-import { LengthSlider } from '../../../components/tools/length-slider';
 import { useEstimator } from '../estimator-context';
 import { FeatureCard } from '../feature-card';
 import { FeatureFields, hasFields } from '../feature-fields';
 import { OFFERED_FEATURES } from '../feature-list';
+import { WorkLength } from '../work-controls';
 
 const SHALLOW = { minFt: 2, maxFt: 8 };
 const DEEP = { minFt: 3, maxFt: 10 };
 
 export function DepthStep() {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
   const { design } = work;
   const shallowFt = design.depth[0]?.depthFt ?? 0;
   const deepFt = Math.max(...design.depth.map(({ depthFt }) => depthFt));
-  const dig = (shallow: number, deep: number) => apply({ ...work, design: withDepths(design, shallow, deep) });
+  const dig = (shallow: number, deep: number) => ({ ...work, design: withDepths(design, shallow, deep) });
   return (
     <>
-      <LengthSlider
+      <WorkLength
         id="estimator-shallow"
         label="Depth at the shallow end"
         {...SHALLOW}
         stepFt={0.25}
         valueFt={shallowFt}
-        onChange={(next) => dig(next, Math.max(next, deepFt))}
+        edit={(next) => dig(next, Math.max(next, deepFt))}
       />
-      <LengthSlider
+      <WorkLength
         id="estimator-deep"
         label="Depth at the deep end"
         hint="The floor falls no steeper than the rule for floors allows."
         {...DEEP}
         stepFt={0.25}
         valueFt={deepFt}
-        onChange={(next) => dig(Math.min(shallowFt, next), next)}
+        edit={(next) => dig(Math.min(shallowFt, next), next)}
       />
       <fieldset>
         <legend className="font-semibold text-ink">Features</legend>

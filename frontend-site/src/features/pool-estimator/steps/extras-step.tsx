@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { LengthSlider } from '../../../components/tools/length-slider';
-import { NumberSlider } from '../../../components/tools/number-slider';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { materialQuestion } from '../material-question';
 import { BARRIER, EQUIPMENT } from '../questions';
+import { WorkCount, WorkLength } from '../work-controls';
 import { withBarrier, withEquipment } from '../work-edits';
 
 export function ExtrasStep() {
@@ -21,25 +20,24 @@ export function ExtrasStep() {
 }
 
 function Lights() {
-  const { work, measured, apply } = useEstimator();
+  const { work, measured } = useEstimator();
   const { lightCount } = work.design.equipment;
   return (
-    <NumberSlider
+    <WorkCount
       id="estimator-lights"
       label="Lights"
       unit={{ short: '', spoken: 'lights' }}
       min={0}
       max={20}
-      step={1}
       hint={lightCount === null ? 'As many as the rule for even light asks for.' : undefined}
       value={Math.round(measured.quantities.lightCount)}
-      onChange={(count) => apply(withEquipment(work, 'lightCount', Math.round(count)))}
+      edit={(count) => withEquipment(work, 'lightCount', count)}
     />
   );
 }
 
 function Fence() {
-  const { work, measured, apply, pricing } = useEstimator();
+  const { work, measured, pricing } = useEstimator();
   const { barrier } = work.design;
   const book = pricing?.book ?? null;
   const material = useMemo(() => (book === null ? null : materialQuestion(book, 'fence', 'Fence')), [book]);
@@ -47,7 +45,7 @@ function Fence() {
   return (
     <>
       {material !== null && <OptionQuestion question={material} />}
-      <LengthSlider
+      <WorkLength
         id="estimator-fence-length"
         label="Length of the fence"
         minFt={20}
@@ -55,28 +53,26 @@ function Fence() {
         stepFt={1}
         hint={barrier.lengthFt === null ? 'Worked out around the pool and its deck until you change it.' : undefined}
         valueFt={Math.round(measured.quantities.barrierLf)}
-        onChange={(lengthFt) => apply(withBarrier(work, { lengthFt }))}
+        edit={(lengthFt) => withBarrier(work, { lengthFt })}
       />
-      <NumberSlider
+      <WorkCount
         id="estimator-gates"
         label="Gates"
         unit={{ short: '', spoken: 'gates' }}
         min={1}
         max={8}
-        step={1}
         value={Math.max(1, barrier.gates)}
-        onChange={(gates) => apply(withBarrier(work, { gates: Math.round(gates) }))}
+        edit={(gates) => withBarrier(work, { gates })}
       />
-      <NumberSlider
+      <WorkCount
         id="estimator-alarms"
         label="Door alarms"
         hint="One for each house door that opens to the pool, where the house is part of the barrier."
         unit={{ short: '', spoken: 'alarms' }}
         min={0}
         max={12}
-        step={1}
         value={barrier.doorAlarms}
-        onChange={(doorAlarms) => apply(withBarrier(work, { doorAlarms: Math.round(doorAlarms) }))}
+        edit={(doorAlarms) => withBarrier(work, { doorAlarms })}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { LengthSlider } from '../../../components/tools/length-slider';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { materialQuestion } from '../material-question';
+import { WorkLength } from '../work-controls';
 import { withDesign } from '../work-edits';
 import { PricesAwaited } from './prices-awaited';
 
 export function FinishStep() {
-  const { work, apply, pricing } = useEstimator();
+  const { work, pricing } = useEstimator();
   const book = pricing?.book ?? null;
   const { construction } = work.design;
   const questions = useMemo(() => {
@@ -24,14 +24,14 @@ export function FinishStep() {
       {questions.map((question) => (
         <OptionQuestion key={question.id} question={question} />
       ))}
-      <LengthSlider
+      <WorkLength
         id="estimator-coping-width"
         label="Width of the coping"
         minFt={0.5}
         maxFt={3}
         stepFt={0.25}
         valueFt={work.design.copingWidthFt}
-        onChange={(copingWidthFt) => apply(withDesign(work, { copingWidthFt }))}
+        edit={(copingWidthFt) => withDesign(work, { copingWidthFt })}
       />
     </>
   );

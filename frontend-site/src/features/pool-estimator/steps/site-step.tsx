@@ -1,8 +1,8 @@
-import { LengthSlider } from '../../../components/tools/length-slider';
-import { ChoiceGroup } from '../../../components/ui/choice-group';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { SITE_QUESTIONS, SLOPE } from '../questions';
+import { WorkChoice, WorkLength } from '../work-controls';
 import { withEquipment, withYard } from '../work-edits';
 
 const USUAL_WAY_IN_FT = 10;
@@ -21,12 +21,13 @@ export function SiteStep() {
 }
 
 function WayIn() {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
+  const [units] = useUnits();
   const { accessWidthFt } = work.design.yard;
   const isKnown = accessWidthFt !== null;
   return (
     <div className="space-y-4">
-      <ChoiceGroup
+      <WorkChoice
         id="estimator-access"
         legend="Do you know the narrowest place a machine must pass?"
         value={isKnown ? 'known' : 'not-sure'}
@@ -34,47 +35,55 @@ function WayIn() {
           { value: 'known', label: 'Yes' },
           { value: 'not-sure', label: 'Not sure', note: isKnown ? 'the range grows wider' : undefined },
         ]}
-        onChoose={(answer) => apply(withYard(work, { accessWidthFt: answer === 'known' ? USUAL_WAY_IN_FT : null }))}
+        edit={(answer) => withYard(work, { accessWidthFt: answer === 'known' ? USUAL_WAY_IN_FT : null })}
       />
       {isKnown && (
-        <LengthSlider
+        <WorkLength
           id="estimator-access-width"
           label="Width of the way in"
-          hint="Under 10 ft, small machines dig and concrete comes through a line pump."
+          hint={`Under ${units === 'us' ? '10 ft' : '3 m'}, small machines dig and concrete comes through a line pump.`}
           minFt={3}
           maxFt={40}
           valueFt={accessWidthFt}
-          onChange={(next) => apply(withYard(work, { accessWidthFt: next }))}
+          edit={(next) => withYard(work, { accessWidthFt: next })}
         />
       )}
     </div>
   );
 }
 
+const GAS = 'Counts with a gas heater, a fire feature or a kitchen.';
+const GAS_HINT = { us: GAS, metric: GAS };
+
 const RUNS = [
-  ['padToPoolFt', 'Pool to its equipment', 'Pipes are included to 50 ft.'],
+  [
+    'padToPoolFt',
+    'Pool to its equipment',
+    { us: 'Pipes are included to 50 ft.', metric: 'Pipes are included to 15 m.' },
+  ],
   ['padToPanelFt', 'Equipment to the electrical panel of the house', undefined],
-  ['padToGasFt', 'Equipment to the gas meter', 'Counts with a gas heater, a fire feature or a kitchen.'],
+  ['padToGasFt', 'Equipment to the gas meter', GAS_HINT],
 ] as const;
 
 function Distances() {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
+  const [units] = useUnits();
   return (
     <fieldset>
       <legend className="font-semibold text-ink">Distances</legend>
       <p className="type-small mt-1 text-ink-3">Paces are good enough.</p>
       <div className="mt-4 space-y-6">
         {RUNS.map(([key, label, hint]) => (
-          <LengthSlider
+          <WorkLength
             key={key}
             id={`estimator-${key}`}
             label={label}
-            hint={hint}
+            hint={hint?.[units]}
             minFt={0}
             maxFt={200}
             stepFt={5}
             valueFt={work.design.equipment[key]}
-            onChange={(valueFt) => apply(withEquipment(work, key, valueFt))}
+            edit={(valueFt) => withEquipment(work, key, valueFt)}
           />
         ))}
       </div>

@@ -1,8 +1,8 @@
 import { resized, withShape, type PoolShape } from 'poolkit/design';
 import { outlineOf } from 'poolkit/geometry';
-import { LengthSlider } from '../../../components/tools/length-slider';
-import { ChoiceGroup } from '../../../components/ui/choice-group';
+import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
+import { WorkChoice, WorkLength } from '../work-controls';
 
 interface Dimension<S extends PoolShape> {
   key: keyof S & string;
@@ -46,14 +46,14 @@ function overallRange(kind: PoolShape['kind']) {
 }
 
 export function SizeStep() {
-  const { work, apply } = useEstimator();
+  const { work } = useEstimator();
   const { design } = work;
   const { shape } = design;
   const { lengthFt, widthFt } = outlineOf(shape);
   const range = overallRange(shape.kind);
   const resize = (change: Parameters<typeof resized>[1]) => reshape(() => resized(shape, change));
   // A shape that cannot be drawn is left for the parser to refuse in words.
-  const reshape = (next: () => PoolShape) => apply({ ...work, design: drawn(next()) });
+  const reshape = (next: () => PoolShape): Work => ({ ...work, design: drawn(next()) });
   const drawn = (next: PoolShape) => {
     try {
       return withShape(design, next);
@@ -66,47 +66,47 @@ export function SizeStep() {
   return (
     <>
       {shape.kind === 'round' ? (
-        <LengthSlider
+        <WorkLength
           id="estimator-diameter"
           label="Diameter"
           minFt={8}
           maxFt={40}
           valueFt={shape.diameterFt}
-          onChange={(diameterFt) => reshape(() => ({ kind: 'round', diameterFt }))}
+          edit={(diameterFt) => reshape(() => ({ kind: 'round', diameterFt }))}
         />
       ) : (
         <>
-          <LengthSlider
+          <WorkLength
             id="estimator-length"
             label="Length"
             hint="Overall, along the water."
             {...range.length}
             valueFt={lengthFt}
-            onChange={(next) => resize({ lengthFt: next })}
+            edit={(next) => resize({ lengthFt: next })}
           />
-          <LengthSlider
+          <WorkLength
             id="estimator-width"
             label="Width"
             hint="Overall, across the water."
             {...range.width}
             valueFt={widthFt}
-            onChange={(next) => resize({ widthFt: next })}
+            edit={(next) => resize({ widthFt: next })}
           />
         </>
       )}
       {OWN_SIZES[shape.kind].map(({ key, label, minFt, maxFt }) => (
-        <LengthSlider
+        <WorkLength
           key={key}
           id={`estimator-${key}`}
           label={label}
           minFt={minFt}
           maxFt={maxFt}
           valueFt={(shape as unknown as Record<string, number>)[key] ?? 0}
-          onChange={(value) => reshape(() => ({ ...shape, [key]: value }))}
+          edit={(value) => reshape(() => ({ ...shape, [key]: value }))}
         />
       ))}
       {shape.kind === 'oval' && (
-        <ChoiceGroup
+        <WorkChoice
           id="estimator-ends"
           legend="Ends of the oval"
           value={shape.ends}
@@ -114,11 +114,11 @@ export function SizeStep() {
             { value: 'stadium', label: 'Half circles' },
             { value: 'ellipse', label: 'An ellipse' },
           ]}
-          onChoose={(ends) => reshape(() => ({ ...shape, ends }))}
+          edit={(ends) => reshape(() => ({ ...shape, ends }))}
         />
       )}
       {shape.kind === 'roman' && (
-        <ChoiceGroup
+        <WorkChoice
           id="estimator-round-ends"
           legend="Round ends"
           value={String(shape.roundEnds) as '1' | '2'}
@@ -126,7 +126,7 @@ export function SizeStep() {
             { value: '1', label: 'One, at the deep end' },
             { value: '2', label: 'Both' },
           ]}
-          onChoose={(ends) => reshape(() => ({ ...shape, roundEnds: ends === '1' ? 1 : 2 }))}
+          edit={(ends) => reshape(() => ({ ...shape, roundEnds: ends === '1' ? 1 : 2 }))}
         />
       )}
     </>

@@ -1,49 +1,59 @@
 import type { Garden } from 'poolkit/design';
 import { optionEffects } from 'poolkit/cost';
+import { feetToMetres, METRES_PER_FOOT } from 'poolkit/units';
 import { useDeferredValue, useMemo } from 'react';
-import { LengthSlider } from '../../../components/tools/length-slider';
-import { NumberSlider } from '../../../components/tools/number-slider';
+import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { effectText, opposite } from '../price-words';
 import { materialQuestion } from '../material-question';
 import { settledPrice } from '../settled-price';
+import { WorkArea, WorkCount, WorkLength } from '../work-controls';
 import { withDesign, withGarden } from '../work-edits';
 import { PricesAwaited } from './prices-awaited';
 
 interface GardenField {
   key: keyof Garden;
   label: string;
-  unit: { short: string; spoken: string };
+  /** What it is counted in: square feet, feet, or pieces of this name. */
+  in: 'area' | 'length' | { pieces: string };
   max: number;
   step: number;
   /** What one usual piece of it is, to say what it would add. */
   usual: number;
 }
 
-const SQFT = { short: 'ft²', spoken: 'square feet' };
-const FEET = { short: 'ft', spoken: 'feet' };
-const COUNT = { short: '', spoken: '' };
-
 const GARDEN_FIELDS: readonly GardenField[] = [
-  { key: 'sodSqFt', label: 'Sod to restore', unit: SQFT, max: 10_000, step: 50, usual: 1000 },
-  { key: 'bedSqFt', label: 'Planting beds', unit: SQFT, max: 3000, step: 10, usual: 150 },
-  { key: 'trees', label: 'New trees', unit: COUNT, max: 40, step: 1, usual: 1 },
-  { key: 'screeningLf', label: 'Screening plants', unit: FEET, max: 300, step: 5, usual: 40 },
-  { key: 'turfSqFt', label: 'Artificial turf', unit: SQFT, max: 3000, step: 10, usual: 200 },
-  { key: 'irrigationZones', label: 'Irrigation zones', unit: COUNT, max: 20, step: 1, usual: 1 },
-  { key: 'landscapeLights', label: 'Landscape lights', unit: COUNT, max: 60, step: 1, usual: 8 },
-  { key: 'kitchenLf', label: 'Outdoor kitchen, length of counter', unit: FEET, max: 40, step: 1, usual: 8 },
-  { key: 'pergolaSqFt', label: 'Pergola', unit: SQFT, max: 1000, step: 4, usual: 144 },
-  { key: 'pavilionSqFt', label: 'Pavilion', unit: SQFT, max: 1500, step: 4, usual: 240 },
-  { key: 'poolHouseSqFt', label: 'Pool house', unit: SQFT, max: 2000, step: 4, usual: 240 },
-  { key: 'deckDrainLf', label: 'Deck drain', unit: FEET, max: 300, step: 5, usual: 40 },
-  { key: 'frenchDrainLf', label: 'French drain', unit: FEET, max: 500, step: 5, usual: 50 },
-  { key: 'catchBasins', label: 'Catch basins', unit: COUNT, max: 20, step: 1, usual: 1 },
+  { key: 'sodSqFt', label: 'Sod to restore', in: 'area', max: 10_000, step: 50, usual: 1000 },
+  { key: 'bedSqFt', label: 'Planting beds', in: 'area', max: 3000, step: 10, usual: 150 },
+  { key: 'trees', label: 'New trees', in: { pieces: 'trees' }, max: 40, step: 1, usual: 1 },
+  { key: 'screeningLf', label: 'Screening plants', in: 'length', max: 300, step: 5, usual: 40 },
+  { key: 'turfSqFt', label: 'Artificial turf', in: 'area', max: 3000, step: 10, usual: 200 },
+  { key: 'irrigationZones', label: 'Irrigation zones', in: { pieces: 'zones' }, max: 20, step: 1, usual: 1 },
+  { key: 'landscapeLights', label: 'Landscape lights', in: { pieces: 'lights' }, max: 60, step: 1, usual: 8 },
+  { key: 'kitchenLf', label: 'Outdoor kitchen, length of counter', in: 'length', max: 40, step: 1, usual: 8 },
+  { key: 'pergolaSqFt', label: 'Pergola', in: 'area', max: 1000, step: 4, usual: 144 },
+  { key: 'pavilionSqFt', label: 'Pavilion', in: 'area', max: 1500, step: 4, usual: 240 },
+  { key: 'poolHouseSqFt', label: 'Pool house', in: 'area', max: 2000, step: 4, usual: 240 },
+  { key: 'deckDrainLf', label: 'Deck drain', in: 'length', max: 300, step: 5, usual: 40 },
+  { key: 'frenchDrainLf', label: 'French drain', in: 'length', max: 500, step: 5, usual: 50 },
+  { key: 'catchBasins', label: 'Catch basins', in: { pieces: 'basins' }, max: 20, step: 1, usual: 1 },
 ];
 
+const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
+
+/** "40 ft", "12 m", "1000 ft²", "3": an amount of something in the garden, in the units the person reads. */
+function amountText(amount: number, kind: GardenField['in'], units: Units): string {
+  if (kind === 'length') return units === 'us' ? `${amount} ft` : `${Math.round(feetToMetres(amount))} m`;
+  if (kind === 'area') {
+    return units === 'us' ? `${amount} ft²` : `${Math.round(amount * SQUARE_METRES_PER_SQUARE_FOOT)} m²`;
+  }
+  return String(amount);
+}
+
 export function TerraceStep() {
-  const { work, apply, pricing } = useEstimator();
+  const { work, pricing } = useEstimator();
+  const [units] = useUnits();
   const { deck } = work.design;
   const book = pricing?.book ?? null;
   const material = useMemo(() => (book === null ? null : materialQuestion(book, 'deck', 'Deck material')), [book]);
@@ -51,16 +61,14 @@ export function TerraceStep() {
   return (
     <>
       {deck.kind !== 'polygons' && (
-        <LengthSlider
+        <WorkLength
           id="estimator-deck"
           label="Width of the deck around the pool"
-          hint="0 for no deck. Four feet are enough to walk around."
+          hint={`0 for no deck. ${units === 'us' ? 'Four feet are' : '1.2 m are'} enough to walk around.`}
           minFt={0}
           maxFt={20}
           valueFt={deck.kind === 'ring' ? deck.widthFt : 0}
-          onChange={(widthFt) =>
-            apply(withDesign(work, { deck: widthFt < 0.5 ? { kind: 'none' } : { kind: 'ring', widthFt } }))
-          }
+          edit={(widthFt) => withDesign(work, { deck: widthFt < 0.5 ? { kind: 'none' } : { kind: 'ring', widthFt } })}
         />
       )}
       {hasDeck && (material === null ? <PricesAwaited /> : <OptionQuestion question={material} />)}
@@ -78,32 +86,32 @@ export function TerraceStep() {
 }
 
 function GardenSlider({ field }: { field: GardenField }) {
-  const { work, apply } = useEstimator();
-  const { key, label, unit, max, step } = field;
-  return (
-    <NumberSlider
-      id={`estimator-${key}`}
-      label={label}
-      unit={unit}
-      min={0}
-      max={max}
-      step={step}
-      hint={useGardenEffect(field)}
-      value={work.design.garden[key]}
-      onChange={(amount) => apply(withGarden(work, key, unit === COUNT ? Math.round(amount) : amount))}
-    />
-  );
+  const { work } = useEstimator();
+  const { key, label, max, step } = field;
+  const hint = useGardenEffect(field);
+  const common = { id: `estimator-${key}`, label, hint };
+  const amount = work.design.garden[key];
+  const edit = (next: number) => withGarden(work, key, next);
+  if (field.in === 'area') {
+    return <WorkArea {...common} maxSqFt={max} stepSqFt={step} valueSqFt={amount} edit={edit} />;
+  }
+  if (field.in === 'length') {
+    return <WorkLength {...common} minFt={0} maxFt={max} stepFt={step} valueFt={amount} edit={edit} />;
+  }
+  const unit = { short: '', spoken: field.in.pieces };
+  return <WorkCount {...common} unit={unit} min={0} max={max} value={amount} edit={edit} />;
 }
 
 /** What is there adds what leaving it out would save; what is not there, what a usual piece of it would add. */
-function useGardenEffect({ key, label, unit, usual }: GardenField): string | undefined {
+function useGardenEffect({ key, label, in: kind, usual }: GardenField): string | undefined {
   const { work: current, pricing } = useEstimator();
+  const [units] = useUnits();
   const work = useDeferredValue(current);
   return useMemo(() => {
     if (pricing === null) return undefined;
     const has = work.design.garden[key] > 0;
     const edit = { id: key, label, part: key, felt: 1 as const, apply: () => withGarden(work, key, has ? 0 : usual) };
     const adds = optionEffects(work, [edit], settledPrice(pricing))[0]?.adds ?? null;
-    return has ? effectText(opposite(adds)) : `${usual} ${unit.short} ${effectText(adds)}`.replace('  ', ' ');
-  }, [key, label, unit, usual, work, pricing]);
+    return has ? effectText(opposite(adds)) : `${amountText(usual, kind, units)} ${effectText(adds)}`;
+  }, [key, label, kind, usual, units, work, pricing]);
 }

@@ -1,0 +1,48 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { cn } from '../../lib/class-names';
+
+interface BottomBarProps {
+  /** What the price is now, in figures or words. */
+  text: string;
+  /** From where on the price stands elsewhere on the screen, and this bar is not shown. */
+  hiddenFrom: 'lg' | 'xl';
+  /** A way on, beside the price. */
+  children?: ReactNode;
+}
+
+/** Narrow screens keep the planning range at their foot. What takes the focus is never scrolled under it. */
+export function BottomBar({ text, hiddenFrom, children }: BottomBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const root = document.documentElement;
+    const keepClear = () => {
+      const heightPx = bar.current?.offsetHeight ?? 0;
+      root.style.scrollPaddingBottom = heightPx > 0 ? `${heightPx + CLEARANCE_PX}px` : '';
+    };
+    keepClear();
+    window.addEventListener('resize', keepClear);
+    return () => {
+      window.removeEventListener('resize', keepClear);
+      root.style.scrollPaddingBottom = '';
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      className={cn(
+        'no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        hiddenFrom === 'xl' ? 'xl:hidden' : 'lg:hidden',
+      )}
+    >
+      <div className="page-x flex min-h-16 items-center justify-between gap-4">
+        <p className="min-w-0">
+          <span className="type-small block text-ink-3">Planning range</span>
+          <span className="block font-semibold tabular-nums">{text}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+const CLEARANCE_PX = 24;
