@@ -1,4 +1,4 @@
-export const escapeHtml = (text) =>
+const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]);
 
 const meta = (name, content) => `<meta name="${name}" content="${escapeHtml(content)}" />`;

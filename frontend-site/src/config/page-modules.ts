@@ -2,10 +2,12 @@ import { SERVICE_SLUGS, servicePath, type SitePath } from './paths';
 
 const route = (name: string) => `src/app/routes/${name}-page.tsx`;
 
-/** What every live page needs besides its own code. */
+/** What every live page needs besides its own code. @public read by scripts/write-routes.mjs */
 export const FIRST_VIEW_MODULE = 'src/app/first-view.tsx';
+/** @public read by scripts/write-routes.mjs */
 export const SESSION_MODULE = 'src/app/session.tsx';
 
+/** @public read by scripts/write-routes.mjs */
 export const NOT_FOUND_MODULE = route('not-found');
 
 /** Source file of each page, for the build's preload links and size budgets. */

@@ -11,7 +11,7 @@ interface TickProps {
 }
 
 /** The box and its words; the whole row is the label. */
-export function Tick({ id, text, isDone, onTick }: TickProps) {
+function Tick({ id, text, isDone, onTick }: TickProps) {
   return (
     <label htmlFor={`tick-${id}`} className="flex min-h-12 flex-1 cursor-pointer items-start gap-3 py-3">
       <input
