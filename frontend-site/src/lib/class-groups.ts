@@ -29,7 +29,7 @@ export const CLASS_GROUPS: Readonly<Record<string, Group>> = {
     'grid-cols grid-rows col-start col-end row-start row-end tracking leading bg fill accent rotate translate-x translate-y',
   ),
   ...named(
-    'rounded rounded-t rounded-b rounded-l rounded-r shadow outline-offset align resize object origin duration underline-offset items self whitespace pointer-events scroll-mt',
+    'rounded rounded-t rounded-b rounded-l rounded-r shadow outline-offset align object origin duration underline-offset items self whitespace pointer-events scroll-mt',
   ),
   display: words(
     'block inline-block inline flex inline-flex grid inline-grid table table-caption table-cell table-header-group table-row-group table-row contents hidden',
@@ -40,6 +40,7 @@ export const CLASS_GROUPS: Readonly<Record<string, Group>> = {
   'flex-direction': [{ flex: words('row row-reverse col col-reverse') }],
   'flex-wrap': [{ flex: words('wrap nowrap wrap-reverse') }],
   flex: [{ flex: [anything] }],
+  resize: [{ resize: ['', anything] }],
   grow: [{ grow: ['', anything] }],
   shrink: [{ shrink: ['', anything] }],
   justify: [{ justify: words('start end center between around evenly stretch') }],
