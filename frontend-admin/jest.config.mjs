@@ -16,7 +16,7 @@ export default {
   displayName: 'frontend-admin',
   testEnvironment: 'jest-fixed-jsdom',
   testEnvironmentOptions: { url: 'http://localhost/admin' },
-  testTimeout: 40_000,
+  testTimeout: 120_000,
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   transform: { '^.+\\.[cm]?[jt]sx?$': ['@swc/jest', swc] },

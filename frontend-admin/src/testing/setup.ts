@@ -4,7 +4,7 @@ import { sessionGate } from '../lib/session-gate';
 import { toastStore } from '../lib/toast/toast-store';
 
 // The machine may be busy; a find ends as soon as its element is there.
-configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 
 window.scrollTo = () => undefined;
 

@@ -21,7 +21,7 @@ export function ChecksList({ checks }: { checks: readonly Check[] }) {
   return (
     <ResultSection
       title="Checked against the rules"
-      lead={`${count('conflict')} conflicts, ${count('unknown')} unknown, ${count('ok')} without a conflict. A check is a help for the first visit, never a permit.`}
+      lead={`${count('conflict')} ${count('conflict') === 1 ? 'conflict' : 'conflicts'}, ${count('unknown')} unknown, ${count('ok')} without a conflict. A check is a help for the first visit, never a permit.`}
     >
       {ORDER.map((result) => {
         const found = checks.filter((check) => check.result === result);
