@@ -40,11 +40,13 @@ const { renderPage, remove } = await serverProgram(root);
 function startScript(path) {
   const source = path === null ? NOT_FOUND_MODULE : PAGE_MODULES[path];
   const isLive = path !== null && path in FIRST_VIEWS;
+  // The switch of the cookie policy must not show "on" for long where the device says no.
+  const startsAlone = isLive || path === '/cookie-policy';
   const modules = files
     .modulesOf(isLive ? [source, FIRST_VIEW_MODULE, SESSION_MODULE] : [source])
     .map((file) => `/${file}`);
   const data = `data-main="/${files.main}" data-visit="/${files.visit}" data-modules="${modules.join(' ')}"`;
-  return `<script ${data} data-start="${isLive ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
+  return `<script ${data} data-start="${startsAlone ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
 }
 
 async function page(path, meta) {
