@@ -83,8 +83,6 @@ export class WebPages {
       // Also asked for the loose files below, which are sent through the same plugin.
       setHeaders: (response, file) => {
         void response.header('cache-control', file.startsWith(join(area.folder, 'assets')) ? ASSET_CACHE : FILE_CACHE);
-        // As nginx says it; the library names the letters of text alone.
-        if (file.endsWith('.xml')) void response.header('content-type', 'application/xml; charset=utf-8');
       },
     });
     const readPage = area.base === '' ? sitePage : consolePage;
@@ -97,7 +95,8 @@ export class WebPages {
         this.pages.set(path, readPage(file));
       } else if (!name.includes('/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
-          reply.sendFile(name, area.folder, { cacheControl: false }),
+          // As they are: the library forgets the letters of a compressed sitemap, and all of them are small.
+          reply.sendFile(name, area.folder, { cacheControl: false, preCompressed: false }),
         );
       }
     }
