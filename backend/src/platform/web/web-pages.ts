@@ -95,8 +95,7 @@ export class WebPages {
         this.pages.set(path, readPage(file));
       } else if (!name.includes('/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
-          // As they are: the library forgets the letters of a compressed sitemap, and all of them are small.
-          reply.sendFile(name, area.folder, { cacheControl: false, preCompressed: false }),
+          reply.sendFile(name, area.folder, { cacheControl: false }),
         );
       }
     }
