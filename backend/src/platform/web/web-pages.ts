@@ -83,6 +83,8 @@ export class WebPages {
       // Also asked for the loose files below, which are sent through the same plugin.
       setHeaders: (response, file) => {
         void response.header('cache-control', file.startsWith(join(area.folder, 'assets')) ? ASSET_CACHE : FILE_CACHE);
+        // As nginx says it; the library names the letters of text alone.
+        if (file.endsWith('.xml')) void response.header('content-type', 'application/xml; charset=utf-8');
       },
     });
     const readPage = area.base === '' ? sitePage : consolePage;
