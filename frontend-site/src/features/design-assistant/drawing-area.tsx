@@ -31,12 +31,12 @@ export function DrawingArea({ design, measured, range, onUndo, onRedo }: Drawing
   return (
     <div>
       {/* A drawing is a place of its own: undo and redo by key belong to it and not to the fields around it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons above it do the same */}
       <div
         id={DRAWING_ID}
         role="group"
         aria-label="Drawing. Control Z undoes, Shift Control Z does again."
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys reach it only when it can be focused
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
