@@ -159,7 +159,9 @@ describe('the design assistant with a language model', () => {
       says({ design: { ...design, features: [...design.features, { kind: 'fire-bowl', count: 2 }] }, changes: [{ what: 'Two fire bowls.', why: 'They glow in the evening.' }] })(request, response);
     };
     const { answer } = await ask(test, { message: MESSAGE });
-    expect(answer).toMatchObject({ answeredBy: 'model', notUnderstood: null, design: { shape: { lengthFt: 40, widthFt: 18 } } });
+    expect(answer).toMatchObject({ answeredBy: 'model', design: { shape: { lengthFt: 40, widthFt: 18 } } });
+    // Whether fire bowls are a resort mood, the person must see for themselves.
+    expect(answer.notUnderstood).toContain('resort');
     expect(answer.design.features.map(({ kind }) => kind)).toContain('fire-bowl');
     expect(answer.changes.at(-1)).toEqual({ what: 'Two fire bowls.', why: 'They glow in the evening.' });
     const priced = estimate(measureDesign(answer.design), (await test.get(CostBooks).inForce()).priceBook, NOTHING_KNOWN);

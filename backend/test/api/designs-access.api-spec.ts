@@ -160,11 +160,14 @@ describe('D21 a link', () => {
     expect(link.url).toBe(`http://localhost:3000/ai-tools/design-assistant#shared=${link.token}`);
     const friend = test.browser();
     const shown = await friend.get(`/api/designs/shared/${link.token}`);
-    expect([shown.status, shown.body]).toEqual([200, { ...saved, access: 'link', keptUntil: null, share: { expiresAt: link.expiresAt } }]);
+    const { id, name, version } = saved;
+    const { design, summary, quantities, choices, checks, warnings, designHash, engineVersion } = version;
+    const drawing = { design, summary, quantities, choices, checks, warnings, designHash, engineVersion };
+    expect([shown.status, shown.body]).toEqual([200, { id, name, access: 'link', share: { expiresAt: link.expiresAt }, version: drawing }]);
     expect((await friend.get(`/api/designs/${saved.id}?share=${link.token}`)).body).toEqual(shown.body);
     expect(shown.text).not.toMatch(/customerId|browserKey/);
     await browser.post(`/api/designs/${saved.id}/versions`).send({ baseVersionNo: 1, design: rectangle(36) });
-    expect((await friend.get(`/api/designs/shared/${link.token}`)).body).toMatchObject({ version: { versionNo: 2 } });
+    expect((await friend.get(`/api/designs/shared/${link.token}`)).body).toMatchObject({ version: { summary: { lengthFt: 36 } } });
     expect((await everyRoute(friend, saved.id)).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 404));
     expect((await browser.get(`/api/designs/${saved.id}`)).body).toMatchObject({ share: { expiresAt: link.expiresAt } });
   });
@@ -189,6 +192,18 @@ describe('D21 a link', () => {
     test.clock.set('2026-12-23T15:00:00Z');
     expect((await share(browser, id)).expiresAt).toBe('2027-03-23T15:00:00.000Z');
     expect(await test.uow.reader().countBy(DesignShareEntity, { designId: id })).toBe(1);
+  });
+
+  it('lives no longer, nor does the design, because somebody looks', async () => {
+    test.clock.set('2026-11-23T15:00:00Z');
+    const browser = test.browser();
+    const { id, keptUntil } = await saveDesign(browser);
+    const { token, expiresAt } = await share(browser, id);
+    test.clock.set('2027-02-21T14:59:00Z');
+    for (const path of [`/api/designs/shared/${token}`, `/api/designs/${id}?share=${token}`]) {
+      expect((await test.http().get(path)).body).toMatchObject({ share: { expiresAt } });
+      expect((await browser.get(`/api/designs/${id}`)).body).toMatchObject({ share: { expiresAt }, keptUntil });
+    }
   });
 
   it.each(['revoked', 'too old', 'of an archived design'])('that is %s is gone, and says so', async (end) => {

@@ -1750,15 +1750,45 @@ export interface components {
              * @description When it is forgotten if nobody changes, claims or sends it; null for good.
              */
             keptUntil: string | null;
-            /**
-             * @description Through a link it can be read and nothing else.
-             * @enum {string}
-             */
-            access: "owner" | "link";
-            /** @description The link that works now, or the one it was opened with. */
+            /** @enum {string} */
+            access: "owner";
+            /** @description The link that works now. */
             share: components["schemas"]["DesignShareState"] | null;
             /** @description The current one. */
             version: components["schemas"]["DesignVersionResponse"];
+        };
+        SharedDesignVersion: {
+            /** @description The Quantities of poolkit/design, exact; units are in the names. */
+            quantities: {
+                [key: string]: number;
+            };
+            /** @description The Choices of poolkit/design. */
+            choices: {
+                [key: string]: string;
+            };
+            checks: components["schemas"]["DesignCheck"][];
+            warnings: components["schemas"]["DesignWarningResponse"][];
+            engineVersion: string;
+            designHash: string;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            /** @description The PoolDesign of poolkit/design. */
+            design: {
+                [key: string]: unknown;
+            };
+        };
+        SharedDesign: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description It can be read and nothing else.
+             * @enum {string}
+             */
+            access: "link";
+            /** @description Of the link it was opened with. Reading does not move it. */
+            share: components["schemas"]["DesignShareState"];
+            /** @description The current one. */
+            version: components["schemas"]["SharedDesignVersion"];
         };
         RenameDesignDto: {
             name: string;
@@ -5310,7 +5340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DesignResponse"];
+                    "application/json": components["schemas"]["DesignResponse"] | components["schemas"]["SharedDesign"];
                 };
             };
             /** @description SESSION_EXPIRED */
@@ -5804,7 +5834,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DesignResponse"];
+                    "application/json": components["schemas"]["SharedDesign"];
                 };
             };
             /** @description NOT_FOUND */

@@ -59,7 +59,8 @@ function present({ answer, design, changes, estimate, answeredBy }: Presented, r
     design,
     changes: changes.map(({ what, why }) => ({ what, why })),
     unmet: answer.unmet.map(({ what, why }) => ({ what, why })),
-    notUnderstood: answeredBy === 'model' ? null : notUnderstood(read),
+    // Kept with a model's design too: whether it met those words is for the person to see, not for the model to say.
+    notUnderstood: notUnderstood(read),
     offers: answer.offers.map(({ edits, changeCents, estimate: offered }) => ({
       edits: edits.map(({ label }) => label), changeCents, likelyCents: offered.likelyCents,
     })),

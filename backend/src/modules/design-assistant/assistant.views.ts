@@ -24,7 +24,7 @@ export interface AssistantAnswerView {
   design: PoolDesign;
   changes: ReasonView[];
   unmet: ReasonView[];
-  /** The sentence about words nobody understood, or null. */
+  /** The sentence about words the rules did not understand, or null; a model's answer does not take it away. */
   notUnderstood: string | null;
   offers: OfferView[];
   checks: Check[];

@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import type { WorkOwner } from '../users/index.js';
 import { presentShared } from './design.presenter.js';
-import type { DesignShareView, DesignView } from './design.views.js';
+import type { DesignShareView, SharedDesignView } from './design.views.js';
 import { DesignWorkService } from './design-work.service.js';
 import { isOpen } from './domain/design-state.js';
 import { linkEndsAt } from './domain/retention.js';
@@ -70,7 +70,7 @@ export class DesignSharingService {
   }
 
   /** @throws GoneError when the link was revoked, is too old, or the design is archived; NotFoundError when there never was one. */
-  async open(token: string): Promise<DesignView> {
+  async open(token: string): Promise<SharedDesignView> {
     const share = await this.shares.findByTokenHash(sha256Hex(token));
     const design = share && (await this.designs.findById(share.designId));
     if (!share || !design) throw new NotFoundError(DESIGN_NOT_FOUND);
@@ -81,7 +81,7 @@ export class DesignSharingService {
   }
 
   /** @throws also NotFoundError when the link shows another design. */
-  async openOf(id: string, token: string): Promise<DesignView> {
+  async openOf(id: string, token: string): Promise<SharedDesignView> {
     const view = await this.open(token);
     if (view.id !== id) throw new NotFoundError(DESIGN_NOT_FOUND);
     return view;

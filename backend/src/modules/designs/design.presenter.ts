@@ -3,6 +3,7 @@ import type {
   DesignVersionSummaryView,
   DesignVersionView,
   DesignView,
+  SharedDesignView,
 } from './design.views.js';
 import type { VersionSummaryRow } from './persistence/design-list.repository.js';
 import type { DesignShareEntity } from './persistence/design-share.entity.js';
@@ -47,9 +48,9 @@ export function presentOwned(design: DesignEntity, version: DesignVersionEntity,
   };
 }
 
-/** For somebody who was given a link: what the owner keeps to themselves is left out. */
-export function presentShared(design: DesignEntity, version: DesignVersionEntity, share: DesignShareEntity): DesignView {
-  return { ...presentOwned(design, version, share), access: 'link', keptUntil: null };
+export function presentShared({ id, name }: DesignEntity, row: DesignVersionEntity, share: DesignShareEntity): SharedDesignView {
+  const { id: _, versionNo: __, author: ___, createdAt: ____, ...version } = presentVersion(row);
+  return { id, name, access: 'link', share: { expiresAt: share.expiresAt.toISOString() }, version };
 }
 
 export function presentHead(design: DesignEntity): Omit<DesignListItemView, 'version'> {

@@ -39,10 +39,20 @@ export interface DesignListItemView {
 }
 
 export interface DesignView extends Omit<DesignListItemView, 'version'> {
-  access: 'owner' | 'link';
-  /** Of the link that works now, or of the one it was opened with. */
+  access: 'owner';
+  /** Of the link that works now. */
   share: { expiresAt: string } | null;
   version: DesignVersionView;
+}
+
+/** For somebody who was given a link: the drawing and what the engine says about it. Who drew it, when and how often stays with the owner. */
+export interface SharedDesignView {
+  id: string;
+  name: string;
+  access: 'link';
+  /** Of the link it was opened with. */
+  share: { expiresAt: string };
+  version: Omit<DesignVersionView, 'id' | 'versionNo' | 'author' | 'createdAt'>;
 }
 
 export interface DesignPageView {

@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { DesignSharingService } from '../design-sharing.service.js';
-import { DesignResponse, DesignShareResponse } from './dto/design.response.js';
+import { DesignShareResponse, SharedDesign } from './dto/design.response.js';
 import { countSave } from './save-limits.js';
 
 @ApiTags('designs')
@@ -21,9 +21,9 @@ export class DesignSharesController {
   /** The design as it is now, for whoever has the link. */
   @Get('shared/:token')
   @Public()
-  @ApiOkResponse({ type: DesignResponse })
+  @ApiOkResponse({ type: SharedDesign })
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED')
-  open(@Param('token') token: string): Promise<DesignResponse> {
+  open(@Param('token') token: string): Promise<SharedDesign> {
     return this.sharing.open(token);
   }
 

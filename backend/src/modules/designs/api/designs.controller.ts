@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiExtraModels, ApiHeader, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
@@ -19,7 +19,7 @@ import {
   SaveDesignVersionDto,
   ShowDesignQuery,
 } from './dto/design.dto.js';
-import { DesignPage, DesignResponse, DesignVersionPage, DesignVersionResponse, MeasuredDesign } from './dto/design.response.js';
+import { DesignPage, DesignResponse, DesignVersionPage, DesignVersionResponse, MeasuredDesign, SharedDesign } from './dto/design.response.js';
 import { countMeasure, countSave } from './save-limits.js';
 import { versionNoOf } from './version-no.js';
 
@@ -82,9 +82,14 @@ export class DesignsController {
   /** The owner's, or with `share` whoever has the token of a link to it. */
   @Get(':id')
   @Public()
-  @ApiOkResponse({ type: DesignResponse })
+  @ApiExtraModels(DesignResponse, SharedDesign)
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(DesignResponse) }, { $ref: getSchemaPath(SharedDesign) }] } })
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
-  show(@Param('id') id: string, @Query() query: ShowDesignQuery, @Req() request: FastifyRequest): Promise<DesignResponse> {
+  show(
+    @Param('id') id: string,
+    @Query() query: ShowDesignQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<DesignResponse | SharedDesign> {
     return query.share ? this.sharing.openOf(id, query.share) : this.own.show(this.keys.ownerOf(request), id);
   }
 

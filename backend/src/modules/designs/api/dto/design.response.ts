@@ -1,4 +1,4 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import type { Choices, Construction, DesignWarning, PoolDesign, PointFt, PoolShape, Quantities } from 'poolkit/design';
 import { RULE_IDS, type Check, type RuleId } from 'poolkit/feasibility';
 import { DESIGN_STATES, type DesignState } from '../../domain/design-state.js';
@@ -13,6 +13,7 @@ import type {
   DesignVersionView,
   DesignView,
   LeadDesignView,
+  SharedDesignView,
   StaffDesignView,
 } from '../../design.views.js';
 
@@ -216,14 +217,33 @@ export class DesignShareState {
 }
 
 export class DesignResponse extends OwnDesignHead implements DesignView {
-  @ApiProperty({ enum: ['owner', 'link'], description: 'Through a link it can be read and nothing else.' })
-  access: 'owner' | 'link';
+  @ApiProperty({ enum: ['owner'] })
+  access: 'owner';
 
-  @ApiProperty({ type: DesignShareState, nullable: true, description: 'The link that works now, or the one it was opened with.' })
+  @ApiProperty({ type: DesignShareState, nullable: true, description: 'The link that works now.' })
   share: DesignShareState | null;
 
   @ApiProperty({ type: DesignVersionResponse, description: 'The current one.' })
   version: DesignVersionResponse;
+}
+
+class SharedDesignVersion extends OmitType(DesignVersionResponse, ['id', 'versionNo', 'author', 'createdAt'] as const) {}
+
+export class SharedDesign implements SharedDesignView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: ['link'], description: 'It can be read and nothing else.' })
+  access: 'link';
+
+  @ApiProperty({ type: DesignShareState, description: 'Of the link it was opened with. Reading does not move it.' })
+  share: DesignShareState;
+
+  @ApiProperty({ type: SharedDesignVersion, description: 'The current one.' })
+  version: SharedDesignVersion;
 }
 
 export class DesignShareResponse implements DesignShareView {
