@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { cellsOf, openSlots, type SlotQuestion } from 'poolkit/availability';
+import { localToInstant } from 'poolkit/schedule-grid';
+import { withChanges } from 'poolkit/assumptions';
+import { DRIVE_ASSUMPTIONS, driveMinutes } from './drive-minutes.js';
+
+const [TOWN_AND_COUNTRY, LADUE, WASHINGTON, ST_CHARLES] = ['63131', '63124', '63090', '63301'];
+const ZONE = 'America/Chicago';
+
+function at(minuteOfDay: number): number {
+  const found = localToInstant(ZONE, { date: '2027-03-16', minuteOfDay });
+  if (found.kind !== 'ok') throw new Error('no such minute');
+  return found.instant;
+}
+
+describe('minutes by car', () => {
+  it('gives the least time within one code and more the farther it is', () => {
+    expect(driveMinutes(TOWN_AND_COUNTRY, TOWN_AND_COUNTRY)).toBe(10);
+    // 3.8 straight miles: 3.8 × 1.3 / 32 × 60 = 9.3, so the least time.
+    expect(driveMinutes(TOWN_AND_COUNTRY, LADUE)).toBe(10);
+    // 16.7 straight miles: 16.7 × 1.3 / 32 × 60 = 40.7.
+    expect(driveMinutes(TOWN_AND_COUNTRY, ST_CHARLES)).toBe(41);
+    expect(driveMinutes(TOWN_AND_COUNTRY, WASHINGTON)!).toBeGreaterThan(60);
+  });
+
+  it('is the same both ways', () => {
+    const code = fc.constantFrom('63131', '63124', '63090', '63301', '63010', '62220', '63383');
+    fc.assert(fc.property(code, code, (from, to) => driveMinutes(from, to) === driveMinutes(to, from)));
+  });
+
+  it('knows nothing of codes outside the area, of post office boxes and of other text', () => {
+    for (const unknown of ['90210', '63006', '', 'x', '6313']) {
+      expect([driveMinutes(unknown, LADUE), driveMinutes(LADUE, unknown)]).toEqual([null, null]);
+    }
+  });
+
+  it('follows the settings', () => {
+    expect(driveMinutes(TOWN_AND_COUNTRY, ST_CHARLES, withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 64 }))).toBe(21);
+    expect(() => withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 0 })).toThrow(RangeError);
+  });
+
+  it('B11 a far pair hides slots that a near pair shows', () => {
+    const first = { startMs: at(540), endMs: at(600), bufferBeforeMin: 0, bufferAfterMin: 15 };
+    const asked = (postalCode: string): SlotQuestion => {
+      const nine = { weekday: 'tuesday' as const, span: { fromMin: 540, toMin: 840 }, from: null, to: null };
+      const hours = { weekly: [nine], overrides: [] };
+      return {
+        company: { zone: ZONE, hours, closures: [], keepsHolidays: true },
+        visit: {
+          durationMin: 60, stepMin: 15, noticeMin: 0, horizonDays: 30, bufferBeforeMin: 0, bufferAfterMin: 15,
+          maxPerDay: null, maxPerWeek: null, aroundTheClock: false, hours: null,
+        },
+        people: [{ id: 'a', hours, busy: [{ ...cellsOf(first.startMs, first.endMs, first), site: { postalCode: TOWN_AND_COUNTRY, ...first } }] }],
+        bookedPerDay: new Map(),
+        nowMs: at(0) - 86_400_000,
+        site: { postalCode, driveMin: (from, to) => driveMinutes(from, to) ?? 0 },
+      };
+    };
+    const firstStart = (postalCode: string) => openSlots(asked(postalCode), '2027-03-16', '2027-03-16')[0]!.slots[0]!.startMs;
+    // The visit ends at 10:00, its buffer and the ten minutes of the drive at 10:25, those to Saint Charles at 10:56.
+    expect(firstStart(LADUE)).toBe(at(630));
+    expect(firstStart(ST_CHARLES)).toBe(at(660));
+  });
+});
