@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
 import { engine, tools } from './bench/bench-engine.mjs';
+import { home } from './bench/bench-home.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
@@ -21,6 +22,7 @@ const PARTS = {
   logins,
   start: secondStart,
   memory: idleMemory,
+  home,
   engine,
   tools,
 };

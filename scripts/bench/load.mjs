@@ -39,6 +39,12 @@ function converse({ port, nextRequest, isOver, byStatus }) {
         resolve();
       } else socket.write(nextRequest());
     };
+    // A server may limit how many answers it gives on one connection; nginx ends each after a thousand.
+    const goOnAnew = () => {
+      socket.removeAllListeners('close');
+      socket.destroy();
+      resolve(isOver() ? undefined : converse({ port, nextRequest, isOver, byStatus }));
+    };
     socket.on('connect', send);
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the server closed the connection')));
@@ -49,13 +55,17 @@ function converse({ port, nextRequest, isOver, byStatus }) {
       else if (answer) {
         held = null;
         byStatus[answer.status] = (byStatus[answer.status] ?? 0) + 1;
-        send();
+        if (answer.isLast) goOnAnew();
+        else send();
       }
     });
   });
 }
 
-/** Status of a complete answer; null while bytes are missing. One request is in flight, so nothing follows it. */
+/**
+ * Status of a complete answer, and whether the server ends the connection with it; null while bytes are missing. One
+ * request is in flight, so nothing follows it.
+ */
 function readAnswer(bytes) {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return null;
@@ -63,5 +73,6 @@ function readAnswer(bytes) {
   const status = Number(head.slice(9, 12));
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
   if (length === undefined && status !== 204) return new Error(`answer without content-length:\n${head}`);
-  return bytes.length >= headEnd + 4 + Number(length ?? 0) ? { status } : null;
+  if (bytes.length < headEnd + 4 + Number(length ?? 0)) return null;
+  return { status, isLast: /\r\nconnection: close/i.test(head) };
 }

@@ -4,6 +4,13 @@ import { drive } from './load.mjs';
 /** Linux counts processor time in these; it is a constant of its interface to programs. */
 const TICKS_PER_SECOND = 100;
 
+/** A subject is one process, or several that share the work, as those of nginx do. */
+const processesOf = ({ pid, pids = [pid] }) => pids;
+
+const signal = (subject, name) => processesOf(subject).forEach((pid) => process.kill(pid, name));
+
+const cpuOf = (subject) => processesOf(subject).reduce((sum, pid) => sum + cpuMs(pid), 0);
+
 /** Processor time that all threads of a process have used, in ms. */
 export function cpuMs(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -25,9 +32,9 @@ export function median(values) {
 
 /** One round against one server. Any answer with another status than `status` makes the round worthless. */
 async function oneRound(subject, { connections, ms }) {
-  const before = cpuMs(subject.pid);
+  const before = cpuOf(subject);
   const { byStatus, elapsedMs } = await drive({ port: subject.port, connections, ms, nextRequest: subject.nextRequest });
-  const cpu = cpuMs(subject.pid) - before;
+  const cpu = cpuOf(subject) - before;
   const answers = byStatus[subject.status] ?? 0;
   const others = Object.entries(byStatus).filter(([status]) => Number(status) !== subject.status);
   if (answers === 0 || others.length > 0) {
@@ -42,7 +49,7 @@ async function oneRound(subject, { connections, ms }) {
  */
 export async function compare({ ours, reference, rounds, ms, connections, warmUpMs = 5_000 }) {
   const results = [];
-  process.kill(reference.pid, 'SIGSTOP');
+  signal(reference, 'SIGSTOP');
   try {
     for (const subject of [ours, reference]) {
       await alone(subject, [ours, reference], () => oneRound(subject, { connections, ms: warmUpMs }));
@@ -57,7 +64,7 @@ export async function compare({ ours, reference, rounds, ms, connections, warmUp
       results.push(result);
     }
   } finally {
-    for (const { pid } of [ours, reference]) process.kill(pid, 'SIGCONT');
+    for (const subject of [ours, reference]) signal(subject, 'SIGCONT');
   }
   const of = (name, what) => median(results.map((result) => result[name][what]));
   return {
@@ -69,7 +76,7 @@ export async function compare({ ours, reference, rounds, ms, connections, warmUp
 }
 
 async function alone(subject, all, work) {
-  for (const other of all) if (other !== subject) process.kill(other.pid, 'SIGSTOP');
-  process.kill(subject.pid, 'SIGCONT');
+  for (const other of all) if (other !== subject) signal(other, 'SIGSTOP');
+  signal(subject, 'SIGCONT');
   return work();
 }
