@@ -107,7 +107,11 @@ describe('D17 publication', () => {
     expect(((await test.http().get('/api/estimates/price-book')).body as PriceBook).version).toBe(2);
     const stale = await browser.post('/api/estimates').send({ design: rectangle(32), costBookVersion: 1 });
     expect([...codeOf(stale), (stale.body as { estimate: Estimate }).estimate.likelyCents]).toEqual([409, 'COST_BOOK_CHANGED', fresh.likelyCents]);
-    const reissued = await browser.post(`/api/estimates/${old.id}/reissue`);
+    const unseen = await browser.post(`/api/estimates/${old.id}/reissue`).send({ costBookVersion: 1 });
+    expect([...codeOf(unseen), (unseen.body as { estimate: Estimate }).estimate.likelyCents]).toEqual([409, 'COST_BOOK_CHANGED', fresh.likelyCents]);
+    expect((await browser.get(`/api/estimates/${old.id}`)).body).toMatchObject({ reissuedAsId: null });
+    expect((await browser.post(`/api/estimates/${old.id}/reissue`).send({ costBookVersion: '2' })).status).toBe(422);
+    const reissued = await browser.post(`/api/estimates/${old.id}/reissue`).send({ costBookVersion: 2 });
     expect(reissued.body).toMatchObject({ costBookVersion: 2, likelyCents: fresh.likelyCents, reissuedFromId: old.id });
   });
 

@@ -179,6 +179,18 @@ describe('saving', () => {
       expect(await screen.findByText(/^Saved as E-AGAIN1, valid until July 1, 2126\.$/)).toBeInTheDocument();
     });
 
+    test('past its last day, with other prices since the page came, nothing is issued before they were seen', async () => {
+      const server = estimateServer(DEARER_BOOK);
+      server.saved.push(savedEstimate({ design: newDesign() }));
+      api.use(...server.handlers);
+      keep(keptAt({ validUntil: '2026-07-02T04:59:59.999Z' }));
+      await openResult();
+      await press('Refresh prices');
+      expect(await screen.findByText(/^Prices were updated while you worked\./)).toBeInTheDocument();
+      expect(server.sent.map(({ path }) => path)).toEqual(['/api/estimates/est_1/reissue']);
+      expect(server.saved).toHaveLength(1);
+    });
+
     test('one kept before prices were noted with it counts as one of older prices', async () => {
       serverWith();
       const { costBookVersion: _, keptUntil: __, ...old } = keptAt();

@@ -67,6 +67,10 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
+function changed(estimate: SavedEstimateDetail) {
+  return HttpResponse.json({ error: 'Prices changed.', code: 'COST_BOOK_CHANGED', estimate }, { status: 409 });
+}
+
 /** Keeps designs and estimates; refuses an estimate that was priced with another book than `inForce`. */
 export function estimateServer(inForce = PRICE_BOOK) {
   const sent: Sent[] = [];
@@ -93,26 +97,18 @@ export function estimateServer(inForce = PRICE_BOOK) {
       const answers = body.answers as SiteAnswers;
       const name = typeof body.name === 'string' ? body.name : null;
       const view = savedEstimate({ id: `est_${saved.length + 1}`, design, answers, name }, inForce);
-      if (body.costBookVersion !== inForce.version) {
-        return HttpResponse.json(
-          { error: 'Prices changed.', code: 'COST_BOOK_CHANGED', estimate: view },
-          { status: 409 },
-        );
-      }
+      if (body.costBookVersion !== inForce.version) return changed(view);
       saved.unshift(view);
       return HttpResponse.json(view, { status: 201 });
     }),
-    http.post('/api/estimates/:id/reissue', ({ params, request }) => {
-      sent.push({
-        path: new URL(request.url).pathname,
-        key: request.headers.get('Idempotency-Key'),
-        body: {},
-      });
+    http.post('/api/estimates/:id/reissue', async ({ params, request }) => {
+      const body = await note(request);
       const old = saved.find(({ id }) => id === params.id);
       if (!old) return HttpResponse.json({ error: 'Gone.', code: 'NOT_FOUND' }, { status: 404 });
       const { design: of, answers, name } = old;
       const id = `est_${saved.length + 1}`;
       const view = savedEstimate({ id, reference: 'E-AGAIN1', design: of, answers, name }, inForce);
+      if (typeof body.costBookVersion === 'number' && body.costBookVersion !== inForce.version) return changed(view);
       saved.unshift(view);
       return HttpResponse.json(view, { status: 201 });
     }),

@@ -77,14 +77,18 @@ export class EstimateWorkService {
     }
   }
 
-  /** The same design and answers with the prices of today, to be kept with `reissue`. The old one stays as it is. */
-  async prepareReissue(owner: WorkOwner, id: string): Promise<ReadyEstimate> {
+  /**
+   * The same design and answers with the prices of today, to be kept with `reissue`. The old one stays as it is.
+   *
+   * @throws ConflictError as `prepare` does when the asker looked at other prices.
+   */
+  async prepareReissue(owner: WorkOwner, id: string, seenVersion: number | null): Promise<ReadyEstimate> {
     const estimate = this.own.required(await this.estimates.findById(id), owner);
     const state = stateAt(estimate, this.clock.now());
     if (!mayBeReissued(state)) throw illegal(state);
     const { design, answers } = await this.estimates.contentOf(id);
     const { designVersionId, designHash, summary, name } = estimate;
-    const ready = await this.prepare({ design, answers, designVersionId, designHash, summary }, name, null);
+    const ready = await this.prepare({ design, answers, designVersionId, designHash, summary }, name, seenVersion);
     return { ...ready, reissuedFromId: id };
   }
 

@@ -82,6 +82,7 @@ export function createEstimate(body: EstimateRequest, idempotencyKey: string): P
 }
 
 /** The same design with the prices of today. */
-export function reissueEstimate(id: string, idempotencyKey: string): Promise<SavedEstimate> {
-  return write<SavedEstimate>('POST', path(`${ESTIMATES_PATH}/${id}/reissue`), undefined, { idempotencyKey });
+/** With `costBookVersion` nothing is made, and 409 COST_BOOK_CHANGED answered, when other prices are in force. */
+export function reissueEstimate(id: string, idempotencyKey: string, costBookVersion?: number): Promise<SavedEstimate> {
+  return write<SavedEstimate>('POST', path(`${ESTIMATES_PATH}/${id}/reissue`), { costBookVersion }, { idempotencyKey });
 }

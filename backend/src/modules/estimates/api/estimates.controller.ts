@@ -10,7 +10,7 @@ import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
 import { OwnEstimatesService } from '../own-estimates.service.js';
-import { CreateEstimateDto, ListEstimatesQuery, ShowEstimateQuery } from './dto/estimate.dto.js';
+import { CreateEstimateDto, ListEstimatesQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
 import { countEstimate, countPaper } from './estimate-limits.js';
 
@@ -111,17 +111,18 @@ export class EstimatesController {
   @ApiCreatedResponse({ type: EstimateResponse })
   @ApiOkResponse({ type: EstimateResponse, description: 'It was reissued already, with the same prices.' })
   @ApiErrors(
-    'NOT_FOUND', 'ILLEGAL_TRANSITION', 'ESTIMATE_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS',
-    'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND', 'ILLEGAL_TRANSITION', 'COST_BOOK_CHANGED', 'ESTIMATE_NOT_POSSIBLE', 'VALIDATION_FAILED',
+    'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
   )
   async reissue(
     @Param('id') id: string,
+    @Body() dto: ReissueEstimateDto,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EstimateResponse> {
     const owner = this.keys.ownerOf(request);
-    const write = { request, reply, scope: `estimates.reissue:${id}:${ownerTag(owner)}`, status: 201, body: {} };
-    const prepare = () => this.work.prepareReissue(owner, id);
+    const write = { request, reply, scope: `estimates.reissue:${id}:${ownerTag(owner)}`, status: 201, body: dto };
+    const prepare = () => this.work.prepareReissue(owner, id, dto.costBookVersion ?? null);
     const ready = await this.unlessReplayed(write, prepare);
     const view = await this.work.withReferencesMet(() =>
       this.idempotency.respond(write, async () => {

@@ -58,10 +58,13 @@ export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: Re
     const { id: designId, version } = saved;
     return { designId, versionId: version.id, versionNo: version.versionNo, mark, ...placeOf(view) };
   } catch (error) {
-    if (error instanceof HttpError && error.code === 'COST_BOOK_CHANGED')
-      throw new PricesChanged(error.body?.estimate as EstimateFigures);
-    throw error;
+    throw pricesChangedIn(error) ?? error;
   }
+}
+
+function pricesChangedIn(error: unknown): PricesChanged | null {
+  if (!(error instanceof HttpError) || error.code !== 'COST_BOOK_CHANGED') return null;
+  return new PricesChanged(error.body?.estimate as EstimateFigures);
 }
 
 function placeOf({ id, reference, validUntil, costBookVersion, keptUntil, url }: SavedEstimate) {
@@ -71,10 +74,10 @@ function placeOf({ id, reference, validUntil, costBookVersion, keptUntil, url }:
 /** Null where it cannot be issued anew: forgotten, withdrawn, or of another account. */
 async function reissue({ estimateId }: KeptAt, { costBookVersion }: Estimate, keyOf: RequestKeys) {
   try {
-    const view = await reissueEstimate(estimateId, keyOf(['reissue', estimateId, costBookVersion]));
-    if (view.costBookVersion !== costBookVersion) throw new PricesChanged(view);
-    return view;
+    return await reissueEstimate(estimateId, keyOf(['reissue', estimateId, costBookVersion]), costBookVersion);
   } catch (error) {
+    const changed = pricesChangedIn(error);
+    if (changed) throw changed;
     if (hasStatus(error, 404) || hasStatus(error, 409)) return null;
     throw error;
   }

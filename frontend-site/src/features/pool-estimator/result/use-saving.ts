@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Estimate } from 'poolkit/cost';
 import { useRef, useState } from 'react';
+import { retryMutation } from '../../../api/query-client';
 import { trackEvent } from '../../../lib/analytics';
 import { ESTIMATES_PATH, PRICE_BOOK_PATH, type EstimateFigures } from '../../../lib/designs/api';
 import type { DesignDraft, KeptAt } from '../../../lib/designs/draft';
@@ -43,6 +44,8 @@ export function useSaving(
 
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (save: Save) => saveWork(save.draft, save.estimate, keyOf),
+    // New prices are an answer, not a failure that another try may mend.
+    retry: (failures, failure) => !(failure instanceof PricesChanged) && retryMutation(failures, failure),
     onSuccess: (saved) => {
       change({ keptAt: saved });
       setChange409(null);

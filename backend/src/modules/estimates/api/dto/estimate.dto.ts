@@ -32,6 +32,12 @@ export class CreateEstimateDto {
   costBookVersion?: number;
 }
 
+export class ReissueEstimateDto {
+  /** The cost book whose prices were shown. With another one in force nothing is made: 409 COST_BOOK_CHANGED. */
+  @Version({ optional: true })
+  costBookVersion?: number;
+}
+
 export class ListEstimatesQuery extends PageQueryDto {}
 
 export class ShowEstimateQuery {
