@@ -55,8 +55,9 @@ export class Estimating {
   }
 
   /** @throws RuleError when the price book cannot price this design, which staff are told by the log. */
-  price({ design, answers }: Pick<CheckedQuestion, 'design' | 'answers'>, { versionNo, priceBook }: PublishedBook): PricedDesign {
-    const pricing = priceDesign(design, answers, priceBook);
+  price({ design, answers }: Pick<CheckedQuestion, 'design' | 'answers'>, book: PublishedBook): PricedDesign {
+    const { versionNo, priceBook } = book;
+    const pricing = priceDesign(this.measuring.measuredFor(design, book), answers, priceBook);
     if (pricing.ok) return pricing.priced;
     this.logger.error({ costBookVersion: versionNo, problem: pricing.problem }, 'a design could not be priced');
     throw new RuleError('ESTIMATE_NOT_POSSIBLE', 'We cannot price this design automatically. Send it to us, and a person will.');

@@ -9,6 +9,7 @@ import {
   type Construction,
   type DesignProblem,
   type DesignWarning,
+  type MeasuredDesign,
   type PoolDesign,
   type PoolShape,
   type Quantities,
@@ -46,7 +47,7 @@ export type KeptWarning = Omit<DesignWarning, 'severity'> & Partial<Pick<DesignW
 
 export type KeptFigures = Omit<DesignFigures, 'warnings'> & { warnings: KeptWarning[] };
 
-export type ReadFigures = { ok: true; figures: DesignFigures } | { ok: false; fields: Record<string, string> };
+export type ReadFigures = { ok: true; figures: DesignFigures; measured: MeasuredDesign } | { ok: false; fields: Record<string, string> };
 
 /**
  * Reads and measures whatever was sent as `design`, with the figures that the cost book in force changes. A
@@ -72,6 +73,7 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
       designHash: designHash(design),
       engineVersion: ENGINE_VERSION,
     },
+    measured,
   };
 }
 

@@ -1,5 +1,5 @@
 import { estimate, type CostBook, type Estimate, type SiteAnswers } from 'poolkit/cost';
-import { figuresWith, measureDesign, type Choices, type PoolDesign, type Quantities } from 'poolkit/design';
+import type { Choices, MeasuredDesign, Quantities } from 'poolkit/design';
 
 /** What an estimate says beside its lines and totals; the spread of direct costs stays with the engine. */
 export type EstimateFindings = Omit<Estimate, 'lines' | 'lowCents' | 'likelyCents' | 'highCents' | 'costBookVersion' | 'spread'>;
@@ -23,9 +23,8 @@ const LARGEST_BYTES = 60_000;
 
 export type Pricing = { ok: true; priced: PricedDesign } | { ok: false; problem: string };
 
-/** Measures a design with the figures of the book and prices it. `problem` is for the log: the book is at fault. */
-export function priceDesign(design: PoolDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
-  const measured = measureDesign(design, figuresWith(priceBook.changes).measuring);
+/** Prices a design that was measured with the figures of the book. `problem` is for the log: the book is at fault. */
+export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, priceBook: CostBook): Pricing {
   const { quantities, choices, engineVersion } = measured;
   const result = estimate(measured, priceBook, answers);
   if (!result.ok) return { ok: false, problem: result.problems.map(({ code, reason }) => `${code}: ${reason}`).join(' ') };
