@@ -12,6 +12,7 @@ import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { ProcessModule } from './modules/process/index.js';
+import { SchedulingModule } from './modules/scheduling/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 @Module({})
@@ -30,6 +31,7 @@ export class AppModule {
         MaintenanceModule,
         AnalyticsModule,
         ChecklistsModule,
+        SchedulingModule,
         ProcessModule,
         OperationsModule,
       ],

@@ -6,6 +6,7 @@ import { CreateEstimates1700000005000 } from './1700000005000-create-estimates.j
 import { CreateWaterTests1700000006000 } from './1700000006000-create-water-tests.js';
 import { CreatePartyChecklists1700000007000 } from './1700000007000-create-party-checklists.js';
 import { CreateAnalytics1700000008000 } from './1700000008000-create-analytics.js';
+import { CreateScheduling1700000009000 } from './1700000009000-create-scheduling.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -20,4 +21,5 @@ export const migrations = [
   CreateWaterTests1700000006000,
   CreatePartyChecklists1700000007000,
   CreateAnalytics1700000008000,
+  CreateScheduling1700000009000,
 ];

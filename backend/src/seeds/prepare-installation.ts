@@ -1,16 +1,22 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CostBooks } from '../modules/cost-book/index.js';
+import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
+import { seedDemoCalendars } from './demo-calendars.seed.js';
 import { seedDemoLeads } from './demo-leads.seed.js';
 import { seedDemoUsers } from './demo-users.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
 
-/** What a new installation needs before it answers: the first prices, the first owner and, on one's own machine, demo data. */
+/** What a new installation needs before it answers: the first prices, visit types and hours, the first owner and, on one's own machine, demo data. */
 export async function prepareInstallation(app: INestApplicationContext, config: AppConfig): Promise<void> {
+  const schedule = app.get(ScheduleInstallation, { strict: false });
   await app.get(CostBooks, { strict: false }).installFirst();
+  await schedule.installFirst();
   if (config.firstOwner) await createFirstOwner(app, config.firstOwner);
   if (config.demoData) {
     await seedDemoUsers(app);
     await seedDemoLeads(app);
+    await seedDemoCalendars(app);
   }
+  await schedule.giveFirstOwnerCalendar();
 }

@@ -6,6 +6,7 @@ import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../../src/create-app.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
+import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
 import { ThreadProgram } from '../../src/platform/threads/index.js';
 import { UnitOfWork } from '../../src/platform/database/index.js';
@@ -61,8 +62,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await createApp({ config: database.config, site: loadSiteConfig(), logger, clock, serveWeb: options.serveWeb ?? false, threadProgram: FROM_SOURCES });
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
-  // No program answers without prices; see prepare-installation.
+  // No program answers without prices and visit types; see prepare-installation.
   await app.get(CostBooks).installFirst();
+  await app.get(ScheduleInstallation).installFirst();
   const server = app.getHttpServer();
   return {
     app,

@@ -1,0 +1,56 @@
+import type { VisitRules } from 'poolkit/availability';
+import { hoursOf, type WeeklyPlan } from './working-hours.js';
+
+export const VISIT_PLACES = ['video', 'studio', 'house'] as const;
+export type VisitPlace = (typeof VISIT_PLACES)[number];
+
+/** What a person must know for a visit. */
+export const SKILLS = ['design', 'survey', 'service'] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** A kind of visit and its rules. `service` in the HTTP interface. */
+export interface VisitTypeFacts {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly place: VisitPlace;
+  readonly durationMin: number;
+  readonly bufferBeforeMin: number;
+  readonly bufferAfterMin: number;
+  readonly noticeMin: number;
+  readonly horizonDays: number;
+  readonly stepMin: number;
+  readonly maxPerDay: number | null;
+  readonly maxPerWeek: number | null;
+  /** A visitor may cancel, or move, until this long before the start. */
+  readonly cancelCutoffMin: number;
+  readonly rescheduleCutoffMin: number;
+  readonly maxReschedules: number;
+  readonly needsAddress: boolean;
+  readonly needsApproval: boolean;
+  readonly aroundTheClock: boolean;
+  readonly skill: Skill;
+  /** Three lines. */
+  readonly whatToHave: readonly string[];
+  /** Narrower than the company's hours; null is as wide. */
+  readonly hours: WeeklyPlan | null;
+  /** Shown to visitors. */
+  readonly offered: boolean;
+}
+
+/** The rules as the slot arithmetic takes them. */
+export function visitRules(type: VisitTypeFacts): VisitRules {
+  const { durationMin, bufferBeforeMin, bufferAfterMin, noticeMin, horizonDays, stepMin, maxPerDay, maxPerWeek, aroundTheClock } = type;
+  return {
+    durationMin,
+    bufferBeforeMin,
+    bufferAfterMin,
+    noticeMin,
+    horizonDays,
+    stepMin,
+    maxPerDay,
+    maxPerWeek,
+    aroundTheClock,
+    hours: type.hours ? hoursOf(type.hours) : null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Hours, Span } from 'poolkit/availability';
+import { clockText, dayNumber, minuteOfDay, type Weekday } from 'poolkit/schedule-grid';
+
+/** Local times of one day as `HH:MM`; `24:00` is its end. */
+export interface LocalRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface WeeklyRange extends LocalRange {
+  readonly weekday: Weekday;
+  /** First and last date it holds, `YYYY-MM-DD`; without them it always does. */
+  readonly effectiveFrom?: string | null;
+  readonly effectiveTo?: string | null;
+}
+
+/** A day that differs from its weekday; without ranges it is off. */
+export interface DayPlan {
+  readonly date: string;
+  readonly ranges: readonly LocalRange[];
+}
+
+/** Local times in the office's zone: a rule is a promise about the clock on the wall. */
+export interface WeeklyPlan {
+  readonly weekly: readonly WeeklyRange[];
+  readonly overrides: readonly DayPlan[];
+}
+
+/** As the slot arithmetic takes it. @throws RangeError for a time or date that is none. */
+export function hoursOf({ weekly, overrides }: WeeklyPlan): Hours {
+  return {
+    weekly: weekly.map((range) => ({
+      weekday: range.weekday,
+      span: spanOf(range),
+      from: range.effectiveFrom ?? null,
+      to: range.effectiveTo ?? null,
+    })),
+    overrides: overrides.map(({ date, ranges }) => ({ date, spans: ranges.map(spanOf) })),
+  };
+}
+
+function spanOf({ from, to }: LocalRange): Span {
+  return { fromMin: minuteOfDay(from), toMin: minuteOfDay(to) };
+}
+
+/** Why these hours cannot be kept, as a path and a sentence, or null. */
+export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; message: string } | null {
+  for (const [index, range] of weekly.entries()) {
+    const message = rangeProblem(range);
+    if (message) return { path: `weekly.${index}`, message };
+    const { effectiveFrom, effectiveTo } = range;
+    if (effectiveFrom && effectiveTo && dayNumber(effectiveFrom) > dayNumber(effectiveTo)) {
+      return { path: `weekly.${index}.effectiveTo`, message: 'Hours must end on or after the day they begin on.' };
+    }
+  }
+  for (const [index, { ranges }] of overrides.entries()) {
+    const message = ranges.map(rangeProblem).find((problem) => problem !== null);
+    if (message) return { path: `overrides.${index}.ranges`, message };
+  }
+  if (new Set(overrides.map(({ date }) => date)).size < overrides.length) return { path: 'overrides', message: 'Name each day once.' };
+  return null;
+}
+
+export function rangeProblem({ from, to }: LocalRange): string | null {
+  return minuteOfDay(from) < minuteOfDay(to) ? null : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
+}

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { MoreThan, MoreThanOrEqual } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { ClosureEntity } from './closure.entity.js';
+import { COMPANY, CompanyHoursEntity } from './company-hours.entity.js';
+import { StaffCalendarEntity } from './staff-calendar.entity.js';
+import { StaffOverrideEntity } from './staff-override.entity.js';
+import { StaffRuleEntity } from './staff-rule.entity.js';
+import { TimeOffEntity } from './time-off.entity.js';
+import { VisitTypeEntity } from './visit-type.entity.js';
+
+export interface SettingsRows {
+  company: CompanyHoursEntity;
+  types: VisitTypeEntity[];
+  closures: ClosureEntity[];
+  calendars: StaffCalendarEntity[];
+  rules: StaffRuleEntity[];
+  overrides: StaffOverrideEntity[];
+  timeOff: TimeOffEntity[];
+}
+
+/** Everything that decides when the company, its people and its visit types are open. */
+@Injectable()
+export class ScheduleSettingsRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** One read after the other: a unit has one connection. @param since what ended before this day is left out */
+  async read(since: { date: string; instant: Date }): Promise<SettingsRows> {
+    const reader = this.uow.reader();
+    return {
+      company: await reader.findOneByOrFail(CompanyHoursEntity, { id: COMPANY }),
+      types: await reader.find(VisitTypeEntity, { order: { position: 'ASC', key: 'ASC' } }),
+      closures: await reader.find(ClosureEntity, { where: { toDate: MoreThanOrEqual(since.date) }, order: { fromDate: 'ASC', id: 'ASC' } }),
+      calendars: await this.findCalendars(),
+      rules: await reader.find(StaffRuleEntity, { order: { id: 'ASC' } }),
+      overrides: await reader.find(StaffOverrideEntity, { where: { date: MoreThanOrEqual(since.date) }, order: { date: 'ASC', id: 'ASC' } }),
+      timeOff: await reader.find(TimeOffEntity, { where: { endsAt: MoreThan(since.instant) }, order: { startsAt: 'ASC', id: 'ASC' } }),
+    };
+  }
+
+  /**
+   * Lets units that book, or change what is open, come one after the other. Must be the first read of its unit, so
+   * that whatever is read next is not older than the lock. Null before the installation is prepared.
+   */
+  lock(): Promise<CompanyHoursEntity | null> {
+    return this.uow.writer().findOne(CompanyHoursEntity, { where: { id: COMPANY }, lock: this.uow.forUpdate() });
+  }
+
+  findCalendars(): Promise<StaffCalendarEntity[]> {
+    return this.uow.reader().find(StaffCalendarEntity, { order: { staffId: 'ASC' } });
+  }
+
+  async insertCompany(row: CompanyHoursEntity): Promise<void> {
+    await this.uow.writer().insertMissing(CompanyHoursEntity, [row]);
+  }
+
+  async insertTypes(rows: readonly VisitTypeEntity[]): Promise<void> {
+    await this.uow.writer().insertMissing(VisitTypeEntity, [...rows]);
+  }
+
+  /** For the locked row. */
+  async updateCompany(patch: Partial<CompanyHoursEntity>): Promise<void> {
+    await this.uow.writer().update(CompanyHoursEntity, { id: COMPANY }, patch);
+  }
+
+  async updateType(key: string, patch: Partial<VisitTypeEntity>): Promise<void> {
+    await this.uow.writer().update(VisitTypeEntity, { key }, patch);
+  }
+
+  async insertClosure(row: ClosureEntity): Promise<void> {
+    await this.uow.writer().insert(ClosureEntity, row);
+  }
+
+  async deleteClosure(id: string): Promise<void> {
+    await this.uow.writer().delete(ClosureEntity, { id });
+  }
+
+  async saveCalendar(row: StaffCalendarEntity, rules: readonly StaffRuleEntity[], isNew: boolean): Promise<void> {
+    const writer = this.uow.writer();
+    const { staffId, ...values } = row;
+    if (isNew) await writer.insert(StaffCalendarEntity, row);
+    else await writer.update(StaffCalendarEntity, { staffId }, values);
+    await writer.delete(StaffRuleEntity, { staffId });
+    if (rules.length > 0) await writer.insert(StaffRuleEntity, [...rules]);
+  }
+
+  /** One of a day replaces the one that was there. */
+  async saveOverride(row: StaffOverrideEntity): Promise<void> {
+    const writer = this.uow.writer();
+    await writer.delete(StaffOverrideEntity, { staffId: row.staffId, date: row.date });
+    await writer.insert(StaffOverrideEntity, row);
+  }
+
+  async deleteOverride(id: string): Promise<void> {
+    await this.uow.writer().delete(StaffOverrideEntity, { id });
+  }
+
+  async insertTimeOff(row: TimeOffEntity): Promise<void> {
+    await this.uow.writer().insert(TimeOffEntity, row);
+  }
+
+  async deleteTimeOff(id: string): Promise<void> {
+    await this.uow.writer().delete(TimeOffEntity, { id });
+  }
+}

@@ -1,0 +1,161 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { VisitState } from '../domain/visit-state.js';
+import type { VisitPlace } from '../domain/visit-type.js';
+import { VisitTypeEntity } from './visit-type.entity.js';
+
+export const VISIT_REFERENCE_INDEX = 'uq_visit_reference';
+
+/** Who made it. */
+export type VisitOrigin = 'visitor' | 'customer' | 'staff' | 'waitlist';
+
+/**
+ * A visit, or the hold it begins as. Length, buffers and place are its own from the day it is booked, so that a
+ * change of its type leaves it as it was agreed.
+ */
+@Entity('visit')
+@Index(VISIT_REFERENCE_INDEX, ['reference'], { unique: true })
+@Index('uq_visit_token_hash', ['tokenHash'], { unique: true })
+@Index('ix_visit_start', ['startsAt', 'id'])
+@Index('ix_visit_staff', ['staffId', 'startsAt'])
+@Index('ix_visit_type', ['typeKey', 'localDate'])
+@Index('ix_visit_hold', ['status', 'holdExpiresAt'])
+@Index('ix_visit_customer', ['customerId', 'startsAt', 'id'])
+@Index('ix_visit_email', ['emailNormalized', 'startsAt'])
+@Index('ix_visit_browser', ['browserKeyHash', 'status'])
+@Index('ix_visit_lead', ['leadId'])
+@Index('ix_visit_design', ['designVersionId'])
+@Index('ix_visit_estimate', ['estimateId'])
+@Index('ix_visit_created', ['createdAt', 'staffId'])
+export class VisitEntity {
+  @IdColumn()
+  id: string;
+
+  @Column({ type: 'varchar', length: 16 })
+  reference: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  @ForeignKey(() => VisitTypeEntity, { name: 'fk_visit_type', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  typeKey: string;
+
+  @ReferenceColumn()
+  @ForeignKey('user_account', { name: 'fk_visit_staff', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  staffId: string;
+
+  @InstantColumn()
+  startsAt: Date;
+
+  @InstantColumn()
+  endsAt: Date;
+
+  @Column({ type: 'int' })
+  bufferBeforeMin: number;
+
+  @Column({ type: 'int' })
+  bufferAfterMin: number;
+
+  /** IANA name of the zone it was agreed in. */
+  @Column({ type: 'varchar', length: 64 })
+  zone: string;
+
+  /** `YYYY-MM-DD` of its start in that zone. */
+  @Column({ type: 'varchar', length: 10 })
+  localDate: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  place: VisitPlace;
+
+  @Column({ type: 'varchar', length: 10 })
+  status: VisitState;
+
+  @Column({ type: 'varchar', length: 10 })
+  origin: VisitOrigin;
+
+  /** Until when a hold keeps its cells. */
+  @InstantColumn({ nullable: true })
+  holdExpiresAt: Date | null;
+
+  @Column({ type: 'boolean' })
+  holdExtended: boolean;
+
+  /** Null as long as it is a hold; then all but the phone are set. */
+  @Column({ type: 'varchar', length: 120, nullable: true })
+  name: string | null;
+
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  email: string | null;
+
+  @Column({ type: 'varchar', length: 254, nullable: true })
+  emailNormalized: string | null;
+
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  address: string | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  postalCode: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('user_account', { name: 'fk_visit_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  customerId: string | null;
+
+  /** SHA-256 of the key of the browser that holds or booked it. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  browserKeyHash: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('lead', { name: 'fk_visit_lead', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  leadId: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('design_version', { name: 'fk_visit_design', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  designVersionId: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('estimate', { name: 'fk_visit_estimate', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  estimateId: string | null;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  videoUrl: string | null;
+
+  /** SHA-256 of the token in its manage link; the token is made anew from `linkNo`, never stored. */
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  tokenHash: string | null;
+
+  @Column({ type: 'int' })
+  linkNo: number;
+
+  @Column({ type: 'varchar', length: 100 })
+  icsUid: string;
+
+  @Column({ type: 'int' })
+  icsSequence: number;
+
+  /** How often the customer moved it. */
+  @Column({ type: 'int' })
+  rescheduleCount: number;
+
+  @Column({ type: 'varchar', length: 500, nullable: true })
+  cancelReason: string | null;
+
+  @Column({ type: 'varchar', length: 1000, nullable: true })
+  outcome: string | null;
+
+  /** Why staff set a rule aside for it. */
+  @Column({ type: 'varchar', length: 300, nullable: true })
+  overrideReason: string | null;
+
+  @Column({ type: 'int' })
+  version: number;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

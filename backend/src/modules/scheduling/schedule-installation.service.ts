@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { WEEKDAYS } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { HOUSE_VISIT_TYPES } from './domain/house-visit-types.js';
+import { SKILLS } from './domain/visit-type.js';
+import type { WeeklyRange } from './domain/working-hours.js';
+import { COMPANY, CompanyHoursEntity } from './persistence/company-hours.entity.js';
+import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
+import { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
+import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
+import { VisitTypeEntity } from './persistence/visit-type.entity.js';
+import { ScheduleCache } from './schedule-cache.js';
+
+/** What a new installation needs so that visitors find open times on its first day. */
+@Injectable()
+export class ScheduleInstallation {
+  constructor(
+    private readonly settings: ScheduleSettingsRepository,
+    private readonly staff: StaffDirectory,
+    private readonly cache: ScheduleCache,
+    private readonly site: SiteConfig,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The company's hours and the visit types, where they are missing. A second start changes nothing. */
+  async installFirst(): Promise<void> {
+    const updatedAt = this.clock.now();
+    const weekly = this.officeHours();
+    await this.uow.run(async () => {
+      this.cache.changed();
+      await this.settings.insertCompany(
+        Object.assign(new CompanyHoursEntity(), { id: COMPANY, weekly, overrides: [], keepsHolidays: true, revision: 1, version: 1, updatedAt }),
+      );
+      await this.settings.insertTypes(
+        HOUSE_VISIT_TYPES.map((facts, position) => Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt })),
+      );
+    });
+  }
+
+  /** Office hours and every skill for the first owner, as long as nobody takes visits yet. */
+  async giveFirstOwnerCalendar(): Promise<void> {
+    const owner = (await this.staff.listOwners()).find(({ role }) => role === 'owner');
+    if (owner && (await this.settings.findCalendars()).length === 0) await this.addCalendarUnlessThere(owner.id);
+  }
+
+  /** Office hours and every skill. */
+  addCalendarUnlessThere(staffId: string): Promise<void> {
+    return this.uow.run(async () => {
+      const company = await this.settings.lock();
+      if (!company || (await this.settings.findCalendars()).some((calendar) => calendar.staffId === staffId)) return;
+      const updatedAt = this.clock.now();
+      const calendar = Object.assign(new StaffCalendarEntity(), {
+        staffId, skills: SKILLS, postalZones: [], weight: 1, bookable: true, version: 1, updatedAt,
+      });
+      const rules = this.officeHours().map(({ weekday, from, to }) =>
+        Object.assign(new StaffRuleEntity(), { id: uuidv7(), staffId, weekday, fromLocal: from, toLocal: to, effectiveFrom: null, effectiveTo: null }),
+      );
+      this.cache.changed();
+      await this.settings.updateCompany({ revision: company.revision + 1 });
+      await this.settings.saveCalendar(calendar, rules, true);
+    });
+  }
+
+  private officeHours(): WeeklyRange[] {
+    const { answerHours } = this.site.business;
+    return WEEKDAYS.flatMap((weekday) => {
+      const hours = answerHours[weekday];
+      return hours ? [{ weekday, from: hours[0], to: hours[1] }] : [];
+    });
+  }
+}

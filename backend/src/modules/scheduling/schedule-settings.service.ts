@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { Company, Hours } from 'poolkit/availability';
+import { addDays, instantToLocal } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { hoursOf } from './domain/working-hours.js';
+import type { CompanyHoursEntity } from './persistence/company-hours.entity.js';
+import { ScheduleSettingsRepository, type SettingsRows } from './persistence/schedule-settings.repository.js';
+import type { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
+import type { TimeOffEntity } from './persistence/time-off.entity.js';
+import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
+import { ScheduleCache } from './schedule-cache.js';
+
+export const VISIT_TYPE_UNKNOWN = 'We do not offer that kind of visit.';
+
+/** Somebody who takes visits, with all that decides when. */
+export interface StaffPlan {
+  readonly calendar: StaffCalendarEntity;
+  readonly hours: Hours;
+  readonly timeOff: readonly TimeOffEntity[];
+}
+
+/** The rules as they were at one revision, read once and shared by all who ask. */
+export interface ScheduleSettings {
+  readonly revision: number;
+  readonly company: Company;
+  readonly types: ReadonlyMap<string, VisitTypeEntity>;
+  readonly people: readonly StaffPlan[];
+  readonly rows: SettingsRows;
+}
+
+@Injectable()
+export class ScheduleSettingsService {
+  readonly zone: string;
+
+  constructor(
+    private readonly repository: ScheduleSettingsRepository,
+    private readonly cache: ScheduleCache,
+    private readonly clock: Clock,
+    site: SiteConfig,
+  ) {
+    this.zone = site.business.timeZone;
+  }
+
+  /** As they are, or were less than a second ago when another server changed them. */
+  current(): Promise<ScheduleSettings> {
+    return this.cache.get('settings', () => this.read());
+  }
+
+  /**
+   * First in a unit that books or changes what is open: those units come one after the other, and the settings are
+   * those that hold until the unit ends.
+   */
+  async locked(): Promise<ScheduleSettings> {
+    const company = await this.repository.lock();
+    if (!company) throw new Error('the schedule has no company hours; was the installation prepared?');
+    const known = this.cache.known<ScheduleSettings>('settings');
+    return known?.revision === company.revision ? known : (await this.read()).value;
+  }
+
+  async type(key: string): Promise<VisitTypeEntity> {
+    return typeOf(await this.current(), key);
+  }
+
+  /** `YYYY-MM-DD` on the office's wall. */
+  dateOf(instant: Date): string {
+    return instantToLocal(this.zone, instant.getTime()).date;
+  }
+
+  private async read() {
+    const now = this.clock.now();
+    const today = this.dateOf(now);
+    // A day early, so that a visit that is under way still finds its rules.
+    const rows = await this.repository.read({ date: addDays(today, -1), instant: new Date(now.getTime() - 86_400_000) });
+    // What is over is left out from the next day on.
+    return { value: settingsOf(rows, this.zone), goodUntilMs: now.getTime() + 3_600_000 };
+  }
+}
+
+/** @throws NotFoundError for a type that is not there */
+export function typeOf(settings: ScheduleSettings, key: string): VisitTypeEntity {
+  const type = settings.types.get(key);
+  if (!type) throw new NotFoundError(VISIT_TYPE_UNKNOWN);
+  return type;
+}
+
+export function settingsOf(rows: SettingsRows, zone: string): ScheduleSettings {
+  return {
+    revision: rows.company.revision,
+    company: companyOf(rows.company, rows, zone),
+    types: new Map(rows.types.map((type) => [type.key, type])),
+    people: rows.calendars.map((calendar) => ({
+      calendar,
+      hours: hoursOf({
+        weekly: rows.rules.filter(({ staffId }) => staffId === calendar.staffId).map(({ fromLocal, toLocal, ...rule }) => ({ ...rule, from: fromLocal, to: toLocal })),
+        overrides: rows.overrides.filter(({ staffId }) => staffId === calendar.staffId),
+      }),
+      timeOff: rows.timeOff.filter(({ staffId }) => staffId === calendar.staffId),
+    })),
+    rows,
+  };
+}
+
+function companyOf(hours: CompanyHoursEntity, { closures }: SettingsRows, zone: string): Company {
+  return {
+    zone,
+    hours: hoursOf(hours),
+    closures: closures.map(({ fromDate, toDate, publicReason }) => ({ from: fromDate, to: toDate, reason: publicReason })),
+    keepsHolidays: hours.keepsHolidays,
+  };
+}

@@ -1,0 +1,11 @@
+/** What the outbox carries once a unit that changed a visit is durable. Each is delivered at least once. */
+export const VISIT_BOOKED = 'visit.booked';
+export const VISIT_MOVED = 'visit.moved';
+export const VISIT_CANCELLED = 'visit.cancelled';
+export const HOLD_EXPIRED = 'visit.hold-expired';
+
+export interface VisitEvent {
+  visitId: string;
+  /** The visit's calendar sequence when it happened; a later one is on its way when the visit has a higher one. */
+  sequence: number;
+}
