@@ -131,6 +131,23 @@ export default tseslint.config(
       'no-restricted-syntax': ['error', rawHtml],
     },
   },
+  {
+    files: ['frontend-site/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['**/dist/**'], message: 'Import the source.' }],
+          paths: ['Link', 'NavLink', 'Routes', 'Form'].map((importName) => ({
+            name: 'react-router-dom',
+            importNames: [importName],
+            message: 'It weighs kilobytes on every page: use components/ui/link and the page registry.',
+          })),
+        },
+      ],
+    },
+  },
   // Tools of the command line talk to the terminal.
   { files: ['scripts/**', '**/scripts/**', 'backend/src/cli/**'], rules: { 'no-console': 'off' } },
   // Runs before anything is compiled, in whatever browser comes along.

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { ConsentHost } from '../components/layout/consent-host';
 import { LiveRegions } from '../components/layout/live-regions';
 import { SiteFooter } from '../components/layout/site-footer';
@@ -9,7 +9,7 @@ function skipToMain() {
   document.getElementById('main')?.focus();
 }
 
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { user, isLoading } = useAuth();
   const account = isLoading ? undefined : user;
   return (
@@ -23,7 +23,7 @@ export function Shell() {
       </a>
       <SiteHeader account={account} />
       <main id="main" tabIndex={-1} className="flex-1">
-        <Outlet />
+        {children}
       </main>
       <SiteFooter account={account} />
       <ConsentHost />

@@ -1,18 +1,15 @@
-import { Route, Routes } from 'react-router-dom';
-import { SITE_PATHS } from '../config/paths';
+import { useLocation } from 'react-router-dom';
+import { isSitePath } from '../config/paths';
 import { PageFrame } from './page-frame';
 import { NOT_FOUND_PAGE, PAGES } from './page-registry';
 import { Shell } from './shell';
 
+/** The paths of the site are a closed set without parameters, so a look-up says all that matching would. */
 export function SiteRoutes() {
+  const { pathname } = useLocation();
   return (
-    <Routes>
-      <Route element={<Shell />}>
-        {SITE_PATHS.map((path) => (
-          <Route key={path} path={path} caseSensitive element={<PageFrame page={PAGES[path]} />} />
-        ))}
-        <Route path="*" element={<PageFrame page={NOT_FOUND_PAGE} />} />
-      </Route>
-    </Routes>
+    <Shell>
+      <PageFrame page={isSitePath(pathname) ? PAGES[pathname] : NOT_FOUND_PAGE} />
+    </Shell>
   );
 }

@@ -26,7 +26,7 @@ export const CLASS_GROUPS: Readonly<Record<string, Group>> = {
   ...named('inset inset-x inset-y top right bottom left z gap gap-x gap-y basis order aspect opacity cursor select'),
   ...named('p px py pt pr pb pl ps pe m mx my mt mr mb ml ms me space-x space-y size w min-w max-w h min-h max-h'),
   ...named(
-    'grid-cols grid-rows col-start col-end row-start row-end tracking leading bg fill accent rotate translate-x translate-y',
+    'grid-cols grid-rows col-start col-end row-start row-end tracking leading bg fill accent rotate translate translate-x translate-y',
   ),
   ...named(
     'rounded rounded-t rounded-b rounded-l rounded-r shadow outline-offset align object origin duration underline-offset items self whitespace pointer-events scroll-mt',
@@ -86,6 +86,7 @@ export const CLASS_CONFLICTS: Readonly<Record<string, readonly string[]>> = {
   mx: words('mr ml'),
   my: words('mt mb'),
   size: words('w h'),
+  translate: words('translate-x translate-y'),
   overflow: words('overflow-x overflow-y'),
   'font-size': ['leading'],
   rounded: words('rounded-t rounded-b rounded-l rounded-r'),

@@ -1,32 +1,22 @@
 import { clsx, type ClassValue } from 'clsx';
-import { createTailwindMerge } from 'tailwind-merge';
-import { CLASS_CONFLICTS, CLASS_GROUPS } from './class-groups';
+import { mergeClasses } from './class-merge';
 
 export const CLASS_CACHE_SIZE = 500;
 
-const merge = createTailwindMerge(() => ({
-  cacheSize: CLASS_CACHE_SIZE,
-  theme: {},
-  classGroups: CLASS_GROUPS,
-  conflictingClassGroups: CLASS_CONFLICTS,
-  conflictingClassGroupModifiers: {},
-  orderSensitiveModifiers: [
-    '*',
-    '**',
-    'after',
-    'backdrop',
-    'before',
-    'details-content',
-    'file',
-    'first-letter',
-    'first-line',
-    'marker',
-    'placeholder',
-    'selection',
-  ],
-}));
+/** Merged before, in the order of their first use. */
+const cache = new Map<string, string>();
+
+function merged(text: string): string {
+  const known = cache.get(text);
+  if (known !== undefined) return known;
+  const result = mergeClasses(text);
+  const [oldest] = cache.size < CLASS_CACHE_SIZE ? [] : cache.keys();
+  if (oldest !== undefined) cache.delete(oldest);
+  cache.set(text, result);
+  return result;
+}
 
 /** Joins class names; a later utility wins over an earlier one of its kind. */
 export function cn(...values: ClassValue[]): string {
-  return merge(clsx(values));
+  return merged(clsx(values));
 }

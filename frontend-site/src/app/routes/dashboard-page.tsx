@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
+import { Link } from '../../components/ui/link';
 import { pageWords } from '../../config/page-words';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';

@@ -1,5 +1,6 @@
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
+import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { analyticsChoice, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics';
 import { isTagManagerPossible, type TagManagerConfig } from '../../lib/tag-manager';
 import { Button } from '../ui/button';
+import { Link } from '../ui/link';
 
 /** Keeps what is focused above the bar: the browser scrolls it clear of the padding. */
 function useRoomBelow(isShown: boolean) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import {
@@ -11,6 +10,7 @@ import {
   TOOL_NAV,
   type NavItem,
 } from '../../content/navigation';
+import { Link } from '../ui/link';
 import type { HeaderAccount } from './site-header';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';

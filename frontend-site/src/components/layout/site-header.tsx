@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { SERVICE_NAV, SIGNED_IN_NAV, SITE_LINKS_ID, TOOL_NAV, type NavItem } from '../../content/navigation';
@@ -7,6 +7,7 @@ import { cn } from '../../lib/class-names';
 import { initials } from '../../lib/format';
 import { ButtonLink } from '../ui/button';
 import { MenuIcon } from '../ui/icons';
+import { Link } from '../ui/link';
 import { Disclosure } from './disclosure';
 import { NavDetails } from './nav-details';
 import { Wordmark } from './wordmark';
@@ -32,8 +33,17 @@ function PanelLinks({ items, columns }: { items: readonly NavItem[]; columns: 1 
 const navLink =
   'type-ui motion-colors inline-flex min-h-11 items-center rounded-control px-3 text-ink hover:text-primary';
 
-function topLinkClass({ isActive }: { isActive: boolean }): string {
-  return cn(navLink, isActive && 'text-primary underline decoration-1 underline-offset-8');
+function TopLink({ to, children }: { to: string; children: ReactNode }) {
+  const isHere = useLocation().pathname === to;
+  return (
+    <Link
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      className={cn(navLink, isHere && 'text-primary underline decoration-1 underline-offset-8')}
+    >
+      {children}
+    </Link>
+  );
 }
 
 function AccountMenu({ name }: { name: string }) {
@@ -108,15 +118,11 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
           <NavDetails label="Services" panelClass="left-0 w-[min(640px,80vw)]">
             <PanelLinks items={SERVICE_NAV} columns={2} />
           </NavDetails>
-          <NavLink to={PATHS.portfolio} className={topLinkClass}>
-            Portfolio
-          </NavLink>
+          <TopLink to={PATHS.portfolio}>Portfolio</TopLink>
           <NavDetails label="Design tools" panelClass="left-0 w-80">
             <PanelLinks items={TOOL_NAV} columns={1} />
           </NavDetails>
-          <NavLink to={PATHS.about} className={topLinkClass}>
-            About
-          </NavLink>
+          <TopLink to={PATHS.about}>About</TopLink>
         </nav>
         <div className="ml-auto flex items-center gap-2 lg:gap-3">
           <div className="hidden lg:block">

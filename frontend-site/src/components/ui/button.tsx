@@ -1,32 +1,34 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
 import { cn } from '../../lib/class-names';
 import { SpinnerIcon } from './icons';
+import { Link, type LinkProps } from './link';
 
-const buttonStyle = cva(
-  'type-ui motion-colors inline-flex items-center justify-center gap-2 rounded-control border text-center no-underline select-none',
-  {
-    variants: {
-      variant: {
-        primary:
-          'border-primary bg-primary text-on-primary hover:border-primary-hover hover:bg-primary-hover active:border-primary-active active:bg-primary-active',
-        outline: 'border-control bg-transparent text-ink hover:border-primary hover:bg-tint active:bg-tint',
-        text: 'border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 hover:decoration-2',
-        danger: 'border-danger bg-danger text-on-danger hover:brightness-95',
-        onDeep: 'border-deep-ink bg-deep-ink text-deep hover:bg-deep-ink-2 hover:border-deep-ink-2',
-      },
-      size: {
-        site: 'min-h-[52px] px-6 py-3',
-        compact: 'min-h-11 px-4 py-2',
-        inline: 'min-h-11 px-0 py-2',
-      },
-    },
-    defaultVariants: { variant: 'primary', size: 'site' },
-  },
-);
+const BASE =
+  'type-ui motion-colors inline-flex items-center justify-center gap-2 rounded-control border text-center no-underline select-none';
 
-type ButtonStyle = VariantProps<typeof buttonStyle>;
+const VARIANTS = {
+  primary:
+    'border-primary bg-primary text-on-primary hover:border-primary-hover hover:bg-primary-hover active:border-primary-active active:bg-primary-active',
+  outline: 'border-control bg-transparent text-ink hover:border-primary hover:bg-tint active:bg-tint',
+  text: 'border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 hover:decoration-2',
+  danger: 'border-danger bg-danger text-on-danger hover:brightness-95',
+  onDeep: 'border-deep-ink bg-deep-ink text-deep hover:bg-deep-ink-2 hover:border-deep-ink-2',
+};
+
+const SIZES = {
+  site: 'min-h-[52px] px-6 py-3',
+  compact: 'min-h-11 px-4 py-2',
+  inline: 'min-h-11 px-0 py-2',
+};
+
+interface ButtonStyle {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+}
+
+function styleOf({ variant = 'primary', size = 'site' }: ButtonStyle): string {
+  return `${BASE} ${VARIANTS[variant]} ${SIZES[size]}`;
+}
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
   /** Keeps label and width, ignores further presses. */
@@ -57,7 +59,7 @@ export function Button({
       type={type}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={press}
-      className={cn(buttonStyle({ variant, size }), 'relative', busy && 'cursor-progress', className)}
+      className={cn(styleOf({ variant, size }), 'relative', busy && 'cursor-progress', className)}
     >
       {busy && <SpinnerIcon size={16} className="anim-spin absolute left-3" />}
       {children}
@@ -66,5 +68,5 @@ export function Button({
 }
 
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & ButtonStyle) {
-  return <Link {...rest} className={cn(buttonStyle({ variant, size }), className)} />;
+  return <Link {...rest} className={cn(styleOf({ variant, size }), className)} />;
 }

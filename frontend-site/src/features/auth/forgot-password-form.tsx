@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { write } from '../../api/client';
 import type { MessageResponse } from '../../api/contract';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
+import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { describeError } from '../../lib/http-error';

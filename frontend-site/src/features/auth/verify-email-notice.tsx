@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { VerifyEmailResponse } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
+import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { TechnicalDetails } from '../../components/ui/technical-details';
 import { PATHS } from '../../config/paths';
@@ -54,7 +54,8 @@ export function VerifyEmailNotice({ token, onSettled }: { token: string; onSettl
 
   if (isIdle || isPending) return <Notice tone="info" role="status" title="Confirming your email…" />;
   if (data) return <Notice tone="success" role="status" title={`${data.email} is confirmed.`} />;
-  if (error instanceof HttpError && error.code === 'LOGIN_TO_CONFIRM') return <LoginFirst email={user?.email ?? null} />;
+  if (error instanceof HttpError && error.code === 'LOGIN_TO_CONFIRM')
+    return <LoginFirst email={user?.email ?? null} />;
   if (hasStatus(error, 410)) {
     return (
       <Notice tone="warning" role="alert" title="This link has expired or was already used.">

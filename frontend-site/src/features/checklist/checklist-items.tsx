@@ -1,6 +1,6 @@
 import type { PartyAmounts } from 'poolkit/party';
-import { Link } from 'react-router-dom';
 import { CloseIcon } from '../../components/ui/icons';
+import { Link } from '../../components/ui/link';
 import type { ChecklistItem } from '../../content/checklist';
 
 interface TickProps {

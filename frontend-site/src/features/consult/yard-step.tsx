@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { FieldError, TextField } from '../../components/ui/field';
+import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { servicePath } from '../../config/paths';
 import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';

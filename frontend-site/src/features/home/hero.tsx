@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { ButtonLink } from '../../components/ui/button';
+import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
 import { captionOf, studyOf } from '../../content/studies';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../components/ui/icons';
+import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
 import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';

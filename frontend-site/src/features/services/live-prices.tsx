@@ -1,8 +1,8 @@
 import type { CostBook } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
-import { Link } from 'react-router-dom';
 import type { ApiPath } from '../../api/contract';
 import type { components } from '../../api/schema';
+import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';

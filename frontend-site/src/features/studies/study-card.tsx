@@ -1,5 +1,6 @@
-import { Link, type To } from 'react-router-dom';
+import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
+import { Link } from '../../components/ui/link';
 import { captionOf, type Study } from '../../content/studies';
 import { cn } from '../../lib/class-names';
 
@@ -30,7 +31,6 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
       <h2 className="type-display-3 mt-3">
         <Link
           to={to}
-          preventScrollReset
           className="motion-colors text-ink after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
         >
           {name}

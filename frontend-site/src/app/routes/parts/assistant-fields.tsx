@@ -56,6 +56,7 @@ export default function AssistantFields({ panel, floor }: AssistantFieldsProps) 
     case 'site':
       return (
         <div className="space-y-10">
+          <h2 className="sr-only">Site</h2>
           <SiteStep />
           <ExtrasStep />
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../../components/ui/link';
 import { PATHS } from '../../../config/paths';
 import { CHECKLIST } from '../../../content/checklist';
 import type { WaterStanding } from '../../../features/maintenance-wizard/water-standing';
