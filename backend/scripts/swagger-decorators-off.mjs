@@ -8,6 +8,7 @@ export {
   describeNothing as ApiAcceptedResponse,
   describeNothing as ApiBearerAuth,
   describeNothing as ApiBody,
+  describeNothing as ApiConsumes,
   describeNothing as ApiCookieAuth,
   describeNothing as ApiCreatedResponse,
   describeNothing as ApiExcludeController,

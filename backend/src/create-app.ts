@@ -22,6 +22,7 @@ import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
 import { LateChildLog } from './platform/logging/late-child-log.js';
 import { serveDocsPage } from './platform/openapi/docs-page.js';
+import { acceptPhotosWhereTaken } from './platform/photos/index.js';
 import type { Surroundings } from './platform/platform.module.js';
 import { KnownRoutes } from './platform/web/known-routes.js';
 import { WebPages } from './platform/web/web-pages.js';
@@ -76,6 +77,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     abortOnError: false,
   });
   acceptJsonBodiesOnly(fastify, BODY_LIMIT_BYTES);
+  acceptPhotosWhereTaken(fastify);
   await fastify.register(fastifyCookie as never);
   if (web && config.role !== 'worker') await web.register(fastify);
   if (!config.production && config.role !== 'worker') await serveDocsPage(fastify);

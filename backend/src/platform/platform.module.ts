@@ -9,6 +9,7 @@ import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
 import { Housekeeping } from './housekeeping/housekeeping.js';
 import { IdempotencyModule } from './idempotency/index.js';
+import { LiveModule } from './live/index.js';
 import { LOGGER } from './logging/logger.js';
 import { MailModule } from './mail/index.js';
 import { OpenApiController } from './openapi/openapi.controller.js';
@@ -35,7 +36,7 @@ export class PlatformModule {
   static forRoot({ config, site, logger, clock, threadProgram }: Surroundings): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule],
+      imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule, LiveModule],
       controllers: [HealthController, OpenApiController],
       providers: [
         { provide: AppConfig, useValue: config },

@@ -852,6 +852,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consultations/{id}/photos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ConsultationPhotos_list"];
+        put?: never;
+        post: operations["ConsultationPhotos_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/consultations/{id}/photos/{photoId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["ConsultationPhotos_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/photos/{id}/{size}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Photos_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portal/consultations": {
         parameters: {
             query?: never;
@@ -2472,6 +2520,27 @@ export interface components {
             /** @description Proves to the photo upload that this browser sent the request. */
             uploadKey: string;
         };
+        LeadPhotoUrls: {
+            /** @description Longest side 320 pixels. */
+            thumb: string;
+            /** @description Longest side 1,280 pixels. */
+            view: string;
+            /** @description Longest side 2,560 pixels. */
+            full: string;
+        };
+        LeadPhoto: {
+            /** Format: uuid */
+            id: string;
+            widthPx: number;
+            heightPx: number;
+            /** Format: date-time */
+            uploadedAt: string;
+            /** @description Signed addresses, good for an hour or more. */
+            urls: components["schemas"]["LeadPhotoUrls"];
+        };
+        LeadPhotos: {
+            items: components["schemas"]["LeadPhoto"][];
+        };
         ConsultationHistoryLine: {
             /** Format: date-time */
             at: string;
@@ -2628,6 +2697,8 @@ export interface components {
             design: components["schemas"]["LeadDesign"] | null;
             /** @description The estimate the request came with, expired or not. */
             estimate: components["schemas"]["LeadEstimate"] | null;
+            /** @description Photos of the yard, in the order they came. */
+            photos: components["schemas"]["LeadPhoto"][];
             attribution: components["schemas"]["LeadAttribution"];
             consents: components["schemas"]["LeadConsent"][];
             /** Format: uuid */
@@ -6024,8 +6095,11 @@ export interface operations {
     };
     AdminDesigns_list: {
         parameters: {
-            query: {
-                leadId: string;
+            query?: {
+                limit?: number;
+                cursor?: string;
+                leadId?: string;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -6665,8 +6739,11 @@ export interface operations {
     };
     AdminEstimates_list: {
         parameters: {
-            query: {
-                leadId: string;
+            query?: {
+                limit?: number;
+                cursor?: string;
+                leadId?: string;
+                q?: string;
             };
             header?: never;
             path?: never;
@@ -6884,6 +6961,230 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ConsultationPhotos_list: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The uploadKey of the request’s answer; its account needs none. */
+                "X-Upload-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPhotos"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ConsultationPhotos_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The uploadKey of the request’s answer; its account needs none. */
+                "X-Upload-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JPEG, PNG or WebP, 15 MB at most.
+                     */
+                    photo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Sent again, the same file is the same photo. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPhoto"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PHOTO_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PHOTO_TYPE_REFUSED */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PHOTO_UNREADABLE, PHOTO_LIMIT_REACHED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS, SERVER_BUSY */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STORAGE_FULL */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    ConsultationPhotos_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The uploadKey of the request’s answer; its account needs none. */
+                "X-Upload-Key"?: string;
+            };
+            path: {
+                id: string;
+                photoId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description BAD_ORIGIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Photos_show: {
+        parameters: {
+            query: {
+                until: string;
+                signature: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+                size: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["ErrorResponse"];
                 };
             };
         };

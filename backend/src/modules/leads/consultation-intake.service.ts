@@ -6,7 +6,6 @@ import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation } from '../../platform/database/index.js';
-import { Keyring } from '../../platform/secrets/keyring.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
@@ -22,6 +21,7 @@ import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
+import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
 
 export interface ConsultationInput extends RequestDetails {
@@ -52,7 +52,6 @@ export interface Sender {
 
 const TWIN_WINDOW_MS = 10 * 60_000;
 const MAX_TRIES = 3;
-const UPLOAD_KEY_LENGTH = 22;
 
 /** Turns what a visitor sends into a lead, once. */
 @Injectable()
@@ -63,7 +62,7 @@ export class ConsultationIntakeService {
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
     private readonly audit: AuditLog,
-    private readonly keyring: Keyring,
+    private readonly uploadKeys: UploadKeys,
     private readonly visitors: VisitorKeys,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
@@ -166,6 +165,11 @@ export class ConsultationIntakeService {
       ...queuePlace({ stage: 'new', service: details.service, ...dates }),
       version: 1,
       updatedAt: now,
+      score: null,
+      signs: null,
+      phoneDigits: null,
+      addressKey: null,
+      mergedIntoId: null,
     } satisfies LeadEntity);
   }
 
@@ -193,7 +197,7 @@ export class ConsultationIntakeService {
       reference: lead.reference,
       status: 'received',
       answerBy: lead.answerBy.toISOString(),
-      uploadKey: `${lead.id}.${this.keyring.hmac('upload', lead.id).slice(0, UPLOAD_KEY_LENGTH)}`,
+      uploadKey: this.uploadKeys.issueFor(lead.id),
     };
   }
 }
@@ -212,6 +216,7 @@ function consentRows(lead: LeadEntity, consultation: CheckedConsultation, sender
       at: now,
       ip: sender.actor.ip,
       userAgent: sender.actor.userAgent,
+      withdrawnAt: null,
     } satisfies LeadConsentEntity),
   );
 }
@@ -232,6 +237,8 @@ function touchRows(lead: LeadEntity, consultation: CheckedConsultation): LeadTou
       content: content ?? null,
       referrer: referrer ?? null,
       landingPath: landingPath ?? null,
+      device: null,
+      tool: null,
       touchedAt: at ? new Date(at) : null,
     } satisfies LeadTouchEntity);
   });

@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { CustomerRequests, normaliseEmail, RequestClaimer, type ClaimGrounds, type CustomerRequest } from '../users/index.js';
+import { CustomerRequests, normaliseEmail, RequestClaimer, type ClaimGrounds, type CustomerRequest, type RequestHead } from '../users/index.js';
 import { presentConsultation } from './lead.presenter.js';
 import type { ConsultationPageView, ConsultationView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
@@ -110,7 +110,19 @@ export class LeadCustomerRequests extends CustomerRequests {
       receivedAt: lead.receivedAt.toISOString(),
     }));
   }
+
+  headsOf(ids: readonly string[]): Promise<Map<string, RequestHead>> {
+    return this.lists.headsOf(ids);
+  }
+
+  async findIds(q: string, limit: number): Promise<string[]> {
+    const leads = await this.lists.listPage({ ...FOUND_BY_WORDS, q, limit });
+    return leads.slice(0, limit).map(({ id }) => id);
+  }
 }
+
+/** A search for something else shows the newest of many people with one name. */
+const FOUND_BY_WORDS = { stages: [], ownerId: undefined, service: undefined, sort: '-receivedAt', cursor: null } as const;
 
 function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadActivityEntity {
   return Object.assign(new LeadActivityEntity(), {

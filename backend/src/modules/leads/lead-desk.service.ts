@@ -7,6 +7,7 @@ import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory, type StaffMember } from '../users/index.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
+import { LeadPhotosService } from './lead-photos.service.js';
 import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
 import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
@@ -37,6 +38,7 @@ export class LeadDeskService {
     private readonly history: LeadHistoryRepository,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
+    private readonly photos: LeadPhotosService,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
@@ -77,6 +79,7 @@ export class LeadDeskService {
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);
+    const photos = await this.photos.viewsOf(lead.id);
     const facts = await this.factsOf(lead);
     const people = [lead.ownerId, ...activities.map((activity) => activity.actorId)].filter((id) => id !== null);
     const names = await this.namesOf(people);
@@ -88,6 +91,7 @@ export class LeadDeskService {
       answers: lead.answers,
       design,
       estimate,
+      photos,
       attribution: {
         first: presentTouch(touches.find((touch) => touch.position === 'first')),
         last: presentTouch(touches.find((touch) => touch.position === 'last')),

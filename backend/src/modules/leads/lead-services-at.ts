@@ -3,17 +3,18 @@ import { Clock } from '../../common/clock/clock.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Keyring } from '../../platform/secrets/keyring.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
 
 class NobodyIsTold extends LeadAnnouncements {
@@ -44,10 +45,10 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, estimates, staff, clock);
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, estimates, get(LeadPhotosService), staff, clock);
   return {
     desk,
-    intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(Keyring), get(VisitorKeys), site, clock),
+    intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),
     work: new LeadWorkService(leads, desk, announcements, staff, audit, get(UnitOfWork), site, clock),
   };
 }

@@ -38,6 +38,15 @@ export interface LeadActivityView {
   actor: { id: string; name: string } | null;
 }
 
+/** Addresses that can be shown as pictures for an hour or two. */
+export interface LeadPhotoView {
+  id: string;
+  widthPx: number;
+  heightPx: number;
+  uploadedAt: string;
+  urls: { thumb: string; view: string; full: string };
+}
+
 export interface LeadDetailView extends LeadSummaryView {
   address: string | null;
   postalCode: string | null;
@@ -46,6 +55,7 @@ export interface LeadDetailView extends LeadSummaryView {
   /** What the request came with. */
   design: LeadDesignView | null;
   estimate: LeadEstimateView | null;
+  photos: LeadPhotoView[];
   attribution: { first: Touch | null; last: Touch | null };
   consents: { kind: ConsentKind; textVersion: string; text: string; at: string }[];
   customerId: string | null;

@@ -1,26 +1,37 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
+import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
+import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
+import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
+import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
+import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
+import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
+import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
+import { LeadSettingEntity } from './persistence/lead-setting.entity.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { PhotoLinks } from './photo-links.js';
 import { TodayService } from './today.service.js';
+import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
 
 /** Global, because users and auth ask for what it knows about a person's requests without knowing it. */
@@ -30,13 +41,37 @@ import { VisitorKeys } from './visitor-keys.js';
     UsersModule,
     DesignsModule,
     EstimatesModule,
-    registerEntities(LeadEntity, LeadActivityEntity, LeadConsentEntity, LeadTouchEntity, LeadSearchTermEntity),
+    registerEntities(
+      LeadEntity,
+      LeadActivityEntity,
+      LeadConsentEntity,
+      LeadTouchEntity,
+      LeadSearchTermEntity,
+      LeadPhotoEntity,
+      LeadSettingEntity,
+      LeadMergeEntity,
+      LeadDraftEntity,
+    ),
   ],
-  controllers: [ConsultationsController, PortalConsultationsController, AdminLeadsController, AdminTodayController],
+  controllers: [
+    ConsultationsController,
+    ConsultationPhotosController,
+    PhotosController,
+    PortalConsultationsController,
+    AdminLeadsController,
+    AdminTodayController,
+  ],
   providers: [
     LeadRepository,
     LeadListRepository,
     LeadHistoryRepository,
+    LeadPhotoRepository,
+    PhotoFiles,
+    PhotoIntake,
+    PhotoLinks,
+    LeadPhotosService,
+    LeadPhotosUpkeep,
+    UploadKeys,
     VisitorKeys,
     ConsultationIntakeService,
     { provide: LeadAnnouncements, useClass: LeadNotices },

@@ -1,11 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AppConfig } from '../config/index.js';
 import { copyDurably, flush, swapFile } from '../files/durable-files.js';
 
 const ANCHOR = 'audit-anchor.json';
 const SECRET = 'session-secret';
 const LETTERS = 'outbox';
+const PHOTOS = 'photos';
+const FOLDERS = [LETTERS, PHOTOS];
 const PRIVATE = 0o600;
 
 /**
@@ -19,24 +21,42 @@ export function copyAnchor(config: AppConfig, folder: string): string[] {
 /** After the database: a message it calls sent is there as a file. */
 export function copyFiles(config: AppConfig, folder: string): string[] {
   const secret = config.sessionSecret ? [] : copyIfThere(config, folder, SECRET);
-  const letters = join(config.dataDir, LETTERS);
-  if (!existsSync(letters)) return secret;
-  mkdirSync(join(folder, LETTERS), { mode: 0o700 });
-  const names = readdirSync(letters).filter((name) => name.endsWith('.eml')).map((name) => `${LETTERS}/${name}`);
-  for (const name of names) copyDurably(join(config.dataDir, name), join(folder, name), PRIVATE);
-  flush(join(folder, LETTERS));
-  return [...secret, ...names];
+  const letters = filesIn(config, LETTERS).filter((name) => name.endsWith('.eml'));
+  const photos = subfoldersOf(config, PHOTOS).flatMap((name) => filesIn(config, `${PHOTOS}/${name}`)).filter((name) => name.endsWith('.jpg'));
+  const names = [...letters, ...photos];
+  // One that is removed meanwhile is gone from the database of the next backup, too.
+  const copied = names.filter((name) => copyUnlessGone(join(config.dataDir, name), join(folder, name)));
+  for (const inner of new Set(copied.map((name) => dirname(name)))) flush(join(folder, inner));
+  return [...secret, ...copied];
+}
+
+function filesIn(config: AppConfig, folder: string): string[] {
+  const path = join(config.dataDir, folder);
+  return existsSync(path) ? readdirSync(path).map((name) => `${folder}/${name}`) : [];
+}
+
+function subfoldersOf(config: AppConfig, folder: string): string[] {
+  const path = join(config.dataDir, folder);
+  return existsSync(path) ? readdirSync(path) : [];
+}
+
+function copyUnlessGone(source: string, target: string): boolean {
+  if (!existsSync(source)) return false;
+  mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+  copyDurably(source, target, PRIVATE);
+  return true;
 }
 
 /** Puts the files beside their places, so that the exchange itself is a few renames. */
 export function stageFiles(config: AppConfig, folder: string, names: readonly string[]): void {
-  for (const name of [ANCHOR, SECRET, LETTERS]) rmSync(arriving(config, name), { recursive: true, force: true });
-  mkdirSync(arriving(config, LETTERS), { recursive: true });
+  for (const name of [ANCHOR, SECRET, ...FOLDERS]) rmSync(arriving(config, name), { recursive: true, force: true });
+  for (const name of FOLDERS) mkdirSync(arriving(config, name), { recursive: true, mode: 0o700 });
   for (const name of names) {
-    if (name.startsWith(`${LETTERS}/`)) copyDurably(join(folder, name), join(arriving(config, LETTERS), name.slice(LETTERS.length + 1)), PRIVATE);
+    const inside = FOLDERS.find((candidate) => name.startsWith(`${candidate}/`));
+    if (inside) copyUnlessGone(join(folder, name), join(arriving(config, inside), name.slice(inside.length + 1)));
     else if (name === ANCHOR || name === SECRET) copyDurably(join(folder, name), arriving(config, name), PRIVATE);
   }
-  flush(arriving(config, LETTERS));
+  for (const name of FOLDERS) flush(arriving(config, name));
 }
 
 /** @returns what to tell the person: where files of before are, and what they must see to themselves. */
@@ -61,8 +81,10 @@ export function swapFiles(config: AppConfig, names: readonly string[], stamp: st
     chmodSync(join(config.dataDir, SECRET), PRIVATE);
   } else told.push('the backup has no secret of its own: set the SESSION_SECRET it was made with');
 
-  if (here(LETTERS)) renameSync(join(config.dataDir, LETTERS), keep(LETTERS));
-  renameSync(arriving(config, LETTERS), join(config.dataDir, LETTERS));
+  for (const name of FOLDERS) {
+    if (here(name)) renameSync(join(config.dataDir, name), keep(name));
+    renameSync(arriving(config, name), join(config.dataDir, name));
+  }
   flush(config.dataDir);
   return told;
 }

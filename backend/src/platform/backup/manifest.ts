@@ -5,7 +5,7 @@ import { flush, sha256OfFile } from '../files/durable-files.js';
 import { OperatorProblem } from '../operator-problem.js';
 
 /** The names a backup may hold: what a restore writes is never decided by what a manifest says. */
-const FILE_NAME = /^(data\.sqlite|dump\.sql|session-secret|audit-anchor\.json|outbox\/[A-Za-z0-9_-]+\.eml)$/;
+const FILE_NAME = /^(data\.sqlite|dump\.sql|session-secret|audit-anchor\.json|outbox\/[A-Za-z0-9_-]+\.eml|photos\/[0-9a-f]{2}\/[0-9a-f-]{36}-(?:thumb|view|full)\.jpg)$/;
 
 const MANIFEST_SCHEMA = z.object({
   madeAt: z.iso.datetime(),

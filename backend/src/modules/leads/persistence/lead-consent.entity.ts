@@ -31,4 +31,7 @@ export class LeadConsentEntity {
 
   @Column({ type: 'varchar', length: 255, nullable: true })
   userAgent: string | null;
+
+  @InstantColumn({ nullable: true })
+  withdrawnAt: Date | null;
 }

@@ -126,6 +126,13 @@ export class LeadListRepository {
     return builder;
   }
 
+  /** What other lists show of these, by id. */
+  async headsOf(ids: readonly string[]): Promise<Map<string, Pick<LeadEntity, 'id' | 'reference' | 'name'>>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.uow.reader().find(LeadEntity, { select: { id: true, reference: true, name: true }, where: { id: In([...ids]) } });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
   async countByCustomers(ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map();
     const rows = await this.leads()

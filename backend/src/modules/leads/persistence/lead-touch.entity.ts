@@ -37,6 +37,14 @@ export class LeadTouchEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   landingPath: string | null;
 
+  /** `phone`, `tablet` or `computer`. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  device: string | null;
+
+  /** The tool of the site that was used last before the request. */
+  @Column({ type: 'varchar', length: 60, nullable: true })
+  tool: string | null;
+
   @InstantColumn({ nullable: true })
   touchedAt: Date | null;
 }

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consultation.js';
 import type { LeadStage } from '../domain/lead-stage.js';
+import type { SpamSign } from '../domain/spam-signs.js';
 
 @Entity('lead')
 @Index('uq_lead_reference', ['reference'], { unique: true })
@@ -19,6 +20,8 @@ import type { LeadStage } from '../domain/lead-stage.js';
 @Index('ix_lead_stage', ['stage', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_owner', ['ownerId', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_service', ['service', 'replySettled', 'receivedAt', 'id'])
+@Index('ix_lead_phone', ['phoneDigits'])
+@Index('ix_lead_address', ['addressKey'])
 export class LeadEntity {
   @IdColumn()
   id: string;
@@ -119,4 +122,23 @@ export class LeadEntity {
 
   @InstantColumn()
   updatedAt: Date;
+
+  /** 0 to 100, see domain/lead-score; null for a lead from before there was one. */
+  @Column({ type: 'int', nullable: true })
+  score: number | null;
+
+  /** What spoke for spam when it came in, by name and points. */
+  @JsonColumn({ nullable: true })
+  signs: SpamSign[] | null;
+
+  /** These two are `contactKeys` of the lead: by them duplicates are found. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  phoneDigits: string | null;
+
+  @Column({ type: 'varchar', length: 160, nullable: true })
+  addressKey: string | null;
+
+  /** The lead that this one turned out to be. */
+  @ReferenceColumn({ nullable: true })
+  mergedIntoId: string | null;
 }

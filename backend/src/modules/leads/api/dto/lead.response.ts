@@ -14,7 +14,7 @@ import {
 import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
 import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
-import type { LeadActivityView, LeadDetailView, LeadPageView, LeadSummaryView, TodayView } from '../../lead.views.js';
+import type { LeadActivityView, LeadDetailView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
 import { TouchDto } from './request-consultation.dto.js';
 
 export class PersonRef {
@@ -154,6 +154,39 @@ export class LeadActivity implements LeadActivityView {
   actor: PersonRef | null;
 }
 
+export class LeadPhotoUrls {
+  @ApiProperty({ description: 'Longest side 320 pixels.' })
+  thumb: string;
+
+  @ApiProperty({ description: 'Longest side 1,280 pixels.' })
+  view: string;
+
+  @ApiProperty({ description: 'Longest side 2,560 pixels.' })
+  full: string;
+}
+
+export class LeadPhoto implements LeadPhotoView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ type: 'integer' })
+  widthPx: number;
+
+  @ApiProperty({ type: 'integer' })
+  heightPx: number;
+
+  @ApiProperty({ format: 'date-time' })
+  uploadedAt: string;
+
+  @ApiProperty({ type: LeadPhotoUrls, description: 'Signed addresses, good for an hour or more.' })
+  urls: LeadPhotoUrls;
+}
+
+export class LeadPhotos {
+  @ApiProperty({ type: [LeadPhoto] })
+  items: LeadPhoto[];
+}
+
 export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: String, nullable: true })
   address: string | null;
@@ -172,6 +205,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: LeadEstimate, nullable: true, description: 'The estimate the request came with, expired or not.' })
   estimate: LeadEstimate | null;
+
+  @ApiProperty({ type: [LeadPhoto], description: 'Photos of the yard, in the order they came.' })
+  photos: LeadPhoto[];
 
   @ApiProperty({ type: LeadAttribution })
   attribution: LeadAttribution;

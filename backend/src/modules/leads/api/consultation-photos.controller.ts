@@ -1,0 +1,112 @@
+import type { Readable } from 'node:stream';
+import { Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, MaybeCustomer, Public, type Actor, type CustomerPrincipal } from '../../../common/access/index.js';
+import { MalformedRequestError } from '../../../common/errors/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { TAKES_PHOTO } from '../../../platform/photos/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
+import { PhotoLinkQuery } from './dto/photo-link.query.js';
+import { LeadPhoto, LeadPhotos } from './dto/lead.response.js';
+
+/** Enough for three full requests and their retries, from one household. */
+const LIMITS: readonly RateRule[] = [
+  { name: 'photos-minute', points: 30, windowSec: 60 },
+  { name: 'photos-day', points: 200, windowSec: 86_400 },
+];
+
+const UPLOAD_KEY = { name: 'X-Upload-Key', required: false, description: 'The uploadKey of the request’s answer; its account needs none.' };
+
+@ApiTags('consultations')
+@ApiHeader(UPLOAD_KEY)
+@Controller('api/consultations/:id/photos')
+export class ConsultationPhotosController {
+  constructor(
+    private readonly photos: LeadPhotosService,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: LeadPhotos })
+  @ApiErrors('NOT_FOUND')
+  async list(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @MaybeCustomer() customer: CustomerPrincipal | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadPhotos> {
+    return { items: await this.photos.list(id, accessOf(request, customer, actor)) };
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Public()
+  @RouteConfig(TAKES_PHOTO)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, 15 MB at most.' } } } })
+  @ApiCreatedResponse({ type: LeadPhoto, description: 'Sent again, the same file is the same photo.' })
+  @ApiErrors(
+    'NOT_FOUND', 'BAD_REQUEST', 'PHOTO_TOO_LARGE', 'PHOTO_TYPE_REFUSED', 'PHOTO_UNREADABLE', 'PHOTO_LIMIT_REACHED', 'STORAGE_FULL',
+    'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN',
+  )
+  async add(
+    @Param('id') id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @MaybeCustomer() customer: CustomerPrincipal | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadPhoto> {
+    try {
+      for (const rule of LIMITS) await this.limits.consume(rule, clientKey(request.ip));
+      if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
+        throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
+      }
+      return await this.photos.add(id, accessOf(request, customer, actor), request.body as Readable, request.headers);
+    } catch (error) {
+      // What is left of the body is not read; the connection cannot be used again.
+      void reply.header('connection', 'close');
+      throw error;
+    }
+  }
+
+  @Delete(':photoId')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  remove(
+    @Param('id') id: string,
+    @Param('photoId') photoId: string,
+    @Req() request: FastifyRequest,
+    @MaybeCustomer() customer: CustomerPrincipal | null,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.photos.remove(id, photoId, accessOf(request, customer, actor));
+  }
+}
+
+function accessOf(request: FastifyRequest, customer: CustomerPrincipal | null, actor: Actor): PhotoAccess {
+  const key = request.headers['x-upload-key'];
+  return { uploadKey: typeof key === 'string' ? key : undefined, customerId: customer?.userId ?? null, actor };
+}
+
+@ApiTags('photos')
+@Controller('api/photos')
+export class PhotosController {
+  constructor(private readonly photos: LeadPhotosService) {}
+
+  /** By the signed address that a photo is listed with, for pages that show it as a picture. */
+  @Get(':id/:size')
+  @Public()
+  @ApiProduces('image/jpeg')
+  @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  async show(@Param('id') id: string, @Param('size') size: string, @Query() { until, signature }: PhotoLinkQuery): Promise<StreamableFile> {
+    const { stream, bytes, name } = await this.photos.open(id, size, until, signature);
+    return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition: `inline; filename="${name}"` });
+  }
+}

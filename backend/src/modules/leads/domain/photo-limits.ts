@@ -1,0 +1,21 @@
+/** House figures: what one request and one sender may keep with us. */
+export const MAX_PHOTOS = 8;
+const MAX_SENDER_BYTES = 500 * 1024 * 1024;
+const OPEN_FOR_MS = 30 * 86_400_000;
+
+export interface PhotoFacts {
+  /** Photos the request has already. */
+  kept: number;
+  /** Of all requests of this sender, with the one that is coming. */
+  senderBytes: number;
+  receivedAt: Date;
+  now: Date;
+}
+
+/** Why one more photo is not taken, as a sentence, or null. */
+export function photoRefusal({ kept, senderBytes, receivedAt, now }: PhotoFacts): string | null {
+  if (kept >= MAX_PHOTOS) return `A request takes ${MAX_PHOTOS} photos. Remove one to add another.`;
+  if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';
+  if (now.getTime() - receivedAt.getTime() > OPEN_FOR_MS) return 'This request is older than 30 days. Send photos with your answer to our email.';
+  return null;
+}

@@ -1,0 +1,5 @@
+/** One thing that spoke for spam, and how much. */
+export interface SpamSign {
+  sign: string;
+  points: number;
+}

@@ -1,0 +1,137 @@
+import type { ReadStream } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError, RuleError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
+import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
+import { photoRefusal } from './domain/photo-limits.js';
+import type { LeadPhotoView } from './lead.views.js';
+import { LeadPhotoEntity, PHOTO_INDEX } from './persistence/lead-photo.entity.js';
+import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+import { PhotoLinks } from './photo-links.js';
+import { UploadKeys } from './upload-keys.js';
+
+/** What a sender shows to reach the photos of a request: the upload key, or the account that owns it. */
+export interface PhotoAccess {
+  uploadKey: string | undefined;
+  customerId: string | null;
+  actor: Actor;
+}
+
+/** Photos of the yard: sent, seen and removed by their sender, seen by staff. */
+@Injectable()
+export class LeadPhotosService {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly photos: LeadPhotoRepository,
+    private readonly files: PhotoFiles,
+    private readonly intake: PhotoIntake,
+    private readonly links: PhotoLinks,
+    private readonly keys: UploadKeys,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(leadId: string, access: PhotoAccess): Promise<LeadPhotoView[]> {
+    await this.leadFor(leadId, access);
+    return this.viewsOf(leadId);
+  }
+
+  async viewsOf(leadId: string): Promise<LeadPhotoView[]> {
+    return (await this.photos.listOf(leadId)).map((photo) => this.links.viewOf(photo));
+  }
+
+  /** The same file again is the same photo. @throws RuleError PHOTO_LIMIT_REACHED, and what PhotoIntake throws. */
+  async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhotoView> {
+    const lead = await this.leadFor(leadId, access);
+    const arrived = await this.intake.receive(body, headers);
+    try {
+      const twin = await this.twinOf(leadId, arrived.contentHash);
+      if (twin) return this.links.viewOf(twin);
+      // Before the work of unpacking; again where the request is locked.
+      await this.refuseBeyondLimits(lead, arrived.receivedBytes);
+      const renditions = await this.intake.render(arrived);
+      const photo = Object.assign(new LeadPhotoEntity(), {
+        id: uuidv7(),
+        leadId,
+        contentHash: arrived.contentHash,
+        receivedBytes: arrived.receivedBytes,
+        widthPx: renditions.widthPx,
+        heightPx: renditions.heightPx,
+        uploadedAt: this.clock.now(),
+      } satisfies LeadPhotoEntity);
+      // The files first: a row never names what is not there, and files without a row are swept.
+      await this.files.keep(photo.id, renditions);
+      return await this.record(lead, photo, access.actor);
+    } finally {
+      await this.intake.discard(arrived);
+    }
+  }
+
+  async remove(leadId: string, photoId: string, access: PhotoAccess): Promise<void> {
+    await this.leadFor(leadId, access);
+    await this.uow.run(async () => {
+      const photo = await this.photos.findById(photoId);
+      if (photo?.leadId !== leadId) return;
+      await this.photos.delete(photoId);
+      await this.audit.record({ actor: access.actor, action: 'lead.photo.remove', entity: 'lead', entityId: leadId, before: { photoId } });
+    });
+    await this.files.remove(photoId);
+  }
+
+  /** By a signed address. @throws NotFoundError for any other. */
+  async open(photoId: string, size: string, until: string, signature: string): Promise<{ stream: ReadStream; bytes: number; name: string }> {
+    const known = this.links.opened(photoId, size, until, signature);
+    const photo = known && (await this.photos.findById(photoId));
+    const file = photo && this.files.open(photoId, known);
+    if (!file) throw new NotFoundError();
+    return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
+  }
+
+  private async record(lead: LeadEntity, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhotoView> {
+    try {
+      await this.uow.run(async () => {
+        await this.leads.lockById(lead.id);
+        await this.refuseBeyondLimits(lead, photo.receivedBytes);
+        await this.photos.insert(photo);
+        await this.audit.record({ actor, action: 'lead.photo.add', entity: 'lead', entityId: lead.id, after: { photoId: photo.id } });
+      });
+      return this.links.viewOf(photo);
+    } catch (error) {
+      await this.files.remove(photo.id);
+      const twin = isUniqueViolation(error, PHOTO_INDEX) ? await this.twinOf(lead.id, photo.contentHash) : null;
+      if (twin) return this.links.viewOf(twin);
+      throw error;
+    }
+  }
+
+  private async refuseBeyondLimits(lead: LeadEntity, receivedBytes: number): Promise<void> {
+    const refusal = photoRefusal({
+      kept: (await this.photos.listOf(lead.id)).length,
+      senderBytes: (await this.photos.bytesFrom(lead.emailNormalized)) + receivedBytes,
+      receivedAt: lead.receivedAt,
+      now: this.clock.now(),
+    });
+    if (refusal !== null) throw new RuleError('PHOTO_LIMIT_REACHED', refusal);
+  }
+
+  private async twinOf(leadId: string, contentHash: string): Promise<LeadPhotoEntity | null> {
+    return (await this.photos.listOf(leadId)).find((photo) => photo.contentHash === contentHash) ?? null;
+  }
+
+  /** Somebody else's request is as unknown as one that never was. */
+  private async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<LeadEntity> {
+    const lead = await this.leads.findById(leadId);
+    const mayEnter = lead && (this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId));
+    if (!mayEnter) throw new NotFoundError('That request could not be found.');
+    return lead;
+  }
+}

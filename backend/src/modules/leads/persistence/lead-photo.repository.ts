@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { LeadPhotoEntity } from './lead-photo.entity.js';
+import { LeadEntity } from './lead.entity.js';
+
+@Injectable()
+export class LeadPhotoRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** In the order they came. */
+  listOf(leadId: string): Promise<LeadPhotoEntity[]> {
+    return this.uow.reader().find(LeadPhotoEntity, { where: { leadId }, order: { id: 'ASC' } });
+  }
+
+  findById(id: string): Promise<LeadPhotoEntity | null> {
+    return this.uow.reader().findOneBy(LeadPhotoEntity, { id });
+  }
+
+  async insert(photo: LeadPhotoEntity): Promise<void> {
+    await this.uow.writer().insert(LeadPhotoEntity, photo);
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.uow.writer().delete(LeadPhotoEntity, { id });
+  }
+
+  /** What everybody with this address has sent and not removed, in bytes as they were sent. */
+  async bytesFrom(emailNormalized: string): Promise<number> {
+    const row = await this.uow
+      .reader()
+      .createQueryBuilder(LeadPhotoEntity, 'photo')
+      .innerJoin(LeadEntity, 'lead', 'lead.id = photo.leadId')
+      .select('SUM(photo.receivedBytes)', 'bytes')
+      .where('lead.emailNormalized = :emailNormalized', { emailNormalized })
+      .getRawOne<{ bytes: number | string | null }>();
+    return Number(row?.bytes ?? 0);
+  }
+
+  /** Those among them that a lead still has. */
+  async known(ids: readonly string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.uow.reader().findBy(LeadPhotoEntity, { id: In([...ids]) });
+    return new Set(rows.map(({ id }) => id));
+  }
+}

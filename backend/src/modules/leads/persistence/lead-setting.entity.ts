@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JsonColumn } from '../../../platform/database/columns.js';
+
+/** What the office has set otherwise than the house figures, such as the weights of the score. */
+@Entity('lead_setting')
+export class LeadSettingEntity {
+  @PrimaryColumn({ type: 'varchar', length: 40 })
+  name: string;
+
+  @JsonColumn()
+  value: unknown;
+
+  @Column({ type: 'int' })
+  version: number;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

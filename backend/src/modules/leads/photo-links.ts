@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { PHOTO_SIZES, type PhotoSize } from '../../platform/photos/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+import type { LeadPhotoView } from './lead.views.js';
+import type { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
+
+const HOUR_SEC = 3_600;
+
+/**
+ * Addresses that a page can show as pictures, which send neither bearer nor upload key: signed, and good for one to
+ * two hours. They are the same for an hour, so that a page that is read again shows what it has.
+ */
+@Injectable()
+export class PhotoLinks {
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly clock: Clock,
+  ) {}
+
+  viewOf({ id, widthPx, heightPx, uploadedAt }: LeadPhotoEntity): LeadPhotoView {
+    const untilSec = (Math.floor(this.nowSec() / HOUR_SEC) + 2) * HOUR_SEC;
+    const url = (size: PhotoSize) => `/api/photos/${id}/${size}?until=${untilSec}&signature=${this.signature(id, size, untilSec)}`;
+    return {
+      id,
+      widthPx,
+      heightPx,
+      uploadedAt: uploadedAt.toISOString(),
+      urls: { thumb: url('thumb'), view: url('view'), full: url('full') },
+    };
+  }
+
+  /** The size that the address opens, or null for one that is made up or over. */
+  opened(id: string, size: string, until: string, signature: string): PhotoSize | null {
+    const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
+    if (!known || !/^\d{1,12}$/.test(until) || Number(until) < this.nowSec()) return null;
+    const expected = Buffer.from(this.signature(id, known, Number(until)));
+    const given = Buffer.from(signature);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? known : null;
+  }
+
+  private signature(id: string, size: PhotoSize, untilSec: number): string {
+    return this.keyring.hmac('photo-link', `${id}/${size}/${untilSec}`);
+  }
+
+  private nowSec(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}

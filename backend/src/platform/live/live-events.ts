@@ -1,0 +1,124 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../common/clock/clock.js';
+import { AppConfig } from '../config/index.js';
+import { UnitOfWork } from '../database/index.js';
+import { LOGGER } from '../logging/logger.js';
+import { LiveEventRepository } from './persistence/live-event.repository.js';
+
+/** What happened to what. No words about a person: whoever may see more reads the record itself. */
+export interface NewLiveEvent {
+  /** `lead.created`, `visit.moved` and the like. */
+  kind: string;
+  subjectId: string;
+  data?: Record<string, string | number | boolean | null>;
+}
+
+export interface LiveEvent extends Required<NewLiveEvent> {
+  seq: number;
+  at: Date;
+}
+
+type Listener = (events: readonly LiveEvent[]) => void;
+
+const POLL_MS = 1_000;
+const AT_ONCE = 500;
+/** Units that end in another order than they began leave gaps that are filled a moment later. */
+const LOOK_BACK = 100;
+const KEEP_MS = 24 * 60 * 60 * 1000;
+const SWEEP_MS = 60 * 60 * 1000;
+
+/**
+ * Tells open consoles what happened, whichever replica it happened on: events are rows of the unit that caused them,
+ * and every process with listeners looks for new ones each second, or at once for its own.
+ */
+@Injectable()
+export class LiveEvents implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly listeners = new Set<Listener>();
+  private readonly told = new Set<number>();
+  private newest = 0;
+  private polling: NodeJS.Timeout | undefined;
+  private sweeping: NodeJS.Timeout | undefined;
+  private looking: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly events: LiveEventRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'api') return;
+    this.sweeping = setInterval(() => {
+      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'old live events were not removed'));
+    }, SWEEP_MS);
+    this.sweeping.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.polling);
+    clearInterval(this.sweeping);
+    this.listeners.clear();
+  }
+
+  /** Inside a unit of work: told exactly when the unit commits. */
+  publish({ kind, subjectId, data = {} }: NewLiveEvent): void {
+    // Last, so that the numbers are drawn nearly in the order in which units end.
+    this.uow.beforeCommit(() => this.events.insert({ kind, subjectId, data, at: this.clock.now() }));
+    this.uow.afterCommit(() => this.look());
+  }
+
+  /**
+   * Events after `afterSeq`, oldest first, or null when it is too long ago to tell: then everything must be read anew.
+   * Without `afterSeq` there is nothing to catch up on.
+   */
+  async missedSince(afterSeq: number | null): Promise<{ missed: LiveEvent[] | null; newest: number }> {
+    const newest = await this.events.newestSeq();
+    if (afterSeq === null || afterSeq >= newest) return { missed: afterSeq !== null && afterSeq > newest ? null : [], newest };
+    const found = await this.events.listAfter(afterSeq, AT_ONCE + 1);
+    const isWhole = found.length <= AT_ONCE && (await this.events.oldestSeq()) <= afterSeq + 1;
+    return { missed: isWhole ? found : null, newest };
+  }
+
+  /** Calls back with what happens from now on until the answer is called. */
+  async listen(listener: Listener): Promise<() => void> {
+    if (this.listeners.size === 0) {
+      this.newest = await this.events.newestSeq();
+      this.told.clear();
+      clearInterval(this.polling);
+      this.polling = setInterval(() => this.look(), POLL_MS);
+      this.polling.unref();
+    }
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) clearInterval(this.polling);
+    };
+  }
+
+  async sweep(): Promise<void> {
+    await this.uow.run(() => this.events.deleteBefore(new Date(this.clock.now().getTime() - KEEP_MS)));
+  }
+
+  private look(): void {
+    if (this.listeners.size === 0) return;
+    this.looking = this.looking
+      .then(() => this.tell())
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'live events could not be read'));
+  }
+
+  private async tell(): Promise<void> {
+    const since = this.newest;
+    const found = await this.events.listAfter(Math.max(0, since - LOOK_BACK), AT_ONCE);
+    // The first look finds what was told before this process listened; only what fills a gap since then is news.
+    if (this.told.size === 0) for (const { seq } of found) if (seq <= since) this.told.add(seq);
+    const fresh = found.filter(({ seq }) => !this.told.has(seq));
+    if (fresh.length === 0) return;
+    for (const { seq } of fresh) this.told.add(seq);
+    this.newest = Math.max(since, ...fresh.map(({ seq }) => seq));
+    for (const seq of this.told) if (seq < this.newest - 2 * LOOK_BACK) this.told.delete(seq);
+    for (const listener of this.listeners) listener(fresh);
+  }
+}

@@ -1,0 +1,87 @@
+import { createReadStream, existsSync, mkdirSync, readdirSync, statSync, type ReadStream } from 'node:fs';
+import { rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { DependencyError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AppConfig } from '../config/index.js';
+import { flush } from '../files/durable-files.js';
+import { PHOTO_SIZES, type PhotoSize, type Renditions } from './photo-renditions.js';
+
+/** Below this nothing is taken in, so that the database keeps room to write. */
+const KEEP_FREE_BYTES = 500 * 1024 * 1024;
+const ARRIVING = 'arriving';
+const ID_FORM = /^[0-9a-f-]{36}$/;
+
+/**
+ * The photo files in the data folder: `photos/<two letters>/<id>-<size>.jpg`, spread by the last two letters of the
+ * id, which are random. Replicas share the folder. The rows that say whose a photo is are the modules' own.
+ */
+@Injectable()
+export class PhotoFiles {
+  private readonly folder: string;
+
+  constructor(config: AppConfig) {
+    this.folder = join(config.dataDir, 'photos');
+  }
+
+  /** A file of its own for what arrives. @throws DependencyError STORAGE_FULL when the disk is nearly full. */
+  async arrivingPath(): Promise<string> {
+    const folder = join(this.folder, ARRIVING);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { bavail, bsize } = await statfs(folder);
+    if (bavail * bsize < KEEP_FREE_BYTES) {
+      throw new DependencyError('STORAGE_FULL', 'We cannot take photos at the moment. Your request is safe without them; try again later.');
+    }
+    return join(folder, uuidv7());
+  }
+
+  /** All three sizes, durable when it returns. */
+  async keep(id: string, { files }: Renditions): Promise<void> {
+    const folder = join(this.folder, id.slice(-2));
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const size of sizes()) {
+      const path = this.pathOf(id, size);
+      await writeFile(`${path}.part`, files[size], { mode: 0o600, flush: true });
+      await rename(`${path}.part`, path);
+    }
+    flush(folder);
+  }
+
+  /** Null when there is no such file. */
+  open(id: string, size: PhotoSize): { stream: ReadStream; bytes: number } | null {
+    const path = this.pathOf(id, size);
+    if (!existsSync(path)) return null;
+    return { stream: createReadStream(path), bytes: statSync(path).size };
+  }
+
+  async remove(id: string): Promise<void> {
+    for (const size of sizes()) await rm(this.pathOf(id, size), { force: true });
+  }
+
+  /** Ids of photos whose files are older than `before`; halves that a crash left behind are removed on the way. */
+  async idsOlderThan(before: Date): Promise<string[]> {
+    if (!existsSync(this.folder)) return [];
+    const ids = new Set<string>();
+    for (const name of readdirSync(this.folder)) {
+      const folder = join(this.folder, name);
+      for (const file of readdirSync(folder)) {
+        const path = join(folder, file);
+        const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+        if (changedMs === undefined || changedMs >= before.getTime()) continue;
+        if (name === ARRIVING || file.endsWith('.part')) await rm(path, { force: true });
+        else ids.add(file.slice(0, 36));
+      }
+    }
+    return [...ids];
+  }
+
+  private pathOf(id: string, size: PhotoSize): string {
+    if (!ID_FORM.test(id)) throw new RangeError('A photo id is a UUID.');
+    return join(this.folder, id.slice(-2), `${id}-${size}.jpg`);
+  }
+}
+
+function sizes(): PhotoSize[] {
+  return Object.keys(PHOTO_SIZES) as PhotoSize[];
+}

@@ -1,0 +1,49 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { RateLimitedError } from '../../common/errors/index.js';
+import { PhotoFiles } from './photo-files.js';
+import { makeRenditions, type Renditions } from './photo-renditions.js';
+import { receivePhoto, type ArrivedPhoto } from './photo-upload.js';
+
+/** Each unpacks up to 64 megapixels, so few are unpacked side by side. */
+const AT_ONCE = 2;
+const MOST_WAITING = 16;
+const COME_AGAIN_SEC = 5;
+
+/** Takes one photo from the network to a checked file, and from there to its copies. */
+@Injectable()
+export class PhotoIntake {
+  private busy = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly files: PhotoFiles) {}
+
+  /** The caller calls `discard` when it is done with the file. */
+  async receive(body: Readable, headers: IncomingHttpHeaders): Promise<ArrivedPhoto> {
+    return receivePhoto(body, headers, await this.files.arrivingPath());
+  }
+
+  /** @throws RateLimitedError SERVER_BUSY when too many wait, RuleError PHOTO_UNREADABLE. */
+  async render({ path }: ArrivedPhoto): Promise<Renditions> {
+    if (this.busy >= AT_ONCE) await this.turn();
+    else this.busy += 1;
+    try {
+      return await makeRenditions(path);
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.busy -= 1;
+    }
+  }
+
+  async discard({ path }: ArrivedPhoto): Promise<void> {
+    await rm(path, { force: true });
+  }
+
+  private turn(): Promise<void> {
+    if (this.waiting.length >= MOST_WAITING) throw new RateLimitedError(COME_AGAIN_SEC, 'SERVER_BUSY');
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+}

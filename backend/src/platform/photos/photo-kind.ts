@@ -1,0 +1,37 @@
+/** What a photo may be. HEIC is not among them: the library that reads photos has no licence for its compression. */
+export type PhotoKind = 'image/jpeg' | 'image/png' | 'image/webp';
+
+/** By the first bytes of the file (ISO 10918-1 SOI, RFC 2083 3.1, RFC 9649 2.4), never by name or declared type. */
+export function sniffPhoto(head: Buffer): PhotoKind | null {
+  if (head.length >= 3 && head.readUIntBE(0, 3) === 0xff_d8_ff) return 'image/jpeg';
+  if (head.subarray(0, 8).equals(PNG_SIGNATURE)) return 'image/png';
+  if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'image/webp';
+  return null;
+}
+
+/** Apple's and others' compressed photos, so that the refusal can say what to do about it. */
+export function isHeic(head: Buffer): boolean {
+  return latin(head, 4, 8) === 'ftyp' && /^(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif)$/.test(latin(head, 8, 12));
+}
+
+/** How much of both ends of a file is looked at for a second file inside. */
+export const ENDS_BYTES = 66_000;
+
+/**
+ * A photo that is something else as well: markup that a browser would run, a PDF (whose header may stand anywhere
+ * in the first 1,024 bytes, ISO 32000-1 implementation note 13) or a ZIP (whose directory stands at the end). The
+ * copies that are kept are made anew from the pixels; whoever sends such a file means no good all the same.
+ */
+export function hidesAnotherFile(head: Buffer, tail: Buffer): boolean {
+  if (ACTIVE_MARKUP.test(latin(head, 0, MARKUP_BYTES)) || ACTIVE_MARKUP.test(latin(tail, Math.max(0, tail.length - MARKUP_BYTES)))) return true;
+  return latin(head, 0, 1_024).includes('%PDF-') || tail.includes(ZIP_DIRECTORY_END);
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const ZIP_DIRECTORY_END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const MARKUP_BYTES = 8_192;
+const ACTIVE_MARKUP = /<(?:script|html|!doctype|\?php|iframe|svg[\s>])/i;
+
+function latin(bytes: Buffer, from: number, to = bytes.length): string {
+  return bytes.toString('latin1', from, Math.min(to, bytes.length));
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import { MalformedRequestError } from '../../common/errors/index.js';
+import { ENDS_BYTES, hidesAnotherFile, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
+
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
+/** Boundaries and part headers around the one file. */
+const MAX_ENVELOPE_BYTES = 16 * 1024;
+
+/** A photo that lies in a temporary file, checked from outside but not yet unpacked. */
+export interface ArrivedPhoto {
+  path: string;
+  kind: PhotoKind;
+  receivedBytes: number;
+  /** SHA-256 of what was sent: a repeated sending is known by it. */
+  contentHash: string;
+}
+
+/**
+ * Writes the one file of a multipart body, field `photo`, to `path` while it arrives; memory stays flat. On any
+ * refusal the file is gone. @throws MalformedRequestError PHOTO_TOO_LARGE, PHOTO_TYPE_REFUSED or BAD_REQUEST.
+ */
+export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders, path: string): Promise<ArrivedPhoto> {
+  const announced = Number(headers['content-length'] ?? 0);
+  if (announced > MAX_PHOTO_BYTES + MAX_ENVELOPE_BYTES) throw tooLarge();
+  try {
+    const { receivedBytes, contentHash } = await writeOneFile(body, headers, path);
+    return { path, kind: await kindOf(path, receivedBytes), receivedBytes, contentHash };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: string): Promise<{ receivedBytes: number; contentHash: string }> {
+  let writing: Promise<void> | undefined;
+  let receivedBytes = 0;
+  let isCut = false;
+  const hash = createHash('sha256');
+  const parser = new Busboy({
+    headers: headers as BusboyHeaders,
+    // One more byte than is allowed tells a photo of just the allowed size from a larger one.
+    limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_PHOTO_BYTES + 1, headerPairs: 20, headerSize: 4_096 },
+  });
+  parser.on('file', (field, file) => {
+    if (field !== 'photo' || writing) {
+      file.resume();
+      return;
+    }
+    file.on('data', (chunk: Buffer) => {
+      receivedBytes += chunk.length;
+      if (receivedBytes > MAX_PHOTO_BYTES) parser.destroy(tooLarge());
+      else hash.update(chunk);
+    });
+    file.on('limit', () => (isCut = true));
+    writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    // Whoever waits for the whole body hears of it below.
+    writing.catch(() => undefined);
+  });
+  try {
+    await pipeline(body, parser);
+  } catch (cause) {
+    await writing?.catch(() => undefined);
+    if (cause instanceof MalformedRequestError) throw cause;
+    throw new MalformedRequestError('BAD_REQUEST', 'The photo did not arrive whole. Send it again.', { cause });
+  }
+  if (!writing) throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
+  await writing;
+  if (isCut) throw tooLarge();
+  return { receivedBytes, contentHash: hash.digest('hex') };
+}
+
+async function kindOf(path: string, sizeBytes: number): Promise<PhotoKind> {
+  const file = await open(path, 'r');
+  try {
+    const length = Math.min(sizeBytes, ENDS_BYTES);
+    const head = await read(file, 0, length);
+    const kind = sniffPhoto(head);
+    if (kind === null) throw refusedType(isHeic(head));
+    if (hidesAnotherFile(head, await read(file, sizeBytes - length, length))) throw refusedType(false);
+    return kind;
+  } finally {
+    await file.close();
+  }
+}
+
+async function read(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await file.read(buffer, 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+function tooLarge(): MalformedRequestError {
+  return new MalformedRequestError('PHOTO_TOO_LARGE', 'Choose a photo of 15 MB or less.');
+}
+
+function refusedType(heic: boolean): MalformedRequestError {
+  const sentence = heic
+    ? 'We cannot read photos of this kind (HEIC). On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot.'
+    : 'Choose a photo: a JPEG, PNG or WebP file.';
+  return new MalformedRequestError('PHOTO_TYPE_REFUSED', sentence);
+}
