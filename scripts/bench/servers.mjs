@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { freePort, waitFor200 } from '../lib/http.mjs';
 import { inRoot } from '../lib/paths.mjs';
 import { isRunning, start } from '../lib/proc.mjs';
+import { SERVER_ARGS } from '../lib/replica.mjs';
 import { tempFolder } from '../lib/temp.mjs';
 
-async function launch(name, script, env, readyPath) {
+async function launch(name, args, env, readyPath) {
   const folder = tempFolder(`pool-bench-${name}`);
   const port = await freePort();
   const log = join(folder, 'server.log');
   const out = openSync(log, 'a');
-  const child = start(process.execPath, [script], {
+  const child = start(process.execPath, args, {
     env: { PORT: String(port), HOST: '127.0.0.1', ...env, ...(env.DATA_DIR ? {} : { DATA_DIR: folder }) },
     stdio: ['ignore', out, out],
   });
@@ -42,10 +43,10 @@ export function productionEnv(port) {
 
 /** Our API process, alone, with an empty database of its own. */
 export const startOurs = (env = {}) =>
-  launch('ours', inRoot('backend/dist/bundle/main.js'), { ...productionEnv(), ...env }, '/api/health/ready');
+  launch('ours', SERVER_ARGS, { ...productionEnv(), ...env }, '/api/health/ready');
 
 /** One of the reference programs in this folder. */
-export const startReference = (script, env = {}) => launch(script, inRoot('scripts/bench', `${script}.mjs`), env, '/');
+export const startReference = (script, env = {}) => launch(script, [inRoot('scripts/bench', `${script}.mjs`)], env, '/');
 
 export async function call(server, method, path, { body, headers = {} } = {}) {
   const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, {
