@@ -5,7 +5,7 @@ import { EstimateSubmissionEntity } from '../../src/modules/estimates/persistenc
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { saveDesign } from '../support/designs.js';
+import { rectangle, saveDesign } from '../support/designs.js';
 import { saveEstimate, type Estimate } from '../support/estimates.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
 
@@ -43,7 +43,7 @@ describe('C06 a request with an estimate', () => {
     const lead = await leadOf(idOf(sent));
     const { id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary } = estimate;
     expect(lead.estimate).toEqual({
-      ...{ id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary, state: 'issued', costBookVersion: 1 },
+      ...{ id, reference, lowCents, likelyCents, highCents, validUntil, issuedAt, summary, state: 'issued', costBookVersion: 1, ofOtherDesign: false },
     });
     expect(lead.design?.versionId).toBe(design.version.id);
     expect(lead.activities[0]?.body).toBe('Request received from the website, with a design and an estimate.');
@@ -54,6 +54,43 @@ describe('C06 a request with an estimate', () => {
     expect((list.body as { items: Estimate[] }).items.map((item) => item.id)).toEqual([id]);
     const entry = await test.uow.reader().findOneByOrFail(AuditEntryEntity, { action: 'lead.create', entityId: idOf(sent) });
     expect(entry.after).toMatchObject({ estimateId: id });
+  });
+
+  it('takes one of another drawing than the one that comes along, and tells the staff', async () => {
+    const browser = test.browser();
+    const design = await saveDesign(browser);
+    const other = await saveEstimate(browser, { design: rectangle(40) });
+    const sent = await request(browser, { designVersionId: design.version.id, estimateId: other.id, message: 'Both, please' });
+    expect(sent.status).toBe(201);
+    expect(await leadOf(idOf(sent))).toMatchObject({
+      ...{ message: 'Both, please', design: { versionId: design.version.id }, estimate: { id: other.id, ofOtherDesign: true } },
+    });
+    const alone = await request(browser, { estimateId: other.id });
+    expect((await leadOf(idOf(alone))).estimate).toMatchObject({ ofOtherDesign: false });
+  });
+
+  it('is found among all by its reference and by the person, by every role that may read estimates', async () => {
+    const browser = test.browser();
+    const [{ id, reference }, design] = [await saveEstimate(browser, { name: 'Autumn' }), await saveDesign(browser, { name: 'Spring pool' })];
+    const email = `${randomUUID()}@example.com`;
+    const leadId = idOf(await request(browser, { estimateId: id, designVersionId: design.version.id, email, name: 'Wilma Wunderlich' }));
+    const lead = (await test.http().get(`/api/admin/leads/${leadId}`).set(sales.headers)).body as { reference: string };
+    const viewer = await signInStaff(test, 'viewer');
+    const find = async (path: string, q: string) =>
+      (await test.http().get(`/api/admin/${path}?q=${encodeURIComponent(q)}`).set(viewer.headers)).body as { items: Record<string, unknown>[]; nextCursor: null };
+    const shown = { id, reference, name: 'Autumn', state: 'issued', customer: null, request: { id: leadId, reference: lead.reference, name: 'Wilma Wunderlich' } };
+    for (const q of [reference, reference.toLowerCase(), 'wunder', lead.reference, email]) {
+      expect(await find('estimates', q)).toMatchObject({ items: [shown], nextCursor: null });
+    }
+    expect((await find('estimates', reference)).items[0]).not.toHaveProperty('browserKeyHash');
+    expect(await find('designs', 'wunder')).toMatchObject({ items: [{ id: design.id, name: 'Spring pool', request: { id: leadId } }] });
+    const all = await test.http().get('/api/admin/estimates?limit=1').set(viewer.headers);
+    expect([all.status, (all.body as { items: unknown[] }).items.length]).toEqual([200, 1]);
+    for (const path of ['estimates', 'designs']) {
+      expect((await test.http().get(`/api/admin/${path}`)).status).toBe(401);
+      expect((await test.http().get(`/api/admin/${path}?limit=101`).set(viewer.headers)).status).toBe(422);
+      expect((await test.http().get(`/api/admin/${path}?cursor=x`).set(viewer.headers)).status).toBe(422);
+    }
   });
 
   it('keeps the estimate for good', async () => {

@@ -62,6 +62,26 @@ describe('D17 the first cost book', () => {
     expect(await test.uow.reader().find(CostItemEntity)).toEqual(before);
   });
 
+  it('is never a draft again, once published or superseded, and keeps its day', async () => {
+    const change = (patch: object) => test.uow.run(() => test.uow.writer().update(CostBookEntity, { versionNo: 1 }, patch));
+    await expect(change({ state: 'draft' })).rejects.toThrow(/never a draft again/);
+    await expect(change({ effectiveFrom: null })).rejects.toThrow(/never a draft again/);
+  });
+
+  it('takes no line more once it has priced something, not even one of a draft', async () => {
+    await save(browser());
+    const { id } = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
+    const line = { costBookId: id, position: 9999, content: { code: 'Z9' } };
+    await expect(test.uow.run(() => test.uow.writer().insert(CostItemEntity, line as never))).rejects.toThrow(/never changes/);
+    const draft = { ...(await test.uow.reader().findOneByOrFail(CostBookEntity, { id })), id: randomUUID(), versionNo: 98, place: null, state: 'draft' as const };
+    await expect(
+      test.uow.run(async () => {
+        await test.get(CostBookRepository).insert(draft, [{ code: 'Z9' } as never]);
+        await test.uow.writer().update(CostItemEntity, { costBookId: draft.id }, { costBookId: id, position: 9999 });
+      }),
+    ).rejects.toThrow(/never changes/);
+  });
+
   it('has its place and its number alone', async () => {
     const known = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
     const twin = (change: Partial<CostBookEntity>) =>
@@ -83,6 +103,33 @@ describe('D17 what an estimate says', () => {
     const before = await row(id);
     await expect(test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, change))).rejects.toThrow(/what an estimate says never changes/);
     expect(await row(id)).toEqual(before);
+  });
+
+  it.each([
+    ['another design', { designVersionId: randomUUID() }],
+    ['another one that it replaces', { reissuedFromId: randomUUID() }],
+  ])('never comes from %s than it did', async (_what, change) => {
+    const { id } = await save(browser());
+    await expect(test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, change))).rejects.toThrow(/never changes/);
+  });
+
+  it.each(['converted', 'withdrawn'] as const)('stays %s, whatever program asks', async (state) => {
+    const { id } = await save(browser());
+    const move = (to: 'issued' | 'converted' | 'withdrawn') => test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, { state: to }));
+    await move(state);
+    for (const to of ['issued', state === 'converted' ? 'withdrawn' : 'converted'] as const) {
+      await expect(move(to)).rejects.toThrow(/stays so/);
+    }
+    // Its owner may still come to have an account.
+    await test.uow.run(() => test.uow.writer().update(EstimateEntity, { id }, { expiresAt: null }));
+    const remove = test.uow.run(() => test.uow.writer().delete(EstimateEntity, { id }));
+    if (state === 'converted') await expect(remove).rejects.toThrow(/not deleted/);
+    else await expect(remove).resolves.toBeDefined();
+  });
+
+  it('is not deleted from under an estimate that stays', async () => {
+    const { id } = await save(browser());
+    await expect(test.uow.run(() => test.uow.writer().delete(EstimateContentEntity, { estimateId: id }))).rejects.toThrow(/not deleted/);
   });
 
   it('does not change in its lines either', async () => {

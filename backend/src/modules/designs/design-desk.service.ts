@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { NotFoundError } from '../../common/errors/index.js';
-import { presentHead, presentVersion } from './design.presenter.js';
-import type { DesignVersionView, LeadDesignView, StaffDesignView } from './design.views.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { WorkPeopleService } from '../users/index.js';
+import { presentForStaff, presentHead, presentVersion } from './design.presenter.js';
+import type { DesignVersionView, LeadDesignView, StaffDesignPageView, StaffDesignView } from './design.views.js';
 import { DesignsService } from './designs.service.js';
 import { DESIGN_NOT_FOUND, OwnDesignsService } from './own-designs.service.js';
 import { DesignListRepository } from './persistence/design-list.repository.js';
@@ -17,12 +19,30 @@ export class DesignDeskService {
     private readonly submissions: DesignSubmissionRepository,
     private readonly own: OwnDesignsService,
     private readonly service: DesignsService,
+    private readonly people: WorkPeopleService,
   ) {}
 
   /** Those a request came with: one or none. */
   async listOfLead(leadId: string): Promise<LeadDesignView[]> {
     const design = await this.service.designOfLead(leadId);
     return design ? [design] : [];
+  }
+
+  /** Anybody's, last changed first; `q` finds names, and the people behind them. */
+  async list(q: string, limit: number, cursor: string | undefined): Promise<StaffDesignPageView> {
+    const after = cursor ? decodeCursor(cursor) : null;
+    const rows = await this.lists.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
+    const page = rows.slice(0, limit);
+    const versions = await this.lists.currentVersions(page);
+    const peopleOf = await this.people.of(page, await this.lists.newestRequests(page.map(({ id }) => id)));
+    const last = page.at(-1);
+    return {
+      items: page.flatMap((design) => {
+        const version = versions.get(design.id);
+        return version ? presentForStaff(design, version, peopleOf(design)) : [];
+      }),
+      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }) : null,
+    };
   }
 
   async show(id: string): Promise<StaffDesignView> {

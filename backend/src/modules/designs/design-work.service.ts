@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, RuleError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { BrowserKeys, type WorkOwner } from '../users/index.js';
+import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
 import type { DesignView } from './design.views.js';
 import type { DesignFigures, KeptFigures } from './domain/design-figures.js';
 import { isOpen, mayBecome, restoredState, TRANSITIONS, type DesignState } from './domain/design-state.js';
@@ -64,7 +64,7 @@ export class DesignWorkService {
   rename(owner: WorkOwner, id: string, name: string): Promise<DesignView> {
     return this.uow.run(async () => {
       const design = await this.lockOpen(owner, id);
-      if (design.name !== name) await this.change(design, { name });
+      if (design.name !== name) await this.change(design, { name, nameSort: sortName(name) });
       return this.own.present(design);
     });
   }
@@ -124,6 +124,7 @@ export class DesignWorkService {
       customerId,
       browserKeyHash,
       name,
+      nameSort: sortName(name),
       state: 'saved',
       archived: 0,
       currentVersionNo: 1,

@@ -1,9 +1,11 @@
+import type { WorkPeople } from '../users/index.js';
 import type {
   DesignListItemView,
   DesignVersionSummaryView,
   DesignVersionView,
   DesignView,
   SharedDesignView,
+  StaffDesignListItemView,
 } from './design.views.js';
 import type { VersionSummaryRow } from './persistence/design-list.repository.js';
 import type { DesignShareEntity } from './persistence/design-share.entity.js';
@@ -51,6 +53,11 @@ export function presentOwned(design: DesignEntity, version: DesignVersionEntity,
 export function presentShared({ id, name }: DesignEntity, row: DesignVersionEntity, share: DesignShareEntity): SharedDesignView {
   const { id: _, versionNo: __, author: ___, createdAt: ____, ...version } = presentVersion(row);
   return { id, name, access: 'link', share: { expiresAt: share.expiresAt.toISOString() }, version };
+}
+
+export function presentForStaff(design: DesignEntity, { summary }: VersionSummaryRow, people: WorkPeople): StaffDesignListItemView {
+  const { keptUntil: _, ...head } = presentHead(design);
+  return { ...head, currentVersionNo: design.currentVersionNo, summary, ...people };
 }
 
 export function presentHead(design: DesignEntity): Omit<DesignListItemView, 'version'> {

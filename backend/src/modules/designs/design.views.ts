@@ -1,5 +1,6 @@
 import type { Choices, DesignWarning, PoolDesign, Quantities } from 'poolkit/design';
 import type { Check } from 'poolkit/feasibility';
+import type { WorkPeople } from '../users/index.js';
 import type { DesignSummary } from './domain/design-figures.js';
 import type { DesignState } from './domain/design-state.js';
 
@@ -69,6 +70,18 @@ export interface DesignShareView {
   url: string;
   token: string;
   expiresAt: string;
+}
+
+/** Where staff look for one among all. */
+export interface StaffDesignListItemView extends Omit<DesignListItemView, 'version' | 'keptUntil'>, WorkPeople {
+  currentVersionNo: number;
+  /** Of the current version. */
+  summary: DesignSummary;
+}
+
+export interface StaffDesignPageView {
+  items: StaffDesignListItemView[];
+  nextCursor: string | null;
 }
 
 /** A design as staff see it. */

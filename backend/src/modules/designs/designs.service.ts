@@ -72,6 +72,13 @@ export class DesignsService {
     return { id, name, versionId: version.id, versionNo: version.versionNo, currentVersionNo, summary: version.summary };
   }
 
+  /** Of the version that came with a request, or null: two designs with the same hash are the same. */
+  async designHashOfLead(leadId: string): Promise<string | null> {
+    const submission = await this.submissions.findByLead(leadId);
+    const [version] = submission ? await this.lists.versionSummaries([submission.designVersionId]) : [];
+    return version?.designHash ?? null;
+  }
+
   private async findVersion(id: string): Promise<{ design: DesignEntity; version: DesignVersionEntity } | null> {
     const version = await this.designs.findVersionById(id);
     const design = version && (await this.designs.findById(version.designId));

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import type { LeadEstimateView, StaffEstimateView } from './estimate.views.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { WorkPeopleService } from '../users/index.js';
+import { presentForStaff } from './estimate.presenter.js';
+import type { LeadEstimateView, StaffEstimatePageView, StaffEstimateView } from './estimate.views.js';
 import { EstimatesService } from './estimates.service.js';
 import { ESTIMATE_NOT_FOUND, OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
@@ -12,12 +16,27 @@ export class EstimateDeskService {
     private readonly estimates: EstimateRepository,
     private readonly own: OwnEstimatesService,
     private readonly service: EstimatesService,
+    private readonly people: WorkPeopleService,
+    private readonly clock: Clock,
   ) {}
 
   /** Those a request came with: one or none. */
   async listOfLead(leadId: string): Promise<LeadEstimateView[]> {
     const estimate = await this.service.estimateOfLead(leadId);
     return estimate ? [estimate] : [];
+  }
+
+  /** Anybody's, newest first; `q` finds references and names, and the people behind them. */
+  async list(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePageView> {
+    const after = cursor ? decodeCursor(cursor) : null;
+    const rows = await this.estimates.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
+    const page = rows.slice(0, limit);
+    const peopleOf = await this.people.of(page, await this.estimates.newestRequests(page.map(({ id }) => id)));
+    const [now, last] = [this.clock.now(), page.at(-1)];
+    return {
+      items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))),
+      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }) : null,
+    };
   }
 
   async show(id: string): Promise<StaffEstimateView> {

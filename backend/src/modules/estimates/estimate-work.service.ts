@@ -5,7 +5,7 @@ import { humanReference, uuidv7 } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
-import { BrowserKeys, type WorkOwner } from '../users/index.js';
+import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
 import { mayBecome, mayBeReissued, stateAt, TRANSITIONS, type EstimateState } from './domain/estimate-state.js';
 import type { PricedDesign } from './domain/priced-design.js';
 import { forgottenAt, validUntil } from './domain/validity.js';
@@ -61,8 +61,9 @@ export class EstimateWorkService {
   create(owner: WorkOwner, ready: ReadyEstimate): Promise<EstimateView> {
     return this.uow.run(async () => {
       const estimate = this.newEstimate(owner, ready);
-      await this.estimates.insert(estimate, newContent(estimate.id, ready));
-      return this.own.present(estimate);
+      const content = newContent(estimate.id, ready);
+      await this.estimates.insert(estimate, content);
+      return this.own.presentNew(estimate, content);
     });
   }
 
@@ -130,6 +131,7 @@ export class EstimateWorkService {
       customerId,
       browserKeyHash: customerId === null ? (owner.browserKeyHash ?? this.keys.hashOfKeyFor(id)) : null,
       name,
+      nameSort: sortName(name ?? ''),
       state: 'issued',
       costBookId: book.id,
       costBookVersion: book.versionNo,

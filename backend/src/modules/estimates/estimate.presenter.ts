@@ -1,5 +1,12 @@
+import type { WorkPeople } from '../users/index.js';
 import { stateAt } from './domain/estimate-state.js';
-import type { EstimateListItemView, EstimateView, LeadEstimateView } from './estimate.views.js';
+import type {
+  EstimateHeadView,
+  EstimateListItemView,
+  EstimateView,
+  LeadEstimateView,
+  StaffEstimateListItemView,
+} from './estimate.views.js';
 import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 
@@ -12,20 +19,11 @@ export interface Present {
 /** Rows into what leaves the module, field by field: what is not named here stays inside. */
 export function presentListItem(estimate: EstimateEntity, { now, versionInForce }: Present): EstimateListItemView {
   return {
-    id: estimate.id,
-    reference: estimate.reference,
+    ...presentHead(estimate, now),
     name: estimate.name,
-    state: stateAt(estimate, now),
-    issuedAt: estimate.issuedAt.toISOString(),
-    validUntil: estimate.validUntil.toISOString(),
-    costBookVersion: estimate.costBookVersion,
     pricesChanged: estimate.costBookVersion !== versionInForce,
-    lowCents: estimate.lowCents,
-    likelyCents: estimate.likelyCents,
-    highCents: estimate.highCents,
     designVersionId: estimate.designVersionId,
     designHash: estimate.designHash,
-    summary: estimate.summary,
   };
 }
 
@@ -56,7 +54,16 @@ export function presentLinked(view: EstimateView): EstimateView {
   return { ...view, access: 'link', url: null, keptUntil: null, reissuedFromId: null, reissuedAsId: null, designVersionId: null };
 }
 
-export function presentOfLead(estimate: EstimateEntity, now: Date): LeadEstimateView {
+/** `designHash` is that of the drawing the request came with, if any. */
+export function presentOfLead(estimate: EstimateEntity, now: Date, designHash: string | null): LeadEstimateView {
+  return { ...presentHead(estimate, now), ofOtherDesign: designHash !== null && designHash !== estimate.designHash };
+}
+
+export function presentForStaff(estimate: EstimateEntity, now: Date, people: WorkPeople): StaffEstimateListItemView {
+  return { ...presentHead(estimate, now), name: estimate.name, ...people };
+}
+
+function presentHead(estimate: EstimateEntity, now: Date): EstimateHeadView {
   return {
     id: estimate.id,
     reference: estimate.reference,

@@ -1,6 +1,7 @@
 import type { EstimateLine, SiteAnswers } from 'poolkit/cost';
 import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
 import type { DesignSummary } from '../designs/index.js';
+import type { WorkPeople } from '../users/index.js';
 import type { EstimateState } from './domain/estimate-state.js';
 import type { EstimateFindings } from './domain/priced-design.js';
 
@@ -21,20 +22,13 @@ export interface EstimateFiguresView extends EstimateTotalsView, EstimateFinding
   answers: SiteAnswers;
 }
 
-export interface EstimateListItemView extends EstimateTotalsView {
-  id: string;
-  reference: string;
+export interface EstimateListItemView extends EstimateHeadView {
   name: string | null;
-  state: EstimateState;
-  issuedAt: string;
-  validUntil: string;
-  costBookVersion: number;
   /** Prices have changed since: a new estimate of the same design may differ. */
   pricesChanged: boolean;
   designVersionId: string | null;
   /** Two estimates with the same hash are of the same design. */
   designHash: string;
-  summary: DesignSummary;
 }
 
 export interface EstimateView extends EstimateListItemView, Omit<EstimateFiguresView, keyof EstimateListItemView> {
@@ -64,8 +58,7 @@ export interface StaffEstimateView extends Omit<EstimateDetailView, 'access' | '
   requests: { leadId: string; submittedAt: string }[];
 }
 
-/** The estimate of a lead. */
-export interface LeadEstimateView extends EstimateTotalsView {
+export interface EstimateHeadView extends EstimateTotalsView {
   id: string;
   reference: string;
   state: EstimateState;
@@ -73,4 +66,20 @@ export interface LeadEstimateView extends EstimateTotalsView {
   validUntil: string;
   costBookVersion: number;
   summary: DesignSummary;
+}
+
+/** The estimate of a lead. */
+export interface LeadEstimateView extends EstimateHeadView {
+  /** The request came with another drawing than the one that was priced. */
+  ofOtherDesign: boolean;
+}
+
+/** Where staff look for one among all. */
+export interface StaffEstimateListItemView extends EstimateHeadView, WorkPeople {
+  name: string | null;
+}
+
+export interface StaffEstimatePageView {
+  items: StaffEstimateListItemView[];
+  nextCursor: string | null;
 }

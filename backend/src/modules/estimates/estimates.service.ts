@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
+import { DesignsService } from '../designs/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentOfLead } from './estimate.presenter.js';
 import type { LeadEstimateView } from './estimate.views.js';
@@ -14,12 +15,14 @@ import { EstimateRepository } from './persistence/estimate.repository.js';
 export class EstimatesService {
   constructor(
     private readonly estimates: EstimateRepository,
+    private readonly designs: DesignsService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Inside the unit that makes the lead: the estimate belongs to the request from now on, and is kept for
-   * good. An expired one may come along; the lead shows that it has expired.
+   * good. An expired one may come along, and one of another design than
+   * the request came with; the lead shows it.
    *
    * @throws ValidationError at `estimateId` when it is not the sender's to send, or was withdrawn.
    */
@@ -38,6 +41,6 @@ export class EstimatesService {
   async estimateOfLead(leadId: string): Promise<LeadEstimateView | null> {
     const submission = await this.estimates.findSubmission(leadId);
     const estimate = submission && (await this.estimates.findById(submission.estimateId));
-    return estimate && presentOfLead(estimate, this.clock.now());
+    return estimate && presentOfLead(estimate, this.clock.now(), await this.designs.designHashOfLead(leadId));
   }
 }

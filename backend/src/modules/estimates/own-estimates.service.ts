@@ -10,6 +10,7 @@ import { CostBooks } from '../cost-book/index.js';
 import { owns, type WorkOwner } from '../users/index.js';
 import { presentLinked, presentListItem, presentOwned, type Present } from './estimate.presenter.js';
 import type { EstimateDetailView, EstimatePageView, EstimateView } from './estimate.views.js';
+import type { EstimateContentEntity } from './persistence/estimate-content.entity.js';
 import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
@@ -67,6 +68,12 @@ export class OwnEstimatesService {
   async present(estimate: EstimateEntity): Promise<EstimateView> {
     const { design: _, ...view } = await this.detailOf(estimate);
     return view;
+  }
+
+  /** One that was made in this moment with the prices in force: nothing of it needs to be read again. */
+  presentNew(estimate: EstimateEntity, content: EstimateContentEntity): EstimateView {
+    const now = { now: this.clock.now(), versionInForce: estimate.costBookVersion };
+    return presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
   }
 
   /** Somebody else's is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */

@@ -29,6 +29,12 @@ export class Accounts {
     return this.users.findByEmail(kind, normaliseEmail(email));
   }
 
+  /** Customers whose name or address begins so, by name. */
+  async findCustomerIds(q: string, limit: number): Promise<string[]> {
+    const rows = await this.users.listPage({ kind: 'customer', sort: 'name', cursor: null, q, limit });
+    return rows.slice(0, limit).map(({ id }) => id);
+  }
+
   /** The row as it is now, kept still until the unit ends. */
   lock(id: string): Promise<Account | null> {
     return this.users.lockById(id);

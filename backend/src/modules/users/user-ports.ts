@@ -29,9 +29,20 @@ export interface CustomerRequest {
   receivedAt: string;
 }
 
+/** What another record shows of the request it came with. */
+export interface RequestHead {
+  id: string;
+  reference: string;
+  /** Of the person. */
+  name: string;
+}
+
 export abstract class CustomerRequests {
   abstract countByCustomers(ids: readonly string[]): Promise<Map<string, number>>;
   abstract listForCustomer(id: string): Promise<CustomerRequest[]>;
+  abstract headsOf(ids: readonly string[]): Promise<Map<string, RequestHead>>;
+  /** The newest that the words find, as they find leads. */
+  abstract findIds(q: string, limit: number): Promise<string[]>;
 }
 
 export interface StaffMember {

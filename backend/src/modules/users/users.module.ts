@@ -19,6 +19,7 @@ import { DatabaseStaffDirectory } from './staff-directory.service.js';
 import { Team } from './team.service.js';
 import { StaffDirectory } from './user-ports.js';
 import { UsersUpkeep } from './users-upkeep.service.js';
+import { WorkPeopleService } from './work-people.service.js';
 
 @Module({
   imports: [registerEntities(UserEntity, UserSessionEntity, OneTimeTokenEntity)],
@@ -36,8 +37,9 @@ import { UsersUpkeep } from './users-upkeep.service.js';
     People,
     Team,
     UsersUpkeep,
+    WorkPeopleService,
     { provide: StaffDirectory, useClass: DatabaseStaffDirectory },
   ],
-  exports: [Accounts, BrowserClaims, BrowserKeys, Sessions, OneTimeLinks, StaffDirectory],
+  exports: [Accounts, BrowserClaims, BrowserKeys, Sessions, OneTimeLinks, StaffDirectory, WorkPeopleService],
 })
 export class UsersModule {}

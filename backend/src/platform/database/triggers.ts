@@ -4,7 +4,7 @@ import { isSqlite } from './columns.js';
 export interface Fence {
   name: string;
   table: string;
-  verb: 'UPDATE' | 'DELETE';
+  verb: 'INSERT' | 'UPDATE' | 'DELETE';
   /** Only then, in the engine's own words. */
   when?: string;
   message: string;

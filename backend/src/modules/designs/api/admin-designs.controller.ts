@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { DesignDeskService } from '../design-desk.service.js';
 import { StaffDesignsQuery } from './dto/design.dto.js';
-import { DesignVersionResponse, LeadDesigns, StaffDesign } from './dto/design.response.js';
+import { DesignVersionResponse, LeadDesigns, StaffDesign, StaffDesignPage } from './dto/design.response.js';
 import { versionNoOf } from './version-no.js';
 
 @ApiTags('designs')
@@ -13,13 +13,15 @@ import { versionNoOf } from './version-no.js';
 export class AdminDesignsController {
   constructor(private readonly desk: DesignDeskService) {}
 
-  /** Those that came with the request of a lead: one or none. */
+  /** Anybody's, last changed first; with `leadId` the one that came with that lead, or none. */
   @Get()
   @Admin('designs.read')
-  @ApiOkResponse({ type: LeadDesigns })
+  @ApiExtraModels(StaffDesignPage, LeadDesigns)
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(StaffDesignPage) }, { $ref: getSchemaPath(LeadDesigns) }] } })
   @ApiErrors('VALIDATION_FAILED')
-  async list(@Query() query: StaffDesignsQuery): Promise<LeadDesigns> {
-    return { items: await this.desk.listOfLead(query.leadId) };
+  async list(@Query() { leadId, q, limit, cursor }: StaffDesignsQuery): Promise<StaffDesignPage | LeadDesigns> {
+    if (leadId) return { items: await this.desk.listOfLead(leadId), nextCursor: null };
+    return this.desk.list(q ?? '', limit, cursor);
   }
 
   @Get(':id')

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/index.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
-import type { KeptOwner } from '../../users/index.js';
+import { beginningWith, newestFirst, newestOfAll, UnitOfWork } from '../../../platform/database/index.js';
+import { sortName, type KeptOwner } from '../../users/index.js';
+import { DesignSubmissionEntity } from './design-submission.entity.js';
 import { DesignVersionEntity } from './design-version.entity.js';
 import { DesignEntity } from './design.entity.js';
 
@@ -10,6 +11,16 @@ export type VersionSummaryRow = Pick<
   DesignVersionEntity,
   'id' | 'designId' | 'versionNo' | 'author' | 'summary' | 'designHash' | 'engineVersion' | 'createdAt'
 >;
+
+export interface StaffDesignQuery {
+  /** Empty for all. */
+  q: string;
+  /** Requests and customers that the same search found. */
+  leadIds: readonly string[];
+  customerIds: readonly string[];
+  limit: number;
+  cursor: Cursor | null;
+}
 
 const SUMMARY_COLUMNS = {
   id: true,
@@ -36,19 +47,41 @@ export class DesignListRepository {
     const builder = this.uow.reader().createQueryBuilder(DesignEntity, 'design');
     if (owner.customerId !== null) builder.where('design.customerId = :customerId', { customerId: owner.customerId });
     else builder.where('design.browserKeyHash = :hash', { hash: owner.browserKeyHash ?? '' });
-    builder
-      .andWhere('design.archived = :archived', { archived: archived ? 1 : 0 })
-      .orderBy('design.updatedAt', 'DESC')
-      .addOrderBy('design.id', 'DESC')
-      .limit(limit + 1);
-    // The same rows as the plain OR, in a form from which both engines take the start of an index range.
-    if (cursor) {
-      builder.andWhere('(design.updatedAt <= :afterAt AND (design.updatedAt < :afterAt OR design.id < :afterId))', {
-        afterAt: instantOf(cursor),
-        afterId: cursor.id,
-      });
+    return newestFirst(builder.andWhere('design.archived = :archived', { archived: archived ? 1 : 0 }), 'updatedAt', limit, cursor);
+  }
+
+  /** Anybody's, archived ones too, last changed first; one row more than asked for. */
+  listForStaff(query: StaffDesignQuery): Promise<DesignEntity[]> {
+    return newestOfAll(this.staffQueries(query), ({ updatedAt }) => updatedAt, query.limit + 1);
+  }
+
+  /** One for each way in which the search may be met. */
+  staffQueries({ q, leadIds, customerIds, limit, cursor }: StaffDesignQuery): SelectQueryBuilder<DesignEntity>[] {
+    const all = () => this.uow.reader().createQueryBuilder(DesignEntity, 'design');
+    const queries = q === '' ? [all()] : [beginningWith(all(), 'design.nameSort', sortName(q), this.uow.isSqlite)];
+    if (customerIds.length > 0) queries.push(all().where({ customerId: In([...customerIds]) }));
+    if (leadIds.length > 0) {
+      const sent = all().subQuery().select('version.designId').from(DesignSubmissionEntity, 'submission');
+      sent.innerJoin(DesignVersionEntity, 'version', 'version.id = submission.designVersionId').where('submission.leadId IN (:...leadIds)');
+      queries.push(all().where(`design.id IN ${sent.getQuery()}`, { leadIds }));
     }
-    return builder;
+    return queries.map((query) => newestFirst(query, 'updatedAt', limit, cursor));
+  }
+
+  /** The newest request that any version of these designs came with, by design. */
+  async newestRequests(designIds: readonly string[]): Promise<Map<string, string>> {
+    if (designIds.length === 0) return new Map();
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(DesignSubmissionEntity, 'submission')
+      .innerJoin(DesignVersionEntity, 'version', 'version.id = submission.designVersionId')
+      .select('version.designId', 'designId')
+      .addSelect('submission.leadId', 'leadId')
+      .where('version.designId IN (:...designIds)', { designIds })
+      .orderBy('submission.submittedAt', 'ASC')
+      .addOrderBy('submission.leadId', 'ASC')
+      .getRawMany<{ designId: string; leadId: string }>();
+    return new Map(rows.map(({ designId, leadId }) => [designId, leadId]));
   }
 
   /** The current versions of these designs in one query, by design. */
@@ -82,10 +115,4 @@ export class DesignListRepository {
     if (beforeNo !== null) builder.andWhere('version.versionNo < :beforeNo', { beforeNo });
     return builder;
   }
-}
-
-/** A cursor that somebody made up starts a page nowhere in particular, but breaks nothing. */
-function instantOf(cursor: Cursor): Date {
-  const instant = new Date(String(cursor.value));
-  return Number.isNaN(instant.getTime()) ? new Date(0) : instant;
 }

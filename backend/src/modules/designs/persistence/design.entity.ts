@@ -6,6 +6,8 @@ import type { DesignState } from '../domain/design-state.js';
 @Index('ix_design_customer', ['customerId', 'archived', 'updatedAt', 'id'])
 @Index('ix_design_browser', ['browserKeyHash', 'archived', 'updatedAt', 'id'])
 @Index('ix_design_expires', ['expiresAt', 'id'])
+@Index('ix_design_updated', ['updatedAt', 'id'])
+@Index('ix_design_name', ['nameSort'])
 export class DesignEntity {
   @IdColumn()
   id: string;
@@ -21,6 +23,10 @@ export class DesignEntity {
 
   @Column({ type: 'varchar', length: 120 })
   name: string;
+
+  /** The name as searches compare it. */
+  @Column({ type: 'varchar', length: 120, default: '' })
+  nameSort: string;
 
   @Column({ type: 'varchar', length: 24 })
   state: DesignState;

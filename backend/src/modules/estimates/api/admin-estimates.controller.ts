@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiOkResponse, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { EstimateDeskService } from '../estimate-desk.service.js';
 import { StaffEstimatesQuery } from './dto/estimate.dto.js';
-import { LeadEstimates, StaffEstimate } from './dto/estimate.response.js';
+import { LeadEstimates, StaffEstimate, StaffEstimatePage } from './dto/estimate.response.js';
 
 @ApiTags('estimates')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
@@ -12,13 +12,15 @@ import { LeadEstimates, StaffEstimate } from './dto/estimate.response.js';
 export class AdminEstimatesController {
   constructor(private readonly desk: EstimateDeskService) {}
 
-  /** Those that came with the request of a lead: one or none. */
+  /** Anybody's, newest first; with `leadId` the one that came with that lead, or none. */
   @Get()
   @Admin('estimates.read')
-  @ApiOkResponse({ type: LeadEstimates })
+  @ApiExtraModels(StaffEstimatePage, LeadEstimates)
+  @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(StaffEstimatePage) }, { $ref: getSchemaPath(LeadEstimates) }] } })
   @ApiErrors('VALIDATION_FAILED')
-  async list(@Query() { leadId }: StaffEstimatesQuery): Promise<LeadEstimates> {
-    return { items: await this.desk.listOfLead(leadId) };
+  async list(@Query() { leadId, q, limit, cursor }: StaffEstimatesQuery): Promise<StaffEstimatePage | LeadEstimates> {
+    if (leadId) return { items: await this.desk.listOfLead(leadId), nextCursor: null };
+    return this.desk.list(q ?? '', limit, cursor);
   }
 
   @Get(':id')

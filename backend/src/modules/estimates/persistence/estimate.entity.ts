@@ -10,6 +10,7 @@ import type { KeptState } from '../domain/estimate-state.js';
 @Index('ix_estimate_browser', ['browserKeyHash', 'issuedAt', 'id'])
 @Index('ix_estimate_issued', ['issuedAt', 'id'])
 @Index('ix_estimate_expires', ['expiresAt', 'id'])
+@Index('ix_estimate_name', ['nameSort'])
 @Index('ix_estimate_version', ['designVersionId'])
 @Index('ix_estimate_reissued_from', ['reissuedFromId', 'issuedAt', 'id'])
 @Index('ix_estimate_cost_book', ['costBookId'])
@@ -31,6 +32,10 @@ export class EstimateEntity {
 
   @Column({ type: 'varchar', length: 120, nullable: true })
   name: string | null;
+
+  /** The name as searches compare it; empty without one. */
+  @Column({ type: 'varchar', length: 120, default: '' })
+  nameSort: string;
 
   @Column({ type: 'varchar', length: 12 })
   state: KeptState;

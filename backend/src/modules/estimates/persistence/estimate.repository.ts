@@ -1,14 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/index.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
-import type { KeptOwner } from '../../users/index.js';
+import { beginningWith, newestFirst, newestOfAll, UnitOfWork } from '../../../platform/database/index.js';
+import { sortName, type KeptOwner } from '../../users/index.js';
 import { EstimateContentEntity } from './estimate-content.entity.js';
 import { EstimateSubmissionEntity } from './estimate-submission.entity.js';
 import { EstimateEntity } from './estimate.entity.js';
 
 /** Two references were drawn alike, once in a billion. */
 export const REFERENCE_INDEX = 'uq_estimate_reference';
+
+export interface StaffEstimateQuery {
+  /** Empty for all. */
+  q: string;
+  /** Requests and customers that the same search found. */
+  leadIds: readonly string[];
+  customerIds: readonly string[];
+  limit: number;
+  cursor: Cursor | null;
+}
 
 @Injectable()
 export class EstimateRepository {
@@ -41,18 +51,37 @@ export class EstimateRepository {
     const builder = this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
     if (customerId !== null) builder.where('estimate.customerId = :customerId', { customerId });
     else builder.where('estimate.browserKeyHash = :hash', { hash: browserKeyHash ?? '' });
-    builder
-      .andWhere('estimate.state <> :withdrawn', { withdrawn: 'withdrawn' })
-      .orderBy('estimate.issuedAt', 'DESC')
-      .addOrderBy('estimate.id', 'DESC')
-      .limit(limit + 1);
-    if (cursor) {
-      builder.andWhere('(estimate.issuedAt <= :afterAt AND (estimate.issuedAt < :afterAt OR estimate.id < :afterId))', {
-        afterAt: new Date(String(cursor.value)),
-        afterId: cursor.id,
-      });
+    builder.andWhere('estimate.state <> :withdrawn', { withdrawn: 'withdrawn' });
+    return newestFirst(builder, 'issuedAt', limit, cursor).getMany();
+  }
+
+  /** Anybody's, withdrawn ones too, newest first; one row more than asked for. */
+  listForStaff(query: StaffEstimateQuery): Promise<EstimateEntity[]> {
+    return newestOfAll(this.staffQueries(query), ({ issuedAt }) => issuedAt, query.limit + 1);
+  }
+
+  /** One for each way in which the search may be met. */
+  staffQueries({ q, leadIds, customerIds, limit, cursor }: StaffEstimateQuery): SelectQueryBuilder<EstimateEntity>[] {
+    const all = () => this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate');
+    const beginning = (column: string, text: string) => beginningWith(all(), column, text, this.uow.isSqlite);
+    const queries =
+      q === '' ? [all()] : [beginning('estimate.reference', q.trim().toUpperCase()), beginning('estimate.nameSort', sortName(q))];
+    if (customerIds.length > 0) queries.push(all().where({ customerId: In([...customerIds]) }));
+    if (leadIds.length > 0) {
+      const sent = all().subQuery().select('submission.estimateId').from(EstimateSubmissionEntity, 'submission');
+      sent.where('submission.leadId IN (:...leadIds)');
+      queries.push(all().where(`estimate.id IN ${sent.getQuery()}`, { leadIds }));
     }
-    return builder.getMany();
+    return queries.map((query) => newestFirst(query, 'issuedAt', limit, cursor));
+  }
+
+  /** The newest request each of these came with, by estimate. */
+  async newestRequests(estimateIds: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.uow.reader().find(EstimateSubmissionEntity, {
+      where: { estimateId: In([...estimateIds]) },
+      order: { submittedAt: 'ASC', leadId: 'ASC' },
+    });
+    return new Map(rows.map(({ estimateId, leadId }) => [estimateId, leadId]));
   }
 
   /** Whoever made them, newest first. */

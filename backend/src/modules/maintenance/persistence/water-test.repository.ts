@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/index.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { newestFirst, UnitOfWork } from '../../../platform/database/index.js';
 import { DosePlanEntity } from './dose-plan.entity.js';
 import { WaterTestEntity } from './water-test.entity.js';
 
@@ -36,18 +36,8 @@ export class WaterTestRepository {
     const builder = this.uow
       .reader()
       .createQueryBuilder(WaterTestEntity, 'test')
-      .where('test.customerId = :customerId', { customerId })
-      .orderBy('test.testedAt', 'DESC')
-      .addOrderBy('test.id', 'DESC')
-      .limit(limit + 1);
-    // The same rows as the plain OR, in a form from which both engines take the start of an index range.
-    if (cursor) {
-      builder.andWhere('(test.testedAt <= :afterAt AND (test.testedAt < :afterAt OR test.id < :afterId))', {
-        afterAt: instantOf(cursor),
-        afterId: cursor.id,
-      });
-    }
-    return builder;
+      .where('test.customerId = :customerId', { customerId });
+    return newestFirst(builder, 'testedAt', limit, cursor);
   }
 
   /** What lists show of the plans of these tests, in one query, by test. */
@@ -59,10 +49,4 @@ export class WaterTestRepository {
     });
     return new Map(rows.map((row) => [row.waterTestId, row]));
   }
-}
-
-/** A cursor that somebody made up starts a page nowhere in particular, but breaks nothing. */
-function instantOf(cursor: Cursor): Date {
-  const instant = new Date(String(cursor.value));
-  return Number.isNaN(instant.getTime()) ? new Date(0) : instant;
 }

@@ -62,7 +62,11 @@ export class ShowDesignQuery {
   share?: string;
 }
 
-export class StaffDesignsQuery {
-  @Text({ max: 64, label: 'the lead' })
-  leadId: string;
+/** With `leadId`, what that lead came with and nothing else; or what `q` finds; or all. */
+export class StaffDesignsQuery extends PageQueryDto {
+  @Text({ optional: true, max: 64, label: 'the lead' })
+  leadId?: string;
+
+  @Text({ optional: true, max: 120, label: 'what to look for' })
+  q?: string;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, OmitType } from '@nestjs/swagger';
 import type { Choices, Construction, DesignWarning, PoolDesign, PointFt, PoolShape, Quantities } from 'poolkit/design';
 import { RULE_IDS, type Check, type RuleId } from 'poolkit/feasibility';
+import type { RequestHead } from '../../../users/index.js';
 import { DESIGN_STATES, type DesignState } from '../../domain/design-state.js';
 import type { DesignSummary } from '../../domain/design-figures.js';
 import type {
@@ -14,6 +15,8 @@ import type {
   DesignView,
   LeadDesignView,
   SharedDesignView,
+  StaffDesignListItemView,
+  StaffDesignPageView,
   StaffDesignView,
 } from '../../design.views.js';
 
@@ -280,6 +283,50 @@ export class LeadDesign implements LeadDesignView {
 export class LeadDesigns {
   @ApiProperty({ type: [LeadDesign] })
   items: LeadDesign[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
+}
+
+export class WorkCustomer {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+export class WorkRequest implements RequestHead {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'C-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+export class StaffDesignListItem extends DesignHead implements StaffDesignListItemView {
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  currentVersionNo: number;
+
+  @ApiProperty({ type: DesignSummaryResponse, description: 'Of the current version.' })
+  summary: DesignSummaryResponse;
+
+  @ApiProperty({ type: WorkCustomer, nullable: true })
+  customer: WorkCustomer | null;
+
+  @ApiProperty({ type: WorkRequest, nullable: true, description: 'The newest it was sent with.' })
+  request: WorkRequest | null;
+}
+
+export class StaffDesignPage implements StaffDesignPageView {
+  @ApiProperty({ type: [StaffDesignListItem] })
+  items: StaffDesignListItem[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
 }
 
 export class DesignRequestRef {

@@ -45,7 +45,11 @@ export class ShowEstimateQuery {
   key?: string;
 }
 
-export class StaffEstimatesQuery {
-  @Text({ max: 64, label: 'the lead' })
-  leadId: string;
+/** With `leadId`, what that lead came with and nothing else; or what `q` finds; or all. */
+export class StaffEstimatesQuery extends PageQueryDto {
+  @Text({ optional: true, max: 64, label: 'the lead' })
+  leadId?: string;
+
+  @Text({ optional: true, max: 120, label: 'what to look for' })
+  q?: string;
 }

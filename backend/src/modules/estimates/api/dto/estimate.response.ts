@@ -1,14 +1,17 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import type { Maturity, SiteAnswers, WorkKind } from 'poolkit/cost';
 import type { Choices, PoolDesign, Quantities } from 'poolkit/design';
-import { DesignSummaryResponse } from '../../../designs/index.js';
+import { DesignSummaryResponse, WorkCustomer, WorkRequest } from '../../../designs/index.js';
 import { ESTIMATE_STATES, type EstimateState } from '../../domain/estimate-state.js';
 import type {
   EstimateDetailView,
+  EstimateHeadView,
   EstimateListItemView,
   EstimatePageView,
   EstimateView,
   LeadEstimateView,
+  StaffEstimateListItemView,
+  StaffEstimatePageView,
   StaffEstimateView,
 } from '../../estimate.views.js';
 import {
@@ -23,7 +26,7 @@ import {
   WithdrawnChoiceResponse,
 } from './estimate-parts.response.js';
 
-export class LeadEstimate extends PriceRangeResponse implements LeadEstimateView {
+class EstimateHead extends PriceRangeResponse implements EstimateHeadView {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
@@ -46,7 +49,31 @@ export class LeadEstimate extends PriceRangeResponse implements LeadEstimateView
   summary: DesignSummaryResponse;
 }
 
-export class EstimateListItem extends LeadEstimate implements EstimateListItemView {
+export class LeadEstimate extends EstimateHead implements LeadEstimateView {
+  @ApiProperty({ description: 'The request came with another drawing than the one that was priced.' })
+  ofOtherDesign: boolean;
+}
+
+export class StaffEstimateListItem extends EstimateHead implements StaffEstimateListItemView {
+  @ApiProperty({ type: String, nullable: true })
+  name: string | null;
+
+  @ApiProperty({ type: WorkCustomer, nullable: true })
+  customer: WorkCustomer | null;
+
+  @ApiProperty({ type: WorkRequest, nullable: true, description: 'The newest it was sent with.' })
+  request: WorkRequest | null;
+}
+
+export class StaffEstimatePage implements StaffEstimatePageView {
+  @ApiProperty({ type: [StaffEstimateListItem] })
+  items: StaffEstimateListItem[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
+}
+
+export class EstimateListItem extends EstimateHead implements EstimateListItemView {
   @ApiProperty({ type: String, nullable: true })
   name: string | null;
 
@@ -166,4 +193,7 @@ export class StaffEstimate extends OmitType(EstimateDetail, ['access', 'url', 'k
 export class LeadEstimates {
   @ApiProperty({ type: [LeadEstimate] })
   items: LeadEstimate[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
 }

@@ -1,0 +1,42 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { Accounts } from './accounts.service.js';
+import { CustomerRequests, StaffDirectory, type RequestHead } from './user-ports.js';
+
+/** Whose something is, and the newest request it came with. */
+export interface WorkPeople {
+  customer: { id: string; name: string } | null;
+  request: RequestHead | null;
+}
+
+/** How many people one search takes; more words find fewer. */
+const MOST_FOUND = 100;
+
+/** Who stands behind designs and estimates, for lists of them. */
+@Injectable()
+export class WorkPeopleService {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly names: StaffDirectory,
+    @Optional() private readonly requests?: CustomerRequests,
+  ) {}
+
+  /** Requests and customers that a search finds; none for an empty one. */
+  async found(q: string): Promise<{ leadIds: string[]; customerIds: string[] }> {
+    if (q === '') return { leadIds: [], customerIds: [] };
+    const leadIds = (await this.requests?.findIds(q, MOST_FOUND)) ?? [];
+    return { leadIds, customerIds: await this.accounts.findCustomerIds(q, MOST_FOUND) };
+  }
+
+  /** A query for the names and one for the requests, however many rows there are. `requestIds` is by row. */
+  async of<R extends { id: string; customerId: string | null }>(
+    rows: readonly R[],
+    requestIds: ReadonlyMap<string, string>,
+  ): Promise<(row: R) => WorkPeople> {
+    const names = await this.names.namesByIds(rows.map(({ customerId }) => customerId).filter((id) => id !== null));
+    const heads = await this.requests?.headsOf([...new Set(requestIds.values())]);
+    return ({ id, customerId }) => ({
+      customer: customerId === null ? null : { id: customerId, name: names.get(customerId) ?? '' },
+      request: heads?.get(requestIds.get(id) ?? '') ?? null,
+    });
+  }
+}
