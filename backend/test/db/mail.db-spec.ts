@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { MailLog, Mailer } from '../../src/platform/mail/index.js';
+import { MailLog, Mailer, type MailCalendar } from '../../src/platform/mail/index.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { createTestDatabase, migrate, type TestDatabase } from '../support/databases.js';
 import { createTestPlatform, type TestPlatform } from '../support/platform.js';
@@ -58,9 +58,9 @@ afterEach(async () => {
 });
 
 /** Any template will do here. */
-function queue(dedupeKey: string): Promise<void> {
+function queue(dedupeKey: string, calendar?: MailCalendar): Promise<void> {
   return platform.uow.run(() =>
-    platform.get(Mailer).queue({ template: 'password-changed', to: 'claire@example.com', data: { name: 'Claire', staff: false }, dedupeKey }),
+    platform.get(Mailer).queue({ template: 'password-changed', to: 'claire@example.com', data: { name: 'Claire', staff: false }, dedupeKey, calendar }),
   );
 }
 
@@ -109,5 +109,29 @@ describe('mail through SMTP', () => {
     platform.clock.advance(60_000);
     await drain();
     expect(received).toHaveLength(1);
+  });
+
+  it('carries a calendar object beside text and HTML, and as a file', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await queue('with calendar', { method: 'CANCEL', content });
+    await drain();
+    expect(received[0]?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+    expect(received[0]?.raw).toMatch(/Content-Type: application\/ics; name=visit\.ics/);
+  });
+
+  it('is taken back as long as it waits, and not when it is out', async () => {
+    await stopServer();
+    await queue('reminder');
+    await drain();
+    await startServer(port);
+    await platform.uow.run(() => platform.get(Mailer).withdraw('reminder'));
+    platform.clock.advance(60_000);
+    await drain();
+    expect([received.length, (await log()).length]).toEqual([0, 0]);
+
+    await queue('sent');
+    await drain();
+    await platform.uow.run(() => platform.get(Mailer).withdraw('sent'));
+    expect(await log()).toMatchObject([{ state: 'sent' }]);
   });
 });

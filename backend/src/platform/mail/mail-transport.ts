@@ -4,12 +4,19 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig, SiteConfig } from '../config/index.js';
 import type { Transporter } from 'nodemailer';
 
+/** An iCalendar object (RFC 5545) that mail programs offer to put into the calendar, or to take out of it. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export interface OutgoingMail {
   id: string;
   to: string;
   subject: string;
   text: string;
   html: string;
+  calendar?: MailCalendar;
 }
 
 /** Of silence; a slow conversation may take longer, and the outbox renews its lease meanwhile. */
@@ -38,6 +45,8 @@ export class MailTransport implements OnApplicationShutdown {
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      // Beside text and HTML for programs that read invitations, and as a file for all others.
+      icalEvent: mail.calendar && { ...mail.calendar, filename: 'visit.ics' },
       disableFileAccess: true,
       disableUrlAccess: true,
     })) as { message?: Buffer };

@@ -7,7 +7,7 @@ import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type Outbox
 import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 import { renderMail, type RenderedMail } from './mail-content.js';
 import type { MailTemplate } from './mail-template.js';
-import { MailTransport } from './mail-transport.js';
+import { MailTransport, type MailCalendar } from './mail-transport.js';
 import { MailMessageRepository } from './persistence/mail-message.repository.js';
 import { MAIL_TEMPLATES } from './templates/index.js';
 
@@ -24,10 +24,12 @@ export interface NewMail<Name extends MailTemplateName> {
   keyIsNew?: boolean;
   /** The mail opens an account: encrypt it while it waits and keep no copy. */
   sensitive?: boolean;
+  calendar?: MailCalendar;
 }
 
 interface MailPayload extends RenderedMail {
   to: string;
+  calendar?: MailCalendar;
 }
 
 const OUTBOX_TYPE = 'mail.send';
@@ -74,8 +76,14 @@ export class Mailer implements OnModuleInit {
       createdAt: this.clock.now(),
       sentAt: null,
     });
-    const payload: MailPayload = { ...rendered, to: mail.to };
+    const payload: MailPayload = { ...rendered, to: mail.to, calendar: mail.calendar };
     await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, keyIsNew: true, sensitive: mail.sensitive });
+  }
+
+  /** Inside a unit of work: takes a mail back that has not gone out. What is on its way right now goes out. */
+  async withdraw(dedupeKey: string): Promise<void> {
+    const id = await this.outboxMessages.deleteUnclaimed(`mail:${dedupeKey}`);
+    if (id !== null) await this.mails.delete(id);
   }
 
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {

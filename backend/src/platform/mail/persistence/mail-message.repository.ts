@@ -16,6 +16,10 @@ export class MailMessageRepository {
     await this.uow.writer().update(MailMessageEntity, { id }, values);
   }
 
+  async delete(id: string): Promise<void> {
+    await this.uow.writer().delete(MailMessageEntity, { id });
+  }
+
   findById(id: string): Promise<MailMessageEntity | null> {
     return this.uow.reader().findOneBy(MailMessageEntity, { id });
   }

@@ -16,6 +16,15 @@ export class OutboxRepository {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
   }
 
+  /** Forgets a message that waits and that nobody holds; its id, or null when there is none. */
+  async deleteUnclaimed(dedupeKey: string): Promise<string | null> {
+    const waiting = { dedupeKey, state: 'pending', claimedUntil: IsNull() } as const;
+    const found = await this.uow.reader().findOneBy(OutboxMessageEntity, waiting);
+    if (!found) return null;
+    const result = await this.uow.writer().delete(OutboxMessageEntity, { ...waiting, id: found.id });
+    return (result.affected ?? 0) > 0 ? found.id : null;
+  }
+
   /**
    * Takes up to `limit` due messages for `token`, oldest first: those that nobody holds, or whose holder died.
    * Null when nothing is due; fewer than were due when somebody else was faster.
