@@ -9,7 +9,7 @@ const HTML_LIMIT_KB = 25;
 /** What the home page fetches before anybody scrolls: HTML, styles, fonts and what counts the visit. */
 const HOME_LIMIT_KB = 110;
 /** JavaScript that a content page may fetch before somebody touches it; the issue asks for 45 at most. */
-const UNTOUCHED_LIMIT_KB = 10;
+const UNTOUCHED_LIMIT_KB = 5;
 
 const SERVICES = [
   'custom-design',
@@ -21,21 +21,24 @@ const SERVICES = [
   'permit-assistance',
   'emergency',
 ];
-/** With everything a page fetches once it is touched. React's renderer is 56 kB of it, the router 12. */
+/** With everything a page fetches once it is touched. React's renderer is 56 kB of it, the router 5. */
 const PAGES = [
   {
-    limitKb: 92,
+    limitKb: 90,
     paths: [
+      '/',
+      '/portfolio',
       '/about',
       '/schedule-now',
+      '/pool-party-checklist',
       '/privacy-policy',
       '/terms-of-service',
       '/cookie-policy',
       '/accessibility',
       '/404',
+      ...SERVICES.map((slug) => `/services/${slug}`),
     ],
   },
-  { limitKb: 110, paths: ['/', '/portfolio', '/pool-party-checklist', ...SERVICES.map((slug) => `/services/${slug}`)] },
   {
     limitKb: 140,
     paths: ['/consult', '/login', '/signup', '/register', '/forgot-password', '/reset-password', '/logout'],

@@ -3,20 +3,37 @@ import { lazyPage, type LazyPage } from './lazy-page';
 import { livePage } from './live-page';
 
 const signup = () => import('./routes/signup-page');
-const service = () => import('./routes/service-page');
 const planned = () => import('./routes/planned-page');
 const legal = () => import('./routes/legal-page');
 
 type ServicePages = { [S in `/services/${ServiceSlug}`]: LazyPage };
 
 const SERVICES: ServicePages = {
-  '/services/custom-design': lazyPage('/services/custom-design', service),
-  '/services/pool-construction': lazyPage('/services/pool-construction', service),
-  '/services/maintenance-care': lazyPage('/services/maintenance-care', service),
-  '/services/pool-renovation': lazyPage('/services/pool-renovation', service),
-  '/services/smart-technology': lazyPage('/services/smart-technology', service),
-  '/services/landscaping-design': lazyPage('/services/landscaping-design', service),
-  '/services/permit-assistance': lazyPage('/services/permit-assistance', service),
+  '/services/custom-design': lazyPage('/services/custom-design', () => import('./routes/services/custom-design-page')),
+  '/services/pool-construction': lazyPage(
+    '/services/pool-construction',
+    () => import('./routes/services/pool-construction-page'),
+  ),
+  '/services/maintenance-care': lazyPage(
+    '/services/maintenance-care',
+    () => import('./routes/services/maintenance-care-page'),
+  ),
+  '/services/pool-renovation': lazyPage(
+    '/services/pool-renovation',
+    () => import('./routes/services/pool-renovation-page'),
+  ),
+  '/services/smart-technology': lazyPage(
+    '/services/smart-technology',
+    () => import('./routes/services/smart-technology-page'),
+  ),
+  '/services/landscaping-design': lazyPage(
+    '/services/landscaping-design',
+    () => import('./routes/services/landscaping-design-page'),
+  ),
+  '/services/permit-assistance': lazyPage(
+    '/services/permit-assistance',
+    () => import('./routes/services/permit-assistance-page'),
+  ),
   '/services/emergency': lazyPage('/services/emergency', () => import('./routes/emergency-page')),
 };
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { HOUSE_PROCESS } from 'poolkit/build-process';
@@ -6,12 +6,29 @@ import { priceBookOf } from 'poolkit/cost';
 import { priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
 import { SERVICE_SLUGS, servicePath } from '../config/paths';
 import { site } from '../config/site';
-import type { StandardServiceSlug } from '../content/service-types';
-import { SERVICES } from '../content/services';
+import type { ServiceContent, StandardServiceSlug } from '../content/service-types';
+import { CUSTOM_DESIGN } from '../content/services/custom-design';
+import { LANDSCAPING_DESIGN } from '../content/services/landscaping-design';
+import { MAINTENANCE_CARE } from '../content/services/maintenance-care';
+import { PERMIT_ASSISTANCE } from '../content/services/permit-assistance';
+import { POOL_CONSTRUCTION } from '../content/services/pool-construction';
+import { POOL_RENOVATION } from '../content/services/pool-renovation';
+import { SMART_TECHNOLOGY } from '../content/services/smart-technology';
 import { readDraft } from '../lib/designs/draft';
 import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { api } from '../testing/api-server';
+import { comeNear } from '../testing/near';
 import { renderSite } from '../testing/render-site';
+
+const SERVICES: Record<StandardServiceSlug, ServiceContent> = {
+  'custom-design': CUSTOM_DESIGN,
+  'pool-construction': POOL_CONSTRUCTION,
+  'maintenance-care': MAINTENANCE_CARE,
+  'pool-renovation': POOL_RENOVATION,
+  'smart-technology': SMART_TECHNOLOGY,
+  'landscaping-design': LANDSCAPING_DESIGN,
+  'permit-assistance': PERMIT_ASSISTANCE,
+};
 
 const BANDS = priceBands(SEED_COST_BOOK);
 const bands = {
@@ -50,6 +67,7 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   expect(SERVICES[slug].questions).toHaveLength(3);
   if (prices === undefined) return;
   const costs = within(await section('What it costs'));
+  act(comeNear);
   expect(await costs.findByText(/in force since January 1, 2026/)).toBeInTheDocument();
   // Every line the page asks for is in the book.
   expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
@@ -58,6 +76,7 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
 test('H06 a new pool names its bands and what is not included', async () => {
   renderSite('/services/custom-design');
   const costs = within(await section('What it costs'));
+  act(comeNear);
   expect(await costs.findByText(BANDS.pools[0]!.label)).toBeInTheDocument();
   expect(costs.getByRole('heading', { name: 'What is not included' })).toBeInTheDocument();
   expect(costs.getByText('Rock')).toBeInTheDocument();
@@ -68,6 +87,7 @@ test('H06 without the server the page stands, says so and leads to the estimator
   api.use(http.get('/api/estimates/bands', () => new HttpResponse(null, { status: 404 })));
   renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
+  act(comeNear);
   expect(await costs.findByText(/Live ranges are not available right now/)).toBeInTheDocument();
   expect(costs.getByRole('link', { name: 'Open the estimator' })).toHaveAttribute('href', '/ai-tools/pool-estimator');
 });

@@ -33,6 +33,6 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/logout': route('logout'),
   '/dashboard': route('dashboard'),
   ...Object.fromEntries(
-    SERVICE_SLUGS.map((slug) => [servicePath(slug), route(slug === 'emergency' ? 'emergency' : 'service')]),
+    SERVICE_SLUGS.map((slug) => [servicePath(slug), route(slug === 'emergency' ? 'emergency' : `services/${slug}`)]),
   ),
 } satisfies Partial<Record<SitePath, string>>;

@@ -1,5 +1,4 @@
 import { PATHS, type ServiceSlug } from '../config/paths';
-import type { StudyId } from './studies';
 
 export interface ServiceLink {
   label: string;
@@ -16,8 +15,6 @@ export interface ServicePrices {
 export interface ServiceContent {
   title: string;
   lead: string;
-  /** The study whose first picture stands under the lead. */
-  study?: StudyId;
   get: readonly string[];
   /** Empty where the page shows the phases of a build instead. */
   steps: readonly string[];

@@ -1,9 +1,3 @@
-import { CARE_SERVICES } from './services-care';
-import { NEW_POOL_SERVICES } from './services-new';
-import type { ServiceContent, StandardServiceSlug } from './service-types';
-
-export const SERVICES: Record<StandardServiceSlug, ServiceContent> = { ...NEW_POOL_SERVICES, ...CARE_SERVICES };
-
 /** Words that every service page shares. */
 export const SERVICE_PAGE = {
   sections: {

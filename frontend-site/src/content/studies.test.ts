@@ -6,6 +6,7 @@ import { priceOf } from '../testing/estimate-server';
 import { PORTFOLIO, STUDY_COUNT } from './portfolio';
 import { captionOf, STUDIES } from './studies';
 import { STUDY_DESIGNS } from './study-designs';
+import { STUDY_TEXTS } from './study-texts';
 
 /** Sheer's wall is as high as its picture shows; the tool asks for a guard to be checked, and the study says so. */
 const EXPECTED_WARNINGS: Partial<Record<string, string[]>> = { sheer: ['RAISED_WALL_GUARD'] };
@@ -52,8 +53,8 @@ describe.each(STUDIES.map((study) => [study.name, study] as const))('H05 the stu
 
   test('says what it is made of as it is priced', () => {
     const { coping, deck } = design.finishes;
-    expect(study.finish).toMatch(coping === 'E2-travertine' ? /^Travertine coping/ : /^Limestone coping/);
-    expect(study.finish).toMatch(deck === 'I3' ? /wood deck/ : /terrace|slabs|paving/);
+    expect(STUDY_TEXTS[study.id].finish).toMatch(coping === 'E2-travertine' ? /^Travertine coping/ : /^Limestone coping/);
+    expect(STUDY_TEXTS[study.id].finish).toMatch(deck === 'I3' ? /wood deck/ : /terrace|slabs|paving/);
   });
 
   test('describes each of its pictures without repeating the caption', () => {

@@ -45,6 +45,14 @@ export function formatClock(epochMs: number): string {
   return clock.format(new Date(epochMs));
 }
 
+/**
+ * "$186,000", to the dollar. For ranges that are rounded anyway, on pages that do without the engine and its exact
+ * `formatCents`.
+ */
+export function formatDollars(cents: number): string {
+  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
+}
+
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? name;
 }

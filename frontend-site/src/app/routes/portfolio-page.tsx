@@ -6,7 +6,6 @@ import { Button, ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { PORTFOLIO } from '../../content/portfolio';
 import { STUDIES, studyOf, type StudyId } from '../../content/studies';
-import { LiveStudyRanges } from '../../features/studies/live-study-ranges';
 import { rangeLine, rangeText } from '../../features/studies/range-words';
 import { StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
@@ -14,8 +13,10 @@ import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studie
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
 import { formatCalendarDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
 
+const loadLiveRanges = async () => (await import('../../features/studies/live-study-ranges')).default;
 const StudyView = lazy(() => import('../../features/studies/study-view'));
 
 const NO_QUERY = new URLSearchParams();
@@ -26,12 +27,13 @@ export default function PortfolioPage() {
   const query = useHydrated() ? address : NO_QUERY;
   const [ranges, setRanges] = useState<LiveRanges<StudyId>>({ state: 'waiting' });
   const list = useRef<HTMLDivElement>(null);
-  const isNear = useNear(list);
 
   const known = ranges.state === 'here' ? ranges.of : null;
   const found = studiesFor(STUDIES, query, known);
   const isWhole = Object.keys(chosenOf(query)).length === 0 && query.get('sort') === null;
   const open = studyOf(query.get('study'));
+  const isNear = useNear(list);
+  const { part: LiveStudyRanges, hasFailed } = useLatePart(isNear || open !== null, loadLiveRanges);
   const openRange = open === null ? undefined : known?.[open.id];
   const clear = () =>
     setAddress((now) => FILTERS.reduce((left, { key }) => withChoice(left, key, null), now), { replace: true });
@@ -41,8 +43,8 @@ export default function PortfolioPage() {
       <PageIntro title={PORTFOLIO.title} lead={PORTFOLIO.lead} />
       <StudyFilters query={query} found={found.length} hasPrices={known !== null} />
       <div ref={list} className="page-x pt-10 pb-20 lg:pb-28">
-        {(isNear || open !== null) && <LiveStudyRanges onChange={setRanges} />}
-        {ranges.state === 'failed' && (
+        {LiveStudyRanges !== null && <LiveStudyRanges onChange={setRanges} />}
+        {(hasFailed || ranges.state === 'failed') && (
           <p className="mb-8 text-ink-2">
             {PORTFOLIO.rangesAway}{' '}
             <ButtonLink to={PATHS.poolEstimator} variant="text" size="inline">
@@ -84,7 +86,7 @@ export default function PortfolioPage() {
                 ? null
                 : `${rangeText(openRange)}, at prices of ${formatCalendarDate(ranges.effectiveFrom)}`
             }
-            onClose={() => setAddress((now) => withChoice(now, 'study', null), { preventScrollReset: true })}
+            onClose={() => setAddress((now) => withChoice(now, 'study', null))}
           />
         </Suspense>
       )}

@@ -1,27 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME, PRICE_CARDS, type PriceCardId } from '../../content/home';
-import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
-import { formatCalendarDate } from '../../lib/format';
+import type { LiveRanges } from '../../lib/designs/use-live-ranges';
+import { formatCalendarDate, formatDollars } from '../../lib/format';
+import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
-
-const designs = async () => (await import('../../content/starting-pools')).PRICE_CARD_DESIGNS;
 
 type Ranges = LiveRanges<PriceCardId>;
 
-/** Shows nothing: from the moment it is there, it brings the ranges to its section. */
-function LivePrices({ onChange }: { onChange: (ranges: Ranges) => void }) {
-  const ranges = useLiveRanges(designs);
-  useEffect(() => onChange(ranges), [ranges, onChange]);
-  return null;
-}
+const loadLiveRanges = async () => (await import('./live-card-ranges')).default;
 
 /** Three pools at the prices in force. The engine comes when the reader comes near; each card keeps its room. */
 export function Prices() {
   const section = useRef<HTMLElement>(null);
-  const isNear = useNear(section, 400);
+  const { part: LiveCardRanges, hasFailed } = useLatePart(useNear(section, 400), loadLiveRanges);
   const [ranges, setRanges] = useState<Ranges>({ state: 'waiting' });
   return (
     <section ref={section} className="border-t border-line bg-sunken">
@@ -31,8 +25,8 @@ export function Prices() {
           <p className="type-body mt-6 text-ink-2">{HOME.prices}</p>
         </div>
         <div className="lg:col-span-8">
-          {isNear && <LivePrices onChange={setRanges} />}
-          {ranges.state === 'failed' ? (
+          {LiveCardRanges !== null && <LiveCardRanges onChange={setRanges} />}
+          {hasFailed || ranges.state === 'failed' ? (
             <p className="border-t border-ink-3 pt-4">
               {HOME.pricesAway}{' '}
               <Link to={PATHS.poolEstimator} className="text-link">
@@ -65,7 +59,8 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
           <span className="type-body text-ink-3">Range from our price book</span>
         ) : (
           <>
-            {dollars(range.lowCents)} <span className="whitespace-nowrap">to {dollars(range.highCents)}</span>
+            {formatDollars(range.lowCents)}{' '}
+            <span className="whitespace-nowrap">to {formatDollars(range.highCents)}</span>
           </>
         )}
       </p>
@@ -82,9 +77,4 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
       </Link>
     </li>
   );
-}
-
-/** Ranges are rounded to the thousand; the engine that formats money is not here yet when the page is read. */
-function dollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
 }

@@ -2,14 +2,13 @@ import type { CostBook } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import type { ApiPath } from '../../api/contract';
 import type { components } from '../../api/schema';
-import { Link } from '../../components/ui/link';
-import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
 import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
-import { PriceRows, PriceRowsWaiting, type PriceRow } from './price-rows';
+import { PricesFailed, PricesWaiting } from './prices-awaited';
+import { PriceRows, type PriceRow } from './price-rows';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
@@ -75,32 +74,10 @@ function NotIncluded({ items }: { items: readonly string[] }) {
   );
 }
 
-function Failed() {
-  return (
-    <p className="border-y border-line py-4 text-ink-2">
-      {SERVICE_PRICES.failed}{' '}
-      <Link to={PATHS.poolEstimator} className="text-link">
-        {SERVICE_PRICES.estimator}
-      </Link>
-    </p>
-  );
-}
-
-function Waiting({ count }: { count: number }) {
-  return (
-    <>
-      <PriceRowsWaiting count={count} label={SERVICE_PRICES.waiting} />
-      <noscript>
-        <p className="mt-4 text-ink-2">{SERVICE_PRICES.withoutScript}</p>
-      </noscript>
-    </>
-  );
-}
-
 function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: readonly string[] }) {
   const live = useLiveRead<Bands>(BANDS);
-  if (live.state === 'waiting') return <Waiting count={keys.length} />;
-  if (live.state === 'failed') return <Failed />;
+  if (live.state === 'waiting') return <PricesWaiting count={keys.length} />;
+  if (live.state === 'failed') return <PricesFailed />;
   const { effectiveFrom, notIncluded } = live.value;
   return (
     <>
@@ -113,8 +90,8 @@ function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: reado
 
 function LinePrices({ keys }: { keys: readonly string[] }) {
   const live = useLiveRead<PriceBook>(BOOK);
-  if (live.state === 'waiting') return <Waiting count={keys.length} />;
-  if (live.state === 'failed') return <Failed />;
+  if (live.state === 'waiting') return <PricesWaiting count={keys.length} />;
+  if (live.state === 'failed') return <PricesFailed />;
   return (
     <>
       <PriceRows rows={lineRows(keys, live.value.book)} />
@@ -124,6 +101,6 @@ function LinePrices({ keys }: { keys: readonly string[] }) {
 }
 
 /** What the price book in force says about a service (H06). */
-export function LivePrices({ prices: { what, keys } }: { prices: ServicePrices }) {
+export default function LivePrices({ prices: { what, keys } }: { prices: ServicePrices }) {
   return what === 'lines' ? <LinePrices keys={keys} /> : <BandPrices what={what} keys={keys} />;
 }

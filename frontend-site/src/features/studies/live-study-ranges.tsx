@@ -5,7 +5,7 @@ import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-range
 const designs = async () => (await import('../../content/study-designs')).STUDY_DESIGNS;
 
 /** Shows nothing: from the moment it is there, it brings the ranges of all studies to its page. */
-export function LiveStudyRanges({ onChange }: { onChange: (ranges: LiveRanges<StudyId>) => void }) {
+export default function LiveStudyRanges({ onChange }: { onChange: (ranges: LiveRanges<StudyId>) => void }) {
   const ranges = useLiveRanges(designs);
   useEffect(() => onChange(ranges), [ranges, onChange]);
   return null;

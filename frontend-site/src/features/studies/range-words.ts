@@ -1,9 +1,9 @@
-import { formatCents } from 'poolkit/units';
 import { PORTFOLIO } from '../../content/portfolio';
 import type { LiveRange, LiveRanges } from '../../lib/designs/use-live-ranges';
+import { formatDollars } from '../../lib/format';
 
 export function rangeText({ lowCents, highCents }: LiveRange): string {
-  return `${formatCents(lowCents)} to ${formatCents(highCents)}`;
+  return `${formatDollars(lowCents)} to ${formatDollars(highCents)}`;
 }
 
 /** What a card says of a study's price, whatever is known of it. */

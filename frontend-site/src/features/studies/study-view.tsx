@@ -11,6 +11,7 @@ import { PATHS } from '../../config/paths';
 import { STUDY_DESIGNS } from '../../content/study-designs';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, type Study } from '../../content/studies';
+import { STUDY_TEXTS } from '../../content/study-texts';
 import { trackEvent } from '../../lib/analytics';
 
 interface StudyViewProps {
@@ -94,7 +95,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="space-y-10">
             <Part title="Brief and constraints">
-              {study.brief.map((sentence) => (
+              {STUDY_TEXTS[study.id].brief.map((sentence) => (
                 <p key={sentence} className="type-body mt-3 text-ink-2">
                   {sentence}
                 </p>
@@ -138,6 +139,7 @@ interface FactsProps {
 }
 
 function Facts({ study, quantities: q, range }: FactsProps) {
+  const { finish, has, planting } = STUDY_TEXTS[study.id];
   const ft = (feet: number) => formatFeetInches(feet).replaceAll(' ', '\u00a0');
   const facts: [string, string][] = [
     ['Shape', study.shape],
@@ -147,9 +149,9 @@ function Facts({ study, quantities: q, range }: FactsProps) {
     ['Water surface', `${formatDecimal(q.waterAreaSqFt, 0)} sq ft`],
     ['Coping', ft(Math.round(q.copingLf))],
     ['Terrace', `${formatDecimal(q.deckSqFt, 0)} sq ft`],
-    ['Finish', study.finish],
-    ['Features', study.has],
-    ['Planting', study.planting],
+    ['Finish', finish],
+    ['Features', has],
+    ['Planting', planting],
     [study.yard === 'existing' ? 'Planning range, built new' : 'Planning range', range ?? PORTFOLIO.rangeWaiting],
   ];
   return (

@@ -1,4 +1,3 @@
-import { BeforeAfter } from '../../../components/pictures/before-after';
 import { Figure } from '../../../components/pictures/figure';
 import { captionOf, studyOf, type StudyId } from '../../../content/studies';
 
@@ -18,18 +17,5 @@ export function ServicePicture({ id }: { id: StudyId }) {
       imageClassName="h-full object-cover"
       figureClassName="page-x pb-14 lg:pb-20"
     />
-  );
-}
-
-/** The renewed pool and the one it was, from the same camera. */
-export function RenewedPool() {
-  const study = studyOf('second-life');
-  if (study?.before === undefined) return null;
-  const [after] = study.pictures;
-  return (
-    <>
-      <BeforeAfter before={study.before} after={after} sizes="(min-width: 1280px) 760px, calc(100vw - 40px)" />
-      <p className="type-small mt-2 text-ink-3">{captionOf(study)} Both pictures are renderings.</p>
-    </>
   );
 }

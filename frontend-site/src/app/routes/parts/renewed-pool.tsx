@@ -1,0 +1,15 @@
+import { BeforeAfter } from '../../../components/pictures/before-after';
+import { captionOf, studyOf } from '../../../content/studies';
+
+/** The renewed pool and the one it was, from the same camera. */
+export function RenewedPool() {
+  const study = studyOf('second-life');
+  if (study?.before === undefined) return null;
+  const [after] = study.pictures;
+  return (
+    <>
+      <BeforeAfter before={study.before} after={after} sizes="(min-width: 1280px) 760px, calc(100vw - 40px)" />
+      <p className="type-small mt-2 text-ink-3">{captionOf(study)} Both pictures are renderings.</p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { PageIntro } from '../../../components/layout/page-intro';
+import { ButtonLink } from '../../../components/ui/button';
+import { SERVICE_NAMES } from '../../../content/navigation';
+import { CONSULTATION, type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
+import { SERVICE_PAGE } from '../../../content/services';
+import { Gets, Questions, Steps } from '../../../features/services/service-body';
+import { ServicePrices } from '../../../features/services/service-prices';
+import { FoldedLinks, ServiceSection, SideLinks, type PageSection } from '../../../features/services/service-section';
+import { Breadcrumb } from './breadcrumb';
+import { ServiceNeighbours } from './service-neighbours';
+
+function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>) {
+  return (
+    <div className="flex flex-wrap gap-4">
+      <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
+      <ButtonLink to={second.to} variant="outline">
+        {second.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function TalkCard() {
+  return (
+    <div className="rounded-card border border-line bg-surface p-6">
+      <p className="type-title">{SERVICE_PAGE.talkTitle}</p>
+      <p className="type-small mt-2 text-ink-2">{SERVICE_PAGE.talk}</p>
+      <ButtonLink to={CONSULTATION.to} variant="outline" size="compact" className="mt-4">
+        {CONSULTATION.label}
+      </ButtonLink>
+    </div>
+  );
+}
+
+interface ServiceFrameProps {
+  slug: StandardServiceSlug;
+  service: ServiceContent;
+  /** Under the lead. */
+  picture?: ReactNode;
+  /** In place of the steps. */
+  goes?: ReactNode;
+  /** What only this service has, between "How it goes" and "What it costs". */
+  own?: PageSection;
+  /** Under the price. */
+  underCosts?: ReactNode;
+  /** After "What it costs". */
+  afterCosts?: PageSection;
+}
+
+/** The sections of a service page in their order, each with the id its link jumps to. */
+function sectionsOf({ service, goes, own, underCosts, afterCosts }: ServiceFrameProps): PageSection[] {
+  const { sections } = SERVICE_PAGE;
+  const costs = (
+    <>
+      <p className="type-body">{service.cost}</p>
+      {service.prices !== undefined && <ServicePrices prices={service.prices} />}
+      {underCosts}
+    </>
+  );
+  return [
+    { id: 'what-you-get', title: sections.get, body: <Gets items={service.get} /> },
+    { id: 'how-it-goes', title: sections.goes, body: goes ?? <Steps steps={service.steps} /> },
+    ...(own === undefined ? [] : [own]),
+    { id: 'what-it-costs', title: sections.costs, body: costs },
+    ...(afterCosts === undefined ? [] : [afterCosts]),
+    { id: 'good-to-know', title: sections.know, body: <p className="type-body">{service.know}</p> },
+    { id: 'questions', title: sections.questions, body: <Questions questions={service.questions} /> },
+  ];
+}
+
+/** What all service pages share. Each has a module of its own, so that it brings along nobody else's words. */
+export function ServiceFrame(props: ServiceFrameProps) {
+  const { slug, service, picture } = props;
+  const sections = sectionsOf(props);
+  return (
+    <>
+      <PageIntro title={service.title} lead={service.lead} above={<Breadcrumb name={SERVICE_NAMES[slug]} />} />
+      {picture}
+      <div className="page-x pb-20 lg:pb-28 xl:grid xl:grid-cols-12 xl:gap-8">
+        <div className="space-y-16 lg:space-y-24 xl:col-span-7">
+          <FoldedLinks title={SERVICE_PAGE.rail} sections={sections} />
+          {sections.map((section) => (
+            <ServiceSection key={section.id} {...section} />
+          ))}
+          <Actions primary={service.primary} second={service.second} />
+        </div>
+        <aside className="no-print hidden xl:col-span-4 xl:col-start-9 xl:block">
+          <div className="sticky top-28 space-y-10">
+            <SideLinks title={SERVICE_PAGE.rail} sections={sections} />
+            <TalkCard />
+          </div>
+        </aside>
+      </div>
+      <ServiceNeighbours slug={slug} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { PATHS } from '../../config/paths';
+import { CONSULTATION, type ServiceContent } from '../service-types';
+
+export const CUSTOM_DESIGN: ServiceContent = {
+  title: 'Designed for one house.',
+  lead: 'A pool is part of the architecture. We start with your sight lines, levels and light, then draw water that belongs there.',
+  get: [
+    'Measured site plan',
+    'Two concepts in plan and 3D',
+    'A materials board you can hold',
+    'Sections with levels and depths',
+    'Planting plan',
+    'Itemized proposal',
+  ],
+  steps: [
+    'Site walk and measure.',
+    'Two concepts.',
+    'One design, refined live with you.',
+    'Materials.',
+    'Drawings ready for permit and price.',
+  ],
+  cost: 'The design fee is agreed before we draw. The build range is itemized from the first concept.',
+  prices: { what: 'pools', keys: ['starter', 'family', 'spa', 'estate'] },
+  know: 'We check easements, setbacks, trees, slope, soil, access for machines and where water will go in a storm. Some yards say no to a deep end.',
+  questions: [
+    {
+      question: 'Will you work with our architect?',
+      answer: 'Yes. We trade drawings in DWG or PDF and keep one set of levels.',
+    },
+    {
+      question: 'Can I bring my own design?',
+      answer: 'Yes. Save it in the design assistant and it travels with your request.',
+    },
+    {
+      question: 'How many changes can I make?',
+      answer:
+        'As many as the design needs before permit drawings; after that, each change is priced before it is made.',
+    },
+  ],
+  primary: { label: 'Draw your pool', to: PATHS.designAssistant },
+  second: CONSULTATION,
+};

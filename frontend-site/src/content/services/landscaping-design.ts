@@ -1,0 +1,29 @@
+import { PATHS } from '../../config/paths';
+import { CONSULTATION, type ServiceContent } from '../service-types';
+
+export const LANDSCAPING_DESIGN: ServiceContent = {
+  title: 'The garden is half the pool.',
+  lead: 'Terrace, wall, shade, planting and light, drawn on the same plan and level as the water.',
+  get: [
+    'Terrace and step levels',
+    'Drainage that keeps mulch out of the pool',
+    'Walls and shade',
+    'Planting plan for sun, privacy and clean water',
+    'Low-glare lighting',
+    'A year-one care sheet',
+  ],
+  steps: ['Read the site.', 'Rooms and paths.', 'Planting.', 'Light.', 'Build with the pool or after.'],
+  cost: 'Per square foot by surface and bed, in the estimator. These are prices for the work in place, before anything is known about your ground.',
+  prices: {
+    what: 'lines',
+    keys: ['I1-broom', 'I1-stamped', 'I2-paver', 'I2-travertine', 'I2-bluestone', 'J5-segmental', 'K1-sod', 'K1-bed'],
+  },
+  know: 'Choose plants that drop leaves in a week, not a season. We favor natives such as little bluestem and prairie dropseed near water.',
+  questions: [
+    { question: 'Can you save the big oak?', answer: 'We map its roots before we place a machine.' },
+    { question: 'Do you plant for privacy?', answer: 'Yes, and for the view back to the house.' },
+    { question: 'Irrigation?', answer: 'Zoned and separated from the pool supply.' },
+  ],
+  primary: { label: 'Draw pool and garden', to: PATHS.designAssistant },
+  second: CONSULTATION,
+};

@@ -1,0 +1,31 @@
+import { PATHS } from '../../config/paths';
+import { consultFor, type ServiceContent } from '../service-types';
+
+export const POOL_RENOVATION: ServiceContent = {
+  title: 'Keep what is sound. Renew what is seen.',
+  lead: 'We test the shell, the pipes and the deck first, then tell you what is worth keeping.',
+  get: [
+    'Shell and leak check',
+    'Finish, tile and coping options',
+    'New lines or equipment where they pay',
+    'Deck and drainage repair',
+    'Barrier brought up to current rule',
+  ],
+  steps: ['Survey.', 'Findings with pictures.', 'Options with ranges.', 'Work by stage.', 'Start-up.'],
+  cost: 'You get a range after the survey, with every line shown low and high. The usual works below are priced for an ordinary pool, 16 by 32 ft; yours follows its own surface and edge.',
+  prices: {
+    what: 'renovations',
+    keys: ['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner'],
+  },
+  know: 'Draining a pool at the wrong moment can float the shell. We check ground water first.',
+  questions: [
+    {
+      question: 'Can the shape change?',
+      answer: 'Often. Cutting and re-forming is priced as its own line.',
+    },
+    { question: 'Can you add a spa or ledge?', answer: 'Usually, if the structure and levels allow.' },
+    { question: 'Is the old tile kept?', answer: 'If it is sound and you like it.' },
+  ],
+  primary: { label: 'Ask about a renovation', to: consultFor('pool-renovation') },
+  second: { label: 'Schedule a survey', to: PATHS.schedule },
+};

@@ -1,0 +1,35 @@
+import { PATHS } from '../../config/paths';
+import { CONSULTATION, type ServiceContent } from '../service-types';
+
+export const SMART_TECHNOLOGY: ServiceContent = {
+  title: 'One control, and quiet.',
+  lead: 'Pump, heat, salt, light and cover on a single control that makes sense without a manual.',
+  get: [
+    'Variable-speed pump program',
+    'Heat and spa schedule',
+    'Salt cell control',
+    'Light scenes',
+    'Cover and leak alerts',
+    'A one-page guide at the equipment pad',
+  ],
+  steps: [
+    'See what you have.',
+    'Choose scenes, not gadgets.',
+    'Install and label.',
+    'Teach.',
+    'Check after two weeks.',
+  ],
+  cost: 'Equipment lines with model names, labor separate. Put into an existing pool of 16 by 32 ft, usual works cost:',
+  prices: { what: 'renovations', keys: ['equipment', 'heater', 'cover'] },
+  know: 'If the internet is down, everything still works from the wall. We will not install a lock on your pool that needs a subscription.',
+  questions: [
+    {
+      question: 'Will it save power?',
+      answer: 'Slower pumping uses far less; we show the arithmetic with your own rate.',
+    },
+    { question: 'Which apps?', answer: 'We name the exact system before you buy.' },
+    { question: 'Can old equipment join?', answer: 'Sometimes, with a relay; we test first.' },
+  ],
+  primary: { label: 'Add it to an estimate', to: PATHS.poolEstimator },
+  second: CONSULTATION,
+};

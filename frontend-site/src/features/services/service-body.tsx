@@ -1,0 +1,44 @@
+import { CheckIcon, ChevronDownIcon } from '../../components/ui/icons';
+import type { ServiceContent } from '../../content/service-types';
+
+export function Gets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid gap-x-8 border-t border-line md:grid-cols-2">
+      {items.map((item) => (
+        <li key={item} className="flex items-start gap-3 border-b border-line py-4">
+          <CheckIcon className="mt-1 shrink-0 text-primary" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className="border-t border-line">
+      {steps.map((step, index) => (
+        <li key={step} className="flex items-baseline gap-6 border-b border-line py-4">
+          <span className="type-display-3 w-6 shrink-0 text-ink-3">{index + 1}</span>
+          <span className="text-lg">{step}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function Questions({ questions }: Pick<ServiceContent, 'questions'>) {
+  return (
+    <div className="border-t border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="group border-b border-line">
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 py-4 hover:text-primary [&::-webkit-details-marker]:hidden">
+            <span className="type-title font-medium">{question}</span>
+            <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
+          </summary>
+          <p className="type-body pb-6 text-ink-2">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+interface LatePart<T> {
+  /** Null until it is here. */
+  readonly part: T | null;
+  readonly hasFailed: boolean;
+}
+
+/**
+ * Code that a page fetches once it is wanted, and not with the page. Until then the page shows what its HTML shows.
+ *
+ * @param load fetches it; the same function at every render.
+ */
+export function useLatePart<T>(isWanted: boolean, load: () => Promise<T>): LatePart<T> {
+  const [late, setLate] = useState<LatePart<T>>({ part: null, hasFailed: false });
+  useEffect(() => {
+    if (!isWanted) return;
+    let isLeft = false;
+    load().then(
+      (part) => {
+        if (!isLeft) setLate({ part, hasFailed: false });
+      },
+      (error: unknown) => {
+        console.warn('A part of the page could not be fetched', error);
+        if (!isLeft) setLate({ part: null, hasFailed: true });
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [isWanted, load]);
+  return late;
+}
