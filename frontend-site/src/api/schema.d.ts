@@ -1252,6 +1252,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["LiveEvents_follow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/cost-book": {
         parameters: {
             query?: never;
@@ -1373,7 +1389,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -1864,6 +1880,38 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
+        WorkCustomer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        WorkRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @example C-7K3M2Q */
+            reference: string;
+            name: string;
+        };
+        StaffDesignListItem: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            state: components["schemas"]["DesignState"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            currentVersionNo: number;
+            /** @description Of the current version. */
+            summary: components["schemas"]["DesignSummaryResponse"];
+            customer: components["schemas"]["WorkCustomer"] | null;
+            /** @description The newest it was sent with. */
+            request: components["schemas"]["WorkRequest"] | null;
+        };
+        StaffDesignPage: {
+            items: components["schemas"]["StaffDesignListItem"][];
+            nextCursor: string | null;
+        };
         LeadDesign: {
             /** Format: uuid */
             id: string;
@@ -1879,6 +1927,7 @@ export interface components {
         };
         LeadDesigns: {
             items: components["schemas"]["LeadDesign"][];
+            nextCursor: string | null;
         };
         DesignRequestRef: {
             /** Format: uuid */
@@ -2259,6 +2308,36 @@ export interface components {
         ReissueEstimateDto: {
             costBookVersion?: number;
         };
+        StaffEstimateListItem: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** Format: uuid */
+            id: string;
+            /** @example E-7K3M2Q */
+            reference: string;
+            state: components["schemas"]["EstimateState"];
+            /** Format: date-time */
+            issuedAt: string;
+            /**
+             * Format: date-time
+             * @description The last moment of its last day, by the office’s clock.
+             */
+            validUntil: string;
+            costBookVersion: number;
+            summary: components["schemas"]["DesignSummaryResponse"];
+            name: string | null;
+            customer: components["schemas"]["WorkCustomer"] | null;
+            /** @description The newest it was sent with. */
+            request: components["schemas"]["WorkRequest"] | null;
+        };
+        StaffEstimatePage: {
+            items: components["schemas"]["StaffEstimateListItem"][];
+            nextCursor: string | null;
+        };
         LeadEstimate: {
             /** @description Cents. */
             lowCents: number;
@@ -2280,9 +2359,12 @@ export interface components {
             validUntil: string;
             costBookVersion: number;
             summary: components["schemas"]["DesignSummaryResponse"];
+            /** @description The request came with another drawing than the one that was priced. */
+            ofOtherDesign: boolean;
         };
         LeadEstimates: {
             items: components["schemas"]["LeadEstimate"][];
+            nextCursor: string | null;
         };
         EstimateRequest: {
             /** Format: uuid */
@@ -3629,6 +3711,29 @@ export interface components {
             checked: number;
             firstBadSeq: number | null;
             reason: string | null;
+        };
+        LiveEventItem: {
+            seq: number;
+            /** @example lead.created */
+            kind: string;
+            /**
+             * Format: uuid
+             * @description What it happened to.
+             */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        LiveEventPage: {
+            /** @description Oldest first. */
+            items: components["schemas"]["LiveEventItem"][];
+            /** @description Ask again with `after` set to this. */
+            newest: number;
+            /** @description Too much happened since to tell it: read everything anew. */
+            reset: boolean;
         };
         /** @enum {string} */
         CostBookState: "draft" | "previewed" | "published" | "superseded";
@@ -6112,7 +6217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadDesigns"];
+                    "application/json": components["schemas"]["StaffDesignPage"] | components["schemas"]["LeadDesigns"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -6756,7 +6861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LeadEstimates"];
+                    "application/json": components["schemas"]["StaffEstimatePage"] | components["schemas"]["LeadEstimates"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */
@@ -8450,6 +8555,72 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    LiveEvents_follow: {
+        parameters: {
+            query?: {
+                after?: string;
+            };
+            header?: {
+                /** @description Where a stream that broke off goes on. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description With `Accept: text/event-stream` a stream that stays open, otherwise what happened since `after`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveEventPage"];
+                    "text/event-stream": components["schemas"]["LiveEventPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/event-stream": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/event-stream": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/event-stream": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                    "text/event-stream": components["schemas"]["ErrorResponse"];
                 };
             };
         };

@@ -40,6 +40,8 @@ export interface CheckedConsultation {
   consents: readonly GivenConsent[];
   attribution: ConsultationInput['attribution'];
   fingerprint: string;
+  /** What the sender is told about comes from elsewhere: they booked a visit. */
+  isAcknowledged?: boolean;
 }
 
 export interface Sender {
@@ -133,7 +135,7 @@ export class ConsultationIntakeService {
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
     });
-    await this.announcements.announce(lead);
+    await this.announcements.announce(lead, !consultation.isAcknowledged);
     return this.receiptOf(lead);
   }
 

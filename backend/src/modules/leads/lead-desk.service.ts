@@ -118,6 +118,8 @@ export class LeadDeskService {
       budgetBand,
       contactLogged: [...logged].some(isContact),
       visitLogged: logged.has('visit'),
+      // A booking moves the lead by itself, at once.
+      visitBooked: false,
       // Proposals are not part of the product yet, so none can have been accepted.
       proposalAccepted: false,
     };

@@ -1,9 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
+import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { LiveEvents } from '../../platform/live/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
@@ -27,11 +29,13 @@ interface OverdueCheck {
 /** What a new or hastened lead sets going; inside the unit that stores it. */
 export abstract class LeadAnnouncements {
   /** The visitor is thanked, the staff hear of it, and the clock is set. */
-  abstract announce(lead: LeadEntity): Promise<void>;
+  abstract announce(lead: LeadEntity, alsoToSender?: boolean): Promise<void>;
   /** Asks to be reminded when the promise runs out. */
   abstract checkAnswered(lead: LeadEntity): Promise<void>;
   /** A lead that is owed an answer again: its reminder may have come while nothing was owed. */
   abstract checkReturned(lead: LeadEntity): Promise<void>;
+  /** Open consoles hear that there is something new to read. */
+  abstract changed(lead: LeadEntity, actor: Actor): void;
 }
 
 /** Tells people by mail, through the outbox. */
@@ -43,6 +47,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly staff: StaffDirectory,
+    private readonly live: LiveEvents,
     private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
@@ -54,14 +59,20 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.handlers.register<OverdueCheck>(OVERDUE_CHECK, (check) => this.escalateUnanswered(check));
   }
 
-  async announce(lead: LeadEntity): Promise<void> {
+  async announce(lead: LeadEntity, alsoToSender = true): Promise<void> {
     // After the audit log, where parallel units wait for one another, so that each counts the others.
-    this.uow.beforeCommit(() => this.acknowledge(lead));
+    if (alsoToSender) this.uow.beforeCommit(() => this.acknowledge(lead));
     const data = this.noticeData(lead);
     for (const to of await this.recipients(lead)) {
       await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, keyIsNew: true, data });
     }
     await this.remindWhenOverdue(lead, true);
+    const { id, reference, service, stage } = lead;
+    this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
+  }
+
+  changed({ id, reference, version, stage }: LeadEntity, actor: Actor): void {
+    this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version, stage, by: actor.id } });
   }
 
   private async acknowledge(lead: LeadEntity): Promise<void> {

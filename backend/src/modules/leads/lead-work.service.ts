@@ -93,6 +93,7 @@ export class LeadWorkService {
         before,
         after: { kind: logged.kind, direction, firstHumanReplyAt, nextActionAt },
       });
+      this.announcements.changed(lead, actor);
       return this.desk.detailOf(lead);
     });
   }
@@ -189,6 +190,7 @@ export class LeadWorkService {
 
   private async note(lead: LeadEntity, actor: Actor, now: Date, row: Partial<LeadActivityEntity>): Promise<void> {
     await this.leads.insertActivity(activityRow(lead, actor, now, { kind: 'system', ...row }));
+    this.announcements.changed(lead, actor);
   }
 }
 

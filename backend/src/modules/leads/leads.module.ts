@@ -15,6 +15,7 @@ import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
+import { LeadVisits } from './lead-visits.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
@@ -76,12 +77,13 @@ import { VisitorKeys } from './visitor-keys.js';
     ConsultationIntakeService,
     { provide: LeadAnnouncements, useClass: LeadNotices },
     LeadDeskService,
+    LeadVisits,
     LeadWorkService,
     TodayService,
     OwnConsultationsService,
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [RequestClaimer, CustomerRequests],
+  exports: [LeadVisits, RequestClaimer, CustomerRequests],
 })
 export class LeadsModule {}

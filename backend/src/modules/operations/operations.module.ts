@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/index.js';
 import { AuditController } from './api/audit.controller.js';
 import { JobsController } from './api/jobs.controller.js';
+import { LiveEventsController } from './api/live-events.controller.js';
 import { MessagesController } from './api/messages.controller.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { JobsService } from './jobs.service.js';
 
-/** The console's view of the machinery: outgoing mail, background jobs, the audit log. */
+/** The console's view of the machinery: outgoing mail, background jobs, the audit log, what happens right now. */
 @Module({
-  controllers: [MessagesController, JobsController, AuditController],
+  imports: [AuthModule],
+  controllers: [MessagesController, JobsController, AuditController, LiveEventsController],
   providers: [JobsService, AuditTrailService],
 })
 export class OperationsModule {}

@@ -13,6 +13,7 @@ const complete = (stage: LeadStage): StageFacts => ({
   budgetBand: '175k-300k',
   contactLogged: true,
   visitLogged: true,
+  visitBooked: true,
   proposalAccepted: true,
 });
 
@@ -63,7 +64,7 @@ describe('the lead state machine', () => {
     ['contacted', 'qualified', { timeline: null, budgetBand: null }, 'Qualified needs more. Missing: timeline, budget.'],
     ['contacted', 'qualified', { address: null, postalCode: null }, 'Qualified needs more. Missing: address or ZIP code.'],
     ['contacted', 'qualified', { service: null }, 'Qualified needs more. Missing: service.'],
-    ['qualified', 'consult_booked', { visitLogged: false }, 'Log the visit first.'],
+    ['qualified', 'consult_booked', { visitLogged: false, visitBooked: false }, 'Log the visit first.'],
     ['proposal_sent', 'won', { proposalAccepted: false }, 'Won needs an accepted proposal, and this lead has none.'],
   ] as const)('closes %s > %s and says why (%j)', (from, to, gap, message) => {
     const facts = { ...complete(from), ...gap };
@@ -89,7 +90,7 @@ describe('the lead state machine', () => {
       ok: false,
       refusal: 'illegal',
       message: 'A lead cannot go from New to Won.',
-      allowed: ['contacted', 'nurture', 'lost', 'spam'],
+      allowed: ['contacted', 'consult_booked', 'nurture', 'lost', 'spam'],
     });
     expect(move(complete('lost'), 'lost')).toMatchObject({ ok: false, message: 'This lead is already Lost.' });
     expect(move(complete('won'), 'contacted')).toMatchObject({ ok: false, allowed: [] });
@@ -130,6 +131,13 @@ describe('the lead state machine', () => {
       ok: true,
       move: { from: 'lost', to: 'contacted', lostReason: null, wakeAt: null },
     });
+  });
+
+  it.each(['new', 'contacted'] as const)('lets a booked visit lead from %s straight to Consult booked, and nothing else', (from) => {
+    expect(move(complete(from), 'consult_booked').ok).toBe(true);
+    const without = { ...complete(from), visitBooked: false };
+    expect(move(without, 'consult_booked')).toMatchObject({ ok: false, refusal: 'illegal' });
+    expect(possibleMoves(without).map(({ to }) => to)).not.toContain('consult_booked');
   });
 
   it('tells beforehand what a move will ask for', () => {

@@ -33,8 +33,8 @@ export const STAGE_LABELS: Record<LeadStage, string> = {
 export const OPEN_STAGES = ['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent'] as const;
 
 export const TRANSITIONS: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
-  new: ['contacted', 'nurture', 'lost', 'spam'],
-  contacted: ['qualified', 'nurture', 'lost'],
+  new: ['contacted', 'consult_booked', 'nurture', 'lost', 'spam'],
+  contacted: ['qualified', 'consult_booked', 'nurture', 'lost'],
   qualified: ['consult_booked', 'nurture', 'lost'],
   consult_booked: ['consulted', 'nurture', 'lost'],
   consulted: ['proposal_sent', 'nurture', 'lost'],
@@ -56,6 +56,8 @@ export interface StageFacts {
   /** A person of the staff logged a call, e-mail, text or visit. */
   contactLogged: boolean;
   visitLogged: boolean;
+  /** The customer has just booked a visit: no more needs to be known to come. */
+  visitBooked: boolean;
   proposalAccepted: boolean;
 }
 
@@ -65,9 +67,12 @@ const GUARDS: Partial<Record<`${LeadStage}>${LeadStage}`, (facts: StageFacts) =>
   'nurture>contacted': contactGap,
   'lost>contacted': contactGap,
   'contacted>qualified': qualificationGap,
-  'qualified>consult_booked': (facts) => (facts.visitLogged ? null : 'Log the visit first.'),
+  'qualified>consult_booked': (facts) => (facts.visitLogged || facts.visitBooked ? null : 'Log the visit first.'),
   'proposal_sent>won': (facts) => (facts.proposalAccepted ? null : 'Won needs an accepted proposal, and this lead has none.'),
 };
+
+/** Arrows that only a booking opens; without one there is no such way, not even a closed one. */
+const BY_BOOKING: readonly string[] = ['new>consult_booked', 'contacted>consult_booked'];
 
 function contactGap(facts: StageFacts): string | null {
   return facts.contactLogged ? null : 'Log a call, email, text or visit first.';
@@ -95,7 +100,8 @@ export interface PossibleMove {
 
 /** Every arrow out of the lead's stage, and for a closed one the reason. */
 export function possibleMoves(facts: StageFacts): PossibleMove[] {
-  return TRANSITIONS[facts.stage].map((to) => {
+  const ways = TRANSITIONS[facts.stage].filter((to) => facts.visitBooked || !BY_BOOKING.includes(`${facts.stage}>${to}`));
+  return ways.map((to) => {
     const refusal = GUARDS[`${facts.stage}>${to}`]?.(facts) ?? null;
     const needs = NEEDS[to];
     return {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import type { LeadStage } from '../domain/lead-stage.js';
 import { searchTerms } from '../domain/search-terms.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
@@ -35,6 +36,18 @@ export class LeadRepository {
 
   findOwnedBy(customerId: string, id: string): Promise<LeadEntity | null> {
     return this.uow.reader().findOneBy(LeadEntity, { id, customerId });
+  }
+
+  /** The newest of an address in one of these stages. */
+  async lockLatestFrom(emailNormalized: string, stages: readonly LeadStage[]): Promise<LeadEntity | null> {
+    const [latest] = await this.uow.writer().find(LeadEntity, {
+      where: { emailNormalized, stage: In([...stages]) },
+      order: { receivedAt: 'DESC', id: 'DESC' },
+      take: 1,
+      lock: this.uow.forUpdate(),
+    });
+    // A database collation may call two different addresses equal.
+    return latest?.emailNormalized === emailNormalized ? latest : null;
   }
 
   findRecentTwin(fingerprint: string, since: Date): Promise<LeadEntity | null> {

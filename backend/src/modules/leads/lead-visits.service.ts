@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { DesignsService } from '../designs/index.js';
+import { EstimatesService } from '../estimates/index.js';
+import type { WorkOwner } from '../users/index.js';
+import { ConsultationIntakeService } from './consultation-intake.service.js';
+import type { ServiceSlug } from './domain/consultation.js';
+import { queuePlace } from './domain/lead.js';
+import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
+import { LeadDeskService } from './lead-desk.service.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+/** Who books a visit, and what comes along. */
+export interface VisitPerson {
+  visitId: string;
+  service: ServiceSlug;
+  name: string;
+  email: string;
+  emailNormalized: string;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  notes: string | null;
+  /** The request the visit is about, when the sender knows it. */
+  leadId: string | null;
+  designVersionId: string | null;
+  estimateId: string | null;
+}
+
+export interface LeadOfVisit {
+  id: string;
+  /** Whoever of the staff looks after it. */
+  ownerId: string | null;
+}
+
+/** What visits do to leads: one person, one record. Everything happens inside the unit that changes the visit. */
+@Injectable()
+export class LeadVisits {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly intake: ConsultationIntakeService,
+    private readonly desk: LeadDeskService,
+    private readonly designs: DesignsService,
+    private readonly estimates: EstimatesService,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The request the visit is about, else the newest open one of that address, else a new one.
+   *
+   * @throws ValidationError when the design or the estimate that should come along is not the sender's
+   */
+  async leadFor(person: VisitPerson, sender: { actor: Actor; owner: WorkOwner }): Promise<LeadOfVisit> {
+    const known = (await this.named(person, sender.owner)) ?? (await this.leads.lockLatestFrom(person.emailNormalized, [...OPEN_STAGES, 'nurture']));
+    if (!known) return { id: await this.receive(person, sender), ownerId: null };
+    await this.attach(known.id, person, sender.owner);
+    return known;
+  }
+
+  /** The visit is certain: the lead is as far as that, and its history says so. */
+  async booked(leadId: string, text: string, actor: Actor): Promise<void> {
+    const lead = await this.leads.lockById(leadId);
+    if (!lead) return;
+    await this.noteOn(lead, text, actor);
+    const now = this.clock.now();
+    const decision = decideMove({ ...(await this.desk.factsOf(lead)), visitBooked: true }, { to: 'consult_booked' }, now);
+    if (!decision.ok) return;
+    const { from, to, lostReason, wakeAt } = decision.move;
+    Object.assign(lead, { stage: to, lostReason, wakeAt });
+    await this.leads.updateAtVersion(lead.id, lead.version, { stage: to, lostReason, wakeAt, ...queuePlace(lead), updatedAt: now });
+    await this.leads.insertActivity(
+      activityRow(lead.id, actor, now, {
+        systemKind: 'stage_changed', fromStage: from, toStage: to, body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.`,
+      }),
+    );
+    await this.audit.record({ actor, action: 'lead.transition', entity: 'lead', entityId: leadId, before: { stage: from }, after: { stage: to } });
+  }
+
+  /** Moved, cancelled and the like: told in the lead's history, decided by nobody but staff. */
+  async note(leadId: string, text: string, actor: Actor): Promise<void> {
+    const lead = await this.leads.lockById(leadId);
+    if (lead) await this.noteOn(lead, text, actor);
+  }
+
+  private async named({ leadId, emailNormalized }: VisitPerson, { customerId }: WorkOwner): Promise<LeadEntity | null> {
+    const lead = leadId === null ? null : await this.leads.lockById(leadId);
+    // An id alone proves nothing: somebody else's request must not collect this person's visits.
+    const isTheirs = lead && (lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));
+    return isTheirs ? lead : null;
+  }
+
+  private async receive(person: VisitPerson, sender: { actor: Actor; owner: WorkOwner }): Promise<string> {
+    const { visitId, service, name, email, emailNormalized, phone, address, postalCode, notes, designVersionId, estimateId } = person;
+    const details = { service, name, email, phone, postalCode, address, timeline: null, budgetBand: null, message: notes, answers: null };
+    const receipt = await this.intake.receive(
+      {
+        details,
+        emailNormalized,
+        designVersionId,
+        estimateId,
+        consents: [],
+        attribution: { first: null, last: null },
+        fingerprint: sha256Hex(`visit\n${visitId}`),
+        isAcknowledged: true,
+      },
+      { ...sender, visitorKey: null },
+    );
+    return receipt.id;
+  }
+
+  /** What a lead came with stays; a lead without gets the visit's. */
+  private async attach(leadId: string, { designVersionId, estimateId }: VisitPerson, owner: WorkOwner): Promise<void> {
+    if (designVersionId !== null) {
+      if (await this.designs.designOfLead(leadId)) await this.designs.requireOwn(owner, designVersionId);
+      else await this.designs.attachToLead(leadId, owner, designVersionId);
+    }
+    if (estimateId !== null) {
+      if (await this.estimates.estimateOfLead(leadId)) await this.estimates.requireOwn(owner, estimateId);
+      else await this.estimates.attachToLead(leadId, owner, estimateId);
+    }
+  }
+
+  private async noteOn(lead: LeadEntity, body: string, actor: Actor): Promise<void> {
+    await this.leads.insertActivity(activityRow(lead.id, actor, this.clock.now(), { systemKind: 'visit', body }));
+  }
+}
+
+function activityRow(leadId: string, actor: Actor, at: Date, row: Partial<LeadActivityEntity>): LeadActivityEntity {
+  return Object.assign(new LeadActivityEntity(), {
+    id: uuidv7(),
+    leadId,
+    kind: 'system',
+    direction: null,
+    body: '',
+    outcome: null,
+    nextActionAt: null,
+    systemKind: null,
+    fromStage: null,
+    toStage: null,
+    actorType: actor.type,
+    actorId: actor.id,
+    at,
+    ...row,
+  } satisfies LeadActivityEntity);
+}
