@@ -1,0 +1,30 @@
+import { formatInZone } from 'poolkit/schedule-grid';
+import type { VisitPlace } from './visit-type.js';
+
+/**
+ * When a visit begins, as every mail, page and calendar says it: `Mon, Mar 15, 2027, 8:10 AM CDT`. In the zone it was
+ * agreed in, wherever the reader or the server is.
+ */
+export function visitWhen({ zone, startsAt }: { readonly zone: string; readonly startsAt: Date }): string {
+  return formatInZone(zone, startsAt.getTime()).text;
+}
+
+/** Where it takes place, in words for the customer. */
+export function visitWhere({ place, address, postalCode }: { place: VisitPlace; address: string | null; postalCode: string | null }, studio: string): string {
+  if (place === 'video') return 'A video call';
+  if (place === 'studio') return `Our studio, ${studio}`;
+  const known = address === null ? null : plainAddress(address);
+  if (known === null) return postalCode ? `The address you gave us, ${postalCode}` : 'The address you gave us';
+  return postalCode && !known.includes(postalCode) ? `${known}, ${postalCode}` : known;
+}
+
+/**
+ * An address as a mail may repeat it: one line with a number in it and nothing that a mail program would make a link
+ * of. Null for anything else, because anybody can type an "address" beside somebody else's email.
+ */
+export function plainAddress(address: string): string | null {
+  const line = address.trim().replace(/\s+/g, ' ');
+  const isPlain = line.length <= 120 && /\d/.test(line) && /^[\p{L}\p{M}\d .,'’#&/-]+$/u.test(line);
+  const looksLikeLink = /\.\p{L}{2,}/u.test(line) || /\/\/|www/i.test(line);
+  return isPlain && !looksLikeLink ? line : null;
+}
