@@ -13,7 +13,7 @@ interface TickProps {
 /** The box and its words; the whole row is the label. */
 function Tick({ id, text, isDone, onTick }: TickProps) {
   return (
-    <label htmlFor={`tick-${id}`} className="flex min-h-12 flex-1 cursor-pointer items-start gap-3 py-3">
+    <label className="flex min-h-12 flex-1 cursor-pointer items-start gap-3 py-3">
       <input
         type="checkbox"
         id={`tick-${id}`}

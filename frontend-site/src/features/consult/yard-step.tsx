@@ -72,7 +72,7 @@ export function YardStep({ values, set, errors }: StepProps) {
           name="place"
           label="Where is the house?"
           hint={asksPlan ? CONSULT.placeHint : CONSULT.placeHintVisit}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           value={values.place}
           error={errors.place}
           onChange={({ target }) => set({ place: target.value }, 'place')}

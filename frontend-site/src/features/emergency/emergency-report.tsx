@@ -98,7 +98,7 @@ export function EmergencyReport() {
           onChoose={(where) => set('where', where)}
         />
         <div className="space-y-6">
-          <TextField {...text('address')} label="Address of the pool" autoComplete="street-address" />
+          <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
           <TextField {...text('name')} label="Name" autoComplete="name" />
           <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
           <TextField
