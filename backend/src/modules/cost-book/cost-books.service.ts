@@ -40,7 +40,7 @@ export class CostBooks {
   async inForce(): Promise<PublishedBook> {
     const found = inForceOn(await this.books.findPublished(), this.calendar.today());
     if (!found) throw new Error('no cost book is in force; was the first one removed?');
-    return this.read(found);
+    return this.ready.get(found.id) ?? this.read(await this.books.byId(found.id));
   }
 
   /** `YYYY-MM-DD`, the first day of a published version. */

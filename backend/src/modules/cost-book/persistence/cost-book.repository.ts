@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CostItem } from 'poolkit/cost';
 import { In } from 'typeorm';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { FastQuery, UnitOfWork } from '../../../platform/database/index.js';
 import { CostBookEntity } from './cost-book.entity.js';
 import { CostItemEntity } from './cost-item.entity.js';
 
@@ -12,9 +12,28 @@ export const VERSION_NO_INDEX = 'uq_cost_book_version_no';
 /** Lines a statement writes at once; more would pass what SQLite binds. */
 const BATCH = 200;
 
+/** The two places as one row, which can be kept until the next unit of work ends. */
+const PUBLISHED_QUERY =
+  "SELECT MAX(CASE WHEN place = 'active' THEN id END) AS activeId, MAX(CASE WHEN place = 'active' THEN effective_from END) AS activeFrom, " +
+  "MAX(CASE WHEN place = 'next' THEN id END) AS nextId, MAX(CASE WHEN place = 'next' THEN effective_from END) AS nextFrom " +
+  "FROM cost_book WHERE place IN ('active', 'next')";
+
+interface PublishedRow {
+  activeId: string | null;
+  activeFrom: string | null;
+  nextId: string | null;
+  nextFrom: string | null;
+}
+
+/** Which book it is and from when it counts. */
+type PublishedBookRow = Pick<CostBookEntity, 'id' | 'place' | 'effectiveFrom'>;
+
 @Injectable()
 export class CostBookRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  constructor(
+    private readonly uow: UnitOfWork,
+    private readonly query: FastQuery,
+  ) {}
 
   /** Newest first. There are as many as prices have changed, so there is no page. */
   list(): Promise<CostBookEntity[]> {
@@ -25,9 +44,19 @@ export class CostBookRepository {
     return this.uow.reader().findOneBy(CostBookEntity, { versionNo });
   }
 
-  /** The book in force, and the one that waits for its day. */
-  findPublished(): Promise<CostBookEntity[]> {
-    return this.uow.reader().findBy(CostBookEntity, { place: In(['active', 'next']) });
+  byId(id: string): Promise<CostBookEntity> {
+    return this.uow.reader().findOneByOrFail(CostBookEntity, { id });
+  }
+
+  /** The book in force, and the one that waits for its day: asked for by whatever measures, doses or prices. */
+  async findPublished(): Promise<PublishedBookRow[]> {
+    // A unit sees what it has written itself.
+    if (this.uow.isOpen()) return this.uow.reader().findBy(CostBookEntity, { place: In(['active', 'next']) });
+    const row = await this.query.one<PublishedRow>(PUBLISHED_QUERY, []);
+    return [
+      ...(row?.activeId ? [{ id: row.activeId, place: 'active' as const, effectiveFrom: row.activeFrom }] : []),
+      ...(row?.nextId ? [{ id: row.nextId, place: 'next' as const, effectiveFrom: row.nextFrom }] : []),
+    ];
   }
 
   /** As they are now, and kept so until the unit ends; in one order, so that two units never wait for each other. */
