@@ -1,5 +1,5 @@
 import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 import { HATCHES, PAINT } from './drawing-styles';
 
@@ -11,6 +11,10 @@ interface PoolDrawingProps {
   bare?: boolean;
   /** Text this many times as large as on paper; small screens need more. */
   textScale?: number;
+  /** Painted first, in feet on the page. */
+  under?: ReactNode;
+  /** Painted last, in feet on the page. */
+  over?: ReactNode;
   className?: string;
 }
 
@@ -18,7 +22,8 @@ const LINE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-
 const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
 
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
-export function PoolDrawing({ drawing, described = false, bare = false, textScale = 1, className }: PoolDrawingProps) {
+export function PoolDrawing(props: PoolDrawingProps) {
+  const { drawing, described = false, bare = false, textScale = 1, under, over, className } = props;
   const id = useId();
   const { viewBox, textFt } = drawing;
   const roomFt = bare ? 0 : (textScale - 1) * textFt * 2;
@@ -43,10 +48,12 @@ export function PoolDrawing({ drawing, described = false, bare = false, textScal
           <HatchPattern key={hatch} id={`${id}-${hatch}`} hatch={hatch} textFt={textFt} />
         ))}
       </defs>
+      {under}
       {items.map((item, index) => (
         // The list is made anew with each drawing, in order; an item has no identity beyond its place.
         <Item key={index} item={item} patternId={id} />
       ))}
+      {over}
     </svg>
   );
 }

@@ -1,9 +1,6 @@
 import type { DepthPoint, PoolDesign } from 'poolkit/design';
-import { formatFeetInches, formatMetres, feetToMetres, parseLength } from 'poolkit/units';
-import { useState } from 'react';
+import { LengthField, lengthText } from '../../components/tools/length-field';
 import { Button } from '../../components/ui/button';
-import { controlStyle, FieldError } from '../../components/ui/field';
-import { cn } from '../../lib/class-names';
 import { useUnits } from '../../lib/hooks/use-units';
 
 interface DepthTableProps {
@@ -60,17 +57,21 @@ export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
                 {index === 0 || index === last ? (
                   <Fixed feet={point.xFt} />
                 ) : (
-                  <LengthInput
+                  <LengthField
+                    id={`depth-${index + 1}-from-wall`}
                     label={`Point ${index + 1}, distance from the shallow wall`}
-                    feet={point.xFt}
+                    labelHidden
+                    valueFt={point.xFt}
                     onCommit={(xFt) => put(index, { xFt })}
                   />
                 )}
               </td>
               <td className="py-1 pr-2">
-                <LengthInput
+                <LengthField
+                  id={`depth-${index + 1}-water`}
                   label={`Point ${index + 1}, water depth`}
-                  feet={point.depthFt}
+                  labelHidden
+                  valueFt={point.depthFt}
                   onCommit={(depthFt) => put(index, { depthFt })}
                 />
               </td>
@@ -101,47 +102,5 @@ export function DepthTable({ design: { depth }, onChange }: DepthTableProps) {
 
 function Fixed({ feet }: { feet: number }) {
   const [units] = useUnits();
-  return <span className="flex min-h-[52px] items-center tabular-nums">{written(feet, units)}</span>;
-}
-
-function written(feet: number, units: 'us' | 'metric'): string {
-  return units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet));
-}
-
-/** Takes what is typed when the field is left or Enter pressed, and says what cannot be read. */
-function LengthInput({ label, feet, onCommit }: { label: string; feet: number; onCommit: (feet: number) => void }) {
-  const [units] = useUnits();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const id = `depth-${label.replace(/\W+/g, '-').toLowerCase()}`;
-  const commit = () => {
-    if (typed === null) return;
-    const read = parseLength(typed, { as: 'ft', defaultUnit: units === 'us' ? 'ft' : 'm' });
-    if (!read.ok) {
-      setProblem(read.reason);
-      return;
-    }
-    setProblem(undefined);
-    setTyped(null);
-    if (Math.abs(read.value - feet) > 1e-6) onCommit(read.value);
-  };
-  return (
-    <>
-      <input
-        id={id}
-        aria-label={label}
-        autoComplete="off"
-        value={typed ?? written(feet, units)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-        }}
-        className={cn(controlStyle, 'px-3 tabular-nums')}
-      />
-      <FieldError id={id}>{problem}</FieldError>
-    </>
-  );
+  return <span className="flex min-h-[52px] items-center tabular-nums">{lengthText(feet, units)}</span>;
 }

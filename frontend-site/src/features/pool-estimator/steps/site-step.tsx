@@ -4,6 +4,7 @@ import { OptionQuestion } from '../option-question';
 import { SITE_QUESTIONS, SLOPE } from '../questions';
 import { WorkChoice, WorkLength } from '../work-controls';
 import { withEquipment, withYard } from '../work-edits';
+import { YardSection } from '../yard/yard-section';
 
 const USUAL_WAY_IN_FT = 10;
 
@@ -16,6 +17,7 @@ export function SiteStep() {
         <OptionQuestion key={question.id} question={question} />
       ))}
       <Distances />
+      <YardSection />
     </>
   );
 }

@@ -1,0 +1,81 @@
+import { formatFeetInches, formatMetres, feetToMetres, parseLength } from 'poolkit/units';
+import { useState } from 'react';
+import { cn } from '../../lib/class-names';
+import { useUnits, type Units } from '../../lib/hooks/use-units';
+import { controlStyle, describedBy, FieldError, hintId } from '../ui/field';
+
+interface LengthFieldProps {
+  id: string;
+  label: string;
+  /** In a table whose headings say it; still told to assistive technology. */
+  labelHidden?: boolean;
+  hint?: string;
+  /** Null for a length nobody has given. */
+  valueFt: number | null;
+  onCommit: (valueFt: number) => void;
+  /** Told when the field is emptied; without it an empty field is no length. */
+  onClear?: () => void;
+  error?: string;
+}
+
+const SAME_FT = 1e-6;
+
+/** "18 ft 6 in" or "5.64 m", as the person reads lengths. */
+export function lengthText(feet: number, units: Units): string {
+  return units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet));
+}
+
+/**
+ * A length as people write it, in feet outside. What is typed counts when the field is left or Enter pressed;
+ * what cannot be read stays, with the reason.
+ */
+export function LengthField(props: LengthFieldProps) {
+  const { id, label, labelHidden = false, hint, valueFt, onCommit, onClear, error } = props;
+  const [units] = useUnits();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [unread, setUnread] = useState<string>();
+  const problem = unread ?? error;
+  const commit = () => {
+    if (typed === null) return;
+    if (typed.trim() === '' && (onClear !== undefined || valueFt === null)) {
+      setUnread(undefined);
+      setTyped(null);
+      if (valueFt !== null) onClear?.();
+      return;
+    }
+    const read = parseLength(typed, { as: 'ft', defaultUnit: units === 'us' ? 'ft' : 'm' });
+    if (!read.ok) {
+      setUnread(read.reason);
+      return;
+    }
+    setUnread(undefined);
+    setTyped(null);
+    if (valueFt === null || Math.abs(read.value - valueFt) > SAME_FT) onCommit(read.value);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'type-small block font-medium text-ink-2'}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId(id)} className="type-small text-ink-3">
+          {hint}
+        </p>
+      )}
+      <input
+        id={id}
+        autoComplete="off"
+        value={typed ?? (valueFt === null ? '' : lengthText(valueFt, units))}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy(id, hint, problem)}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit();
+        }}
+        className={cn(controlStyle, 'px-3 tabular-nums', !labelHidden && 'mt-1')}
+      />
+      <FieldError id={id}>{problem}</FieldError>
+    </div>
+  );
+}

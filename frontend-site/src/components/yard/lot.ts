@@ -1,0 +1,193 @@
+import type { LotSides, PointFt, Yard } from 'poolkit/design';
+import { distanceFt, signedAreaSqFt } from 'poolkit/geometry';
+
+/** Corners of a lot, seen from the street: the first is the front left one, and the first edge runs along the street. */
+export type Lot = readonly PointFt[];
+export type Side = 'front' | 'side' | 'rear';
+
+const NEAR_FT = 0.01;
+/** Sine of an angle too small to turn a corner. */
+const STRAIGHT = 1e-6;
+
+/** A rectangle from its front left corner. */
+export function rectangle(xFt: number, yFt: number, widthFt: number, depthFt: number): PointFt[] {
+  return [
+    { xFt, yFt },
+    { xFt: xFt + widthFt, yFt },
+    { xFt: xFt + widthFt, yFt: yFt + depthFt },
+    { xFt, yFt: yFt + depthFt },
+  ];
+}
+
+export interface Rectangle {
+  readonly xFt: number;
+  readonly yFt: number;
+  readonly widthFt: number;
+  readonly depthFt: number;
+}
+
+/** The four figures of an outline that `rectangle` could have made; null for any other. */
+export function asRectangle(outline: readonly PointFt[]): Rectangle | null {
+  const [from, , to] = outline;
+  if (outline.length !== 4 || from === undefined || to === undefined) return null;
+  const found = { ...from, widthFt: to.xFt - from.xFt, depthFt: to.yFt - from.yFt };
+  const own = rectangle(found.xFt, found.yFt, found.widthFt, found.depthFt);
+  return found.widthFt > 0 && found.depthFt > 0 && outline.every((point, index) => isAt(point, own[index]))
+    ? found
+    : null;
+}
+
+function isAt(a: PointFt, b: PointFt | undefined): boolean {
+  return b !== undefined && distanceFt(a, b) < NEAR_FT;
+}
+
+/** `A` to `Z`, then `A2`: corners have the same name in fields, on the plan and aloud. */
+export function cornerName(index: number): string {
+  const round = Math.floor(index / 26);
+  return `${String.fromCharCode(65 + (index % 26))}${round === 0 ? '' : round + 1}`;
+}
+
+/** Index of the corner that lies at a point; -1 for none. */
+export function cornerAt(lot: Lot, point: PointFt): number {
+  return lot.findIndex((corner) => isAt(corner, point));
+}
+
+/** `A to B`. */
+export function edgeName(lot: Lot, edge: number): string {
+  return `${cornerName(edge)} to ${cornerName((edge + 1) % lot.length)}`;
+}
+
+export function sideOf(sides: LotSides | null, edge: number): Side {
+  if (sides?.front.includes(edge)) return 'front';
+  return sides?.rear.includes(edge) ? 'rear' : 'side';
+}
+
+export function withSide(sides: LotSides | null, edge: number, side: Side): LotSides {
+  const others = (edges: readonly number[] = []) => edges.filter((known) => known !== edge);
+  return {
+    front: side === 'front' ? [...others(sides?.front), edge] : others(sides?.front),
+    rear: side === 'rear' ? [...others(sides?.rear), edge] : others(sides?.rear),
+  };
+}
+
+/** A strip of even width along one edge, on the lot's own ground. */
+export function stripAlong(lot: Lot, edge: number, widthFt: number): PointFt[] {
+  const { from, to, inX, inY } = edgeOf(lot, edge);
+  return [from, to, move(to, inX, inY, widthFt), move(from, inX, inY, widthFt)];
+}
+
+function move({ xFt, yFt }: PointFt, stepX: number, stepY: number, byFt: number): PointFt {
+  return { xFt: xFt + stepX * byFt, yFt: yFt + stepY * byFt };
+}
+
+export interface Strip {
+  readonly edge: number;
+  readonly widthFt: number;
+}
+
+/** Which edge and width a strip was made of; null for an outline that follows no edge. */
+export function stripOf(lot: Lot, outline: readonly PointFt[]): Strip | null {
+  const [from, to, , far] = outline;
+  if (outline.length !== 4 || from === undefined || to === undefined || far === undefined) return null;
+  const edge = lot.findIndex((corner, index) => isAt(corner, from) && isAt(lot[(index + 1) % lot.length]!, to));
+  if (edge < 0) return null;
+  const widthFt = distanceFt(from, far);
+  const own = stripAlong(lot, edge, widthFt);
+  return outline.every((point, index) => isAt(point, own[index])) ? { edge, widthFt } : null;
+}
+
+interface Edge {
+  readonly from: PointFt;
+  readonly to: PointFt;
+  /** Unit step from the edge into the lot. */
+  readonly inX: number;
+  readonly inY: number;
+}
+
+function edgeOf(lot: Lot, edge: number): Edge {
+  const from = lot[edge];
+  const to = lot[(edge + 1) % lot.length];
+  if (from === undefined || to === undefined) throw new RangeError(`the lot has no edge ${edge}`);
+  const lengthFt = distanceFt(from, to);
+  const turn = signedAreaSqFt(lot) > 0 ? 1 : -1;
+  const [dx, dy] = lengthFt === 0 ? [0, 0] : [(to.xFt - from.xFt) / lengthFt, (to.yFt - from.yFt) / lengthFt];
+  return { from, to, inX: -dy * turn || 0, inY: dx * turn || 0 };
+}
+
+/**
+ * The lot drawn in by a distance of its own at every edge: where lines at these distances meet. Right for lots
+ * whose corners all point outwards; null where nothing is left.
+ */
+export function drawnIn(lot: Lot, distancesFt: readonly number[]): PointFt[] | null {
+  const lines = lot.map((_, edge) => {
+    const { from, inX, inY } = edgeOf(lot, edge);
+    const inFt = distancesFt[edge] ?? 0;
+    // Points p with inX * x + inY * y = c.
+    return { inX, inY, c: inX * from.xFt + inY * from.yFt + inFt, at: move(from, inX, inY, inFt) };
+  });
+  const points = lines.map((after, edge) => {
+    const before = lines[(edge + lines.length - 1) % lines.length]!;
+    const across = before.inX * after.inY - before.inY * after.inX;
+    // A corner in the middle of a straight line.
+    if (Math.abs(across) < STRAIGHT) return after.at;
+    return {
+      xFt: (before.c * after.inY - after.c * before.inY) / across,
+      yFt: (before.inX * after.c - after.inX * before.c) / across,
+    };
+  });
+  const keepsTurning = points.every((point, index) => {
+    const next = points[(index + 1) % points.length]!;
+    const { from, to } = edgeOf(lot, index);
+    return (next.xFt - point.xFt) * (to.xFt - from.xFt) + (next.yFt - point.yFt) * (to.yFt - from.yFt) >= 0;
+  });
+  return keepsTurning ? points : null;
+}
+
+/** Another lot in the place of this one: heights measured at its corners and strips along its edges go with them. */
+export function withLot(yard: Yard, lot: Lot): Partial<Yard> {
+  const before = yard.lot;
+  if (before === null) return { lot };
+  const sameCorners = before.length === lot.length;
+  const spotHeights = yard.spotHeights.map((spot) => {
+    const corner = sameCorners ? cornerAt(before, spot.at) : -1;
+    return corner < 0 ? spot : { ...spot, at: lot[corner]! };
+  });
+  const easements = yard.easements.map((easement) => {
+    const strip = sameCorners ? stripOf(before, easement.outline) : null;
+    return strip === null ? easement : { ...easement, outline: stripAlong(lot, strip.edge, strip.widthFt) };
+  });
+  return { lot, lotSides: sidesWithin(yard.lotSides, lot.length), spotHeights, easements };
+}
+
+function sidesWithin(sides: LotSides | null, edges: number): LotSides | null {
+  const within = (known: readonly number[]) => known.filter((edge) => edge < edges);
+  return sides && { front: within(sides.front), rear: within(sides.rear) };
+}
+
+/** The lot with one corner more, in the middle of an edge; the edges after it keep their sides and strips. */
+export function splitEdge(yard: Yard, edge: number): Partial<Yard> {
+  const { lot, lotSides } = yard;
+  if (lot === null) return {};
+  const { from, to } = edgeOf(lot, edge);
+  const middle = { xFt: (from.xFt + to.xFt) / 2, yFt: (from.yFt + to.yFt) / 2 };
+  const moved = (edges: readonly number[]) => [
+    ...edges.map((known) => (known > edge ? known + 1 : known)),
+    ...(edges.includes(edge) ? [edge + 1] : []),
+  ];
+  return {
+    lot: [...lot.slice(0, edge + 1), middle, ...lot.slice(edge + 1)],
+    lotSides: lotSides && { front: moved(lotSides.front), rear: moved(lotSides.rear) },
+  };
+}
+
+/** The lot without one corner: the edge that began there goes, and the one before it runs on. */
+export function withoutCorner(yard: Yard, corner: number): Partial<Yard> {
+  const { lot, lotSides } = yard;
+  if (lot === null) return {};
+  const moved = (edges: readonly number[]) =>
+    edges.filter((edge) => edge !== corner).map((edge) => (edge > corner ? edge - 1 : edge));
+  return {
+    lot: lot.filter((_, index) => index !== corner),
+    lotSides: lotSides && { front: moved(lotSides.front), rear: moved(lotSides.rear) },
+  };
+}

@@ -1,0 +1,111 @@
+import { metresToFeet } from 'poolkit/units';
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import type { ViewBox } from 'poolkit/drawing';
+import { cn } from '../../lib/class-names';
+import { useUnits, type Units } from '../../lib/hooks/use-units';
+import { lengthText } from '../tools/length-field';
+import type { PlanHandle } from './plan-handles';
+import type { YardChange } from './yard-editing';
+
+/** One press of an arrow key, and what a dragged thing snaps to. */
+const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metresToFeet(0.25) };
+const SNAP_FT: Readonly<Record<Units, number>> = { us: 0.5, metric: metresToFeet(0.1) };
+const BIG_STEPS = 5;
+const BIG_TURN_DEG = 15;
+
+/** Steps to the right and up, as the plan shows them. */
+const ARROWS: Readonly<Record<string, readonly [right: number, up: number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+interface PlanHandleButtonProps {
+  handle: PlanHandle;
+  viewBox: ViewBox;
+  /** The box that the plan fills. */
+  plan: RefObject<HTMLElement | null>;
+  /** Ids of the sentences that tell the keys. */
+  describedBy: string;
+  onChange: (change: YardChange) => void;
+}
+
+/** Stands on the plan at what it moves. */
+export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange }: PlanHandleButtonProps) {
+  const [units] = useUnits();
+  const { at, kind, name, moveTo, turnBy } = handle;
+  const drag = useRef<{ x: number; y: number; at: PlanHandle['at']; feetPerPx: number } | null>(null);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (arrow === undefined) return;
+    event.preventDefault();
+    const [right, up] = arrow;
+    if (turnBy) {
+      // Up and left turn to the left, as a hand would push the mark of a pool that lies along the street.
+      onChange(turnBy((up - right) * (event.shiftKey ? BIG_TURN_DEG : 1)));
+      return;
+    }
+    const stepFt = STEP_FT[units] * (event.shiftKey ? BIG_STEPS : 1);
+    onChange(moveTo({ xFt: at.xFt + right * stepFt, yFt: at.yFt + up * stepFt }));
+  };
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
+    const widthPx = plan.current?.getBoundingClientRect().width ?? 0;
+    if (widthPx === 0 || event.button !== 0) return;
+    // What is drawn may grow while something is dragged; the scale of its beginning stays the hand's.
+    drag.current = { x: event.clientX, y: event.clientY, at, feetPerPx: viewBox.widthFt / widthPx };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const from = drag.current;
+    if (from === null) return;
+    const snap = (value: number) => Math.round(value / SNAP_FT[units]) * SNAP_FT[units];
+    const to = {
+      xFt: snap(from.at.xFt + (event.clientX - from.x) * from.feetPerPx),
+      yFt: snap(from.at.yFt - (event.clientY - from.y) * from.feetPerPx),
+    };
+    if (to.xFt !== at.xFt || to.yFt !== at.yFt) onChange(moveTo(to));
+  };
+  const release = () => {
+    drag.current = null;
+  };
+
+  const percent = (part: number, whole: number) => `${(part / whole) * 100}%`;
+  return (
+    <button
+      type="button"
+      aria-label={`${name}, ${lengthText(at.xFt, units)} from the left, ${lengthText(at.yFt, units)} from the front`}
+      aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={release}
+      onPointerCancel={release}
+      style={{
+        left: percent(at.xFt - viewBox.xFt, viewBox.widthFt),
+        top: percent(-at.yFt - viewBox.yFt, viewBox.heightFt),
+      }}
+      className={cn(
+        'absolute flex size-8 -translate-1/2 cursor-grab touch-none items-center justify-center rounded-full active:cursor-grabbing',
+        kind === 'pool' && 'size-9 border border-ink bg-surface/70 text-ink hover:bg-tint',
+        kind === 'turn' && 'border border-ink bg-surface text-ink hover:bg-tint',
+        kind === 'point' &&
+          'before:size-3 before:rounded-full before:border-2 before:border-primary before:bg-surface hover:before:bg-primary',
+      )}
+    >
+      {kind !== 'point' && (
+        <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+          <path
+            strokeWidth="1.5"
+            d={
+              kind === 'pool'
+                ? 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3'
+                : 'M19 12a7 7 0 1 1-2.1-5M19 3v5h-5'
+            }
+          />
+        </svg>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,95 @@
+import type { PointFt } from 'poolkit/design';
+import { planDrawing, toSvgPath } from 'poolkit/drawing';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { YARD } from '../../content/yard';
+import { useUnits } from '../../lib/hooks/use-units';
+import { PoolDrawing } from '../pool-drawing/pool-drawing';
+import { useLettering } from '../pool-drawing/use-lettering';
+import { FieldError } from '../ui/field';
+import { handlesOf, type HandledGroup } from './plan-handles';
+import { PlanHandleButton } from './plan-handle-button';
+import { PlatUnderlay } from './plat/plat-underlay';
+import { setbackLine } from './setbacks';
+import { useYard } from './yard-editing';
+
+interface YardPlanProps {
+  /** What is being worked on has handles beside the pool's. */
+  group: HandledGroup | null;
+  /** Places of conflicts, each a point or a line between two. */
+  conflicts: readonly (readonly PointFt[])[];
+}
+
+const PLAN_ID = 'yard-plan';
+const upsideDown = ({ xFt, yFt }: PointFt): PointFt => ({ xFt, yFt: -yFt });
+
+/** The yard to scale, where the pool and what is worked on are moved by hand or by arrow keys. */
+export function YardPlan({ group, conflicts }: YardPlanProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { design, measured, change, errorAt } = useYard();
+  const [units] = useUnits();
+  const lettering = useLettering(box).plan;
+  const shown = useDeferredValue(useMemo(() => ({ design, measured, conflicts }), [design, measured, conflicts]));
+  const drawing = useMemo(() => {
+    const setback = setbackLine(shown.design.yard);
+    const overlays = setback === null ? [] : [{ className: 'setback' as const, points: setback, closed: true }];
+    return planDrawing(shown.design, shown.measured, { frame: 'yard', overlays, lettering });
+  }, [shown, lettering]);
+  const handles = handlesOf(design, measured, group);
+  const step = units === 'us' ? '1 ft' : '25 cm';
+  return (
+    <div role="group" aria-label={YARD.plan.group}>
+      <div ref={box} className="relative">
+        <PoolDrawing
+          drawing={drawing}
+          described
+          under={<PlatUnderlay />}
+          over={
+            <g aria-hidden="true" className="text-danger">
+              {shown.conflicts.map((points, index) => (
+                // A conflict has no identity beyond its place in the list of checks.
+                <ConflictMark key={index} points={points.map(upsideDown)} radiusFt={drawing.textFt / 2} />
+              ))}
+            </g>
+          }
+        />
+        {handles.map((handle) => (
+          <PlanHandleButton
+            key={handle.id}
+            handle={handle}
+            viewBox={drawing.viewBox}
+            plan={box}
+            describedBy={handle.turnBy ? `${id}-turn` : `${id}-move`}
+            onChange={(changed) => change(changed, PLAN_ID)}
+          />
+        ))}
+      </div>
+      <p className="type-small mt-2 text-ink-3">{YARD.plan.hint}</p>
+      <p id={`${id}-move`} hidden>
+        {YARD.plan.keys.replace('{step}', step)}
+      </p>
+      <p id={`${id}-turn`} hidden>
+        {YARD.plan.turnKeys}
+      </p>
+      <FieldError id={PLAN_ID}>{errorAt(PLAN_ID)}</FieldError>
+    </div>
+  );
+}
+
+function ConflictMark({ points, radiusFt }: { points: readonly PointFt[]; radiusFt: number }) {
+  return (
+    <>
+      <path
+        d={toSvgPath(points, false)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={2.5}
+        vectorEffect="non-scaling-stroke"
+      />
+      {points.map(({ xFt, yFt }, index) => (
+        // Two parts that touch are marked twice at one point.
+        <circle key={index} cx={xFt} cy={yFt} r={radiusFt} fill="currentColor" />
+      ))}
+    </>
+  );
+}

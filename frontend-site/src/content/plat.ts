@@ -1,0 +1,25 @@
+/** Words of the plat under the plan. */
+export const PLAT = {
+  title: 'Plat or survey under the plan',
+  lead: 'A picture of your plat, to lay the lot and the house over. It stays in this browser: it is not sent, not saved, and gone when you leave the page.',
+  choose: 'Choose a picture',
+  kinds: 'PNG, JPEG or WebP.',
+  wrongKind: 'That is no PNG, JPEG or WebP picture. Take a photo or a screenshot of the plat.',
+  tooLarge: 'That picture is larger than 30 MB. Take a smaller one.',
+  unreadable: 'That picture cannot be shown. Take a photo or a screenshot of the plat.',
+  marking:
+    'Mark both ends of a line whose length is written on it: click one end, then the other. Or focus a mark and use the arrow keys.',
+  keys: 'Arrow keys move the mark by 1 pixel, with Shift by 10.',
+  picture: 'The picture',
+  first: 'First mark',
+  second: 'Second mark',
+  known: 'Length between the marks',
+  scaled: 'Scaled. The whole picture is {width} by {height}, within 1 %.',
+  place: 'Where it lies',
+  placeHint: 'Mark the front corners of the lot, the left one first, and these stay at 0.',
+  left: 'First mark from the left',
+  front: 'First mark from the front',
+  turn: 'Line turned to the left, degrees',
+  show: 'Show it under the plan',
+  remove: 'Remove the picture',
+} as const;

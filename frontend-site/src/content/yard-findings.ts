@@ -1,0 +1,34 @@
+/** Words of what a yard means for the pool: ground, sun, checks. */
+export const FINDINGS = {
+  ground: {
+    title: 'Slope and earthworks',
+    unknown:
+      'Four measured heights, not on one line, tell slope, earth and walls. Until then the price takes your word for the slope.',
+    slope: 'Slope under pool and deck',
+    cut: 'Ground cut',
+    fill: 'Ground filled',
+    wall: 'Retaining wall, face',
+    highest: 'Highest wall',
+    none: 'none',
+    level: 'On level ground nothing is cut, filled or held back.',
+    effect: 'What the ground does to the price, against a level yard: {effect}.',
+    wallMaterial: 'Retaining wall',
+  },
+  sun: {
+    title: 'Sun on the water',
+    lead: 'Hours of direct sun on the 15th of each month, mean of the water, by the position of the sun (NOAA) and the shadows of what is drawn.',
+    open: 'No house and no tree is drawn, so this is an open yard.',
+    month: 'Month',
+    clear: 'Clear sky',
+    usual: 'Average day',
+    usualNote: 'An average day is clear sky times the share of sunshine that clouds leave (St. Louis normals).',
+    light: 'Daylight',
+    chart: 'Hours of sun by month',
+    legend: 'Filled: a clear sky. Line: an average day. Outline: daylight.',
+  },
+  checks: {
+    title: 'Checks of the yard',
+    lead: 'No conflict found is no permit: the city decides, and a survey settles where the lines are.',
+    none: 'No conflict found. {unknown} of {all} are unknown.',
+  },
+} as const;

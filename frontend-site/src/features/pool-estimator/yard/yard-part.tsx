@@ -1,0 +1,96 @@
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { forgetPlat } from '../../../components/yard/plat/plat-store';
+import { SunPanel } from '../../../components/yard/sun-panel';
+import { YardEditor } from '../../../components/yard/yard-editor';
+import { YardProvider, type YardEditing } from '../../../components/yard/yard-editing';
+import { Button } from '../../../components/ui/button';
+import { YARD } from '../../../content/yard';
+import { FINDINGS } from '../../../content/yard-findings';
+import { showToast } from '../../../lib/toast/toast-store';
+import { useEstimator } from '../estimator-context';
+import { CheckGroups } from '../result/checks-list';
+import { withDesign } from '../work-edits';
+import { GroundPanel } from './ground-panel';
+import { yardChecks } from './yard-checks';
+
+const NO_CHANGES = {};
+
+/** The drawn yard with what it means for price, rules and sun. */
+export default function YardPart() {
+  const { work, measured, pricing, refusal, apply, draft } = useEstimator();
+  const { design } = work;
+  const figures = pricing?.assumptions ?? NO_CHANGES;
+  const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
+  const checks = useMemo(() => yardChecks(shown.design, shown.measured, figures), [shown, figures]);
+  const conflicts = useMemo(
+    () => checks.flatMap(({ result, location }) => (result === 'conflict' && location ? [location] : [])),
+    [checks],
+  );
+  // A picture of somebody's plat goes with their work: after "Start new" and after logging out nobody finds it.
+  const isUntouched = draft.changedAt === null;
+  useEffect(() => {
+    if (isUntouched) forgetPlat();
+  }, [isUntouched]);
+
+  const editing: YardEditing = {
+    design,
+    measured,
+    change: ({ yard, placement }, at) =>
+      apply(
+        withDesign(work, {
+          ...(yard && { yard: { ...design.yard, ...yard } }),
+          ...(placement && { placement }),
+        }),
+        at,
+      ),
+    errorAt: (id) => (refusal?.at === id ? refusal.reasons.join(' ') : undefined),
+  };
+  return (
+    <YardProvider value={editing}>
+      <YardEditor conflicts={conflicts}>
+        <section aria-label={FINDINGS.checks.title}>
+          <h4 className="font-semibold">{FINDINGS.checks.title}</h4>
+          <p className="type-small mt-1 mb-3 text-ink-2">{FINDINGS.checks.lead}</p>
+          <CheckGroups checks={checks} />
+        </section>
+        <GroundPanel />
+        <SunPanel figures={figures} />
+        <RemoveYard />
+      </YardEditor>
+    </YardProvider>
+  );
+}
+
+/** Takes everything drawn away; what was answered about slope and way in stays. */
+function RemoveYard() {
+  const { work, apply } = useEstimator();
+  const { design } = work;
+  // An Undo pressed later puts the yard back into the work as it is by then.
+  const latest = useRef({ work, apply });
+  useEffect(() => {
+    latest.current = { work, apply };
+  });
+  const remove = () => {
+    const { yard, placement } = design;
+    const empty = {
+      lot: null,
+      lotSides: null,
+      houses: [],
+      trees: [],
+      spotHeights: [],
+      easements: [],
+      overheadLines: [],
+    };
+    const undo = () => latest.current.apply(withDesign(latest.current.work, { yard, placement }));
+    document.getElementById('yard-title')?.focus();
+    apply(
+      withDesign(work, { yard: { ...yard, ...empty, northDeg: 0 }, placement: { xFt: 0, yFt: 0, rotationDeg: 0 } }),
+    );
+    showToast({ title: YARD.removed, action: { label: 'Undo', onPress: undo } });
+  };
+  return (
+    <Button variant="text" size="inline" onClick={remove}>
+      {YARD.remove}
+    </Button>
+  );
+}

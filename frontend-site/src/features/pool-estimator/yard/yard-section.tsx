@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../components/ui/button';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { YARD } from '../../../content/yard';
+import { useEstimator } from '../estimator-context';
+
+// Only those who draw their yard need what draws it.
+const YardPart = lazy(() => import('./yard-part'));
+
+/** "Your yard" at the end of the questions about the site: opened by a press, or by a yard that is already drawn. */
+export function YardSection() {
+  const { work } = useEstimator();
+  const [asked, setAsked] = useState(false);
+  const isOpen = asked || work.design.yard.lot !== null;
+  return (
+    <section aria-labelledby="yard-title" className="border-t border-line pt-8">
+      <h3 id="yard-title" tabIndex={-1} className="type-title">
+        {YARD.title}
+      </h3>
+      <p className="mt-2 text-ink-2">{YARD.lead}</p>
+      <div className="mt-5">
+        {isOpen ? (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <YardPart />
+          </Suspense>
+        ) : (
+          <Button variant="outline" onClick={() => setAsked(true)}>
+            {YARD.open}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,314 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { parseDesign, type PoolDesign } from 'poolkit/design';
+import { openAt, press, shown, step, stored, user, watchEstimator } from '../../../testing/estimator-page';
+import { priceOf } from '../../../testing/estimate-server';
+
+watchEstimator();
+
+const design = (): PoolDesign => {
+  const read = parseDesign(stored()?.design);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.design;
+};
+const yard = () => within(screen.getByRole('region', { name: 'Your yard' }));
+
+async function write(label: string | RegExp, text: string) {
+  const field = yard().getByLabelText<HTMLInputElement>(label);
+  await user.clear(field);
+  await user.type(field, `${text}{Enter}`);
+}
+
+async function drawLot(width = '120', depth = '180 ft') {
+  await openAt('site', 'Site');
+  await user.click(await screen.findByRole('button', { name: 'Add your yard' }));
+  await screen.findByLabelText('Width along the street');
+  await write('Width along the street', width);
+  await write('Depth from the street', depth);
+  await press('Draw the lot');
+  await screen.findByRole('group', { name: 'Plan of the yard' });
+}
+
+const group = (title: string) => user.click(yard().getByRole('button', { name: new RegExp(`^${title}`) }));
+const pool = () => yard().getByRole('button', { name: /^Pool, / });
+
+describe('D10 the own yard', () => {
+  test('D10 a typed lot is drawn, its front and rear are known, and the pool lies in the back', async () => {
+    await drawLot();
+    expect(design().yard).toMatchObject({
+      lot: [
+        { xFt: 0, yFt: 0 },
+        { xFt: 120, yFt: 0 },
+        { xFt: 120, yFt: 180 },
+        { xFt: 0, yFt: 180 },
+      ],
+      lotSides: { front: [0], rear: [2] },
+    });
+    expect(design().placement).toEqual({ xFt: 44, yFt: 126, rotationDeg: 0 });
+    expect(yard().getByRole('img', { name: /^Plan/ })).toBeInTheDocument();
+  });
+
+  test('D10 both figures are asked for, and a lot that is none is refused with the reason', async () => {
+    await openAt('site', 'Site');
+    await user.click(await screen.findByRole('button', { name: 'Add your yard' }));
+    await screen.findByLabelText('Width along the street');
+    await press('Draw the lot');
+    expect(screen.getByText(/Give both the width and the depth/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Width along the street')).toHaveFocus();
+    await write('Width along the street', '9999');
+    await write('Depth from the street', '100');
+    await press('Draw the lot');
+    expect(await yard().findByText(/must be from -3000 to 3000 ft/)).toBeInTheDocument();
+    expect(stored()).toBeNull();
+  });
+
+  test('D10 arrow keys move and turn the pool, and the fields tell the same', async () => {
+    await drawLot();
+    expect(pool()).toHaveAccessibleName('Pool, 60 ft from the left, 126 ft from the front');
+    expect(pool()).toHaveAccessibleDescription('Arrow keys move it by 1 ft, with Shift five times as far.');
+    pool().focus();
+    await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowLeft}{/Shift}');
+    expect(design().placement).toEqual({ xFt: 40, yFt: 127, rotationDeg: 0 });
+    yard()
+      .getByRole('button', { name: /^Turning mark/ })
+      .focus();
+    await user.keyboard('{Shift>}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{/Shift}');
+    expect(design().placement).toEqual({ xFt: 56, yFt: 111, rotationDeg: 90 });
+    await write('Shallow end from the left', '50 ft 6 in');
+    expect(design().placement.xFt).toBe(50.5);
+  });
+
+  test('D10 the pool follows the pointer, to the half foot, at the scale of the plan', async () => {
+    await drawLot();
+    const plan = pool().parentElement!;
+    plan.getBoundingClientRect = () => ({ width: 400 }) as DOMRect;
+    Element.prototype.setPointerCapture = () => undefined;
+    const svg = yard().getByRole('img', { name: /^Plan/ });
+    const feetPerPx = Number(svg.getAttribute('viewBox')?.split(' ')[2]) / 400;
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: pool(), coords: { clientX: 100, clientY: 100 } },
+      { target: pool(), coords: { clientX: 120, clientY: 90 } },
+      { keys: '[/MouseLeft]', target: pool(), coords: { clientX: 120, clientY: 90 } },
+      { target: pool(), coords: { clientX: 300, clientY: 300 } },
+    ]);
+    const half = (value: number) => Math.round(value * 2) / 2;
+    expect(design().placement.xFt + 16).toBe(half(60 + 20 * feetPerPx));
+    expect(design().placement.yFt).toBe(half(126 + 10 * feetPerPx));
+  });
+
+  test('D10 a plat is scaled by two marks and a known length to less than 1 %, and stays on the page alone', async () => {
+    URL.createObjectURL = () => 'blob:plat';
+    URL.revokeObjectURL = () => undefined;
+    await drawLot();
+    await group('Plat or survey');
+    const file = new File(['x'], 'plat.png', { type: 'image/png' });
+    await user.upload(yard().getByLabelText('Choose a picture'), file);
+    const picture = yard().getByRole('img', { name: 'The picture plat.png' });
+    Object.defineProperties(picture, { naturalWidth: { value: 3200 }, naturalHeight: { value: 2400 } });
+    fireEvent.load(picture);
+    // Shown at 1600 by 1200; the marks begin 960 pixels apart.
+    const first = yard().getByRole('button', { name: /^First mark, 320 pixels from the left/ });
+    first.focus();
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{ArrowLeft}');
+    expect(first).toHaveAccessibleName(/^First mark, 299 pixels/);
+    picture.parentElement!.getBoundingClientRect = () => ({ left: 0, top: 0 }) as DOMRect;
+    fireEvent.click(picture, { clientX: 280, clientY: 900 });
+    await write('Length between the marks', '125');
+    // 1280 - 280 pixels are 125 ft.
+    expect(yard().getByText('Scaled. The whole picture is 200 ft by 150 ft, within 1 %.')).toBeInTheDocument();
+    const under = document.querySelector('image');
+    expect(under).toHaveAttribute('href', 'blob:plat');
+    expect(under?.getAttribute('transform')).toBe('translate(0 0) rotate(0) scale(0.125) translate(-280 -900)');
+    fireEvent.click(picture, { clientX: 300, clientY: 900 });
+    expect(yard().getByLabelText('Length between the marks')).toHaveAccessibleDescription(
+      /20 pixels apart.*longer line/,
+    );
+    expect(document.querySelector('image')).toBeNull();
+    expect(JSON.stringify(localStorage)).not.toContain('blob:plat');
+    await press('Remove the picture');
+    expect(yard().queryByRole('img', { name: /^The picture/ })).not.toBeInTheDocument();
+  });
+
+  test('D10 what is no picture is refused', async () => {
+    await drawLot();
+    await group('Plat or survey');
+    const field = yard().getByLabelText('Choose a picture');
+    fireEvent.change(field, { target: { files: [new File(['x'], 'plat.pdf', { type: 'application/pdf' })] } });
+    expect(field).toHaveAccessibleDescription(/no PNG, JPEG or WebP/);
+  });
+
+  test('D10 a lot that crosses itself is refused at the corner that was moved', async () => {
+    await drawLot();
+    await group('Lot and setbacks');
+    await press(/Enter its corners/);
+    const corner = within(yard().getByRole('group', { name: 'Corner A' }));
+    const field = corner.getByLabelText('From the left');
+    await user.clear(field);
+    await user.type(field, '200{Enter}');
+    expect(field).toHaveAccessibleDescription(/crosses or touches itself/);
+    expect(design().yard.lot?.[0]).toEqual({ xFt: 0, yFt: 0 });
+  });
+
+  test('D10 the yard can be taken away and had back', async () => {
+    await drawLot();
+    await press('Remove the yard');
+    expect(design().yard.lot).toBeNull();
+    expect(design().placement).toEqual({ xFt: 0, yFt: 0, rotationDeg: 0 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(design().yard.lot).toHaveLength(4);
+  });
+});
+
+describe('D11 slope', () => {
+  test('D11 a rise of 3 ft adds walls and earth to the price, and a flat yard adds nothing', async () => {
+    await drawLot('60', '60');
+    await group('Ground heights');
+    for (const corner of ['Corner A', 'Corner B', 'Corner C', 'Corner D']) await write(corner, '0 ft');
+    expect(await screen.findByText('On level ground nothing is cut, filled or held back.')).toBeInTheDocument();
+    const flat = priceOf(design());
+    await write('Corner C', '3 ft');
+    await write('Corner D', '3 ft');
+    await waitFor(() => expect(yard().getByText('Highest wall')).toBeInTheDocument());
+    const sloped = priceOf(design());
+    expect(sloped.lines.some(({ slot }) => slot === 'retainingWall')).toBe(true);
+    expect(flat.lines.some(({ slot }) => slot === 'retainingWall')).toBe(false);
+    expect(sloped.likelyCents).toBeGreaterThan(flat.likelyCents);
+    expect(await yard().findByText(/against a level yard: adds \$[\d,]+ to \$[\d,]+\./)).toBeInTheDocument();
+    expect(await screen.findAllByText(shown(sloped))).not.toHaveLength(0);
+  });
+
+  test('D11 fewer than four heights, or four on a line, make no slope, and the page says what is missing', async () => {
+    await drawLot();
+    await group('Ground heights');
+    await write('Corner A', '0');
+    await write('Corner B', '1');
+    expect(yard().getByText('2 more for a slope.')).toBeInTheDocument();
+    for (const [left, height] of [
+      ['40', '0'],
+      ['80', '2'],
+    ]) {
+      await write('New height, from the left', left!);
+      await write('New height, from the front', '0');
+      await write('Height of the ground', height!);
+      await press('Add this height');
+    }
+    expect(yard().getByText(/lie along one line/)).toBeInTheDocument();
+    expect(design().yard.spotHeights).toHaveLength(4);
+    await user.clear(yard().getByLabelText('Corner A'));
+    await user.tab();
+    expect(design().yard.spotHeights).toHaveLength(3);
+  });
+
+  test('D11 a height without its place is not taken', async () => {
+    await drawLot();
+    await group('Ground heights');
+    await write('Height of the ground', '2');
+    await press('Add this height');
+    expect(yard().getByText(/Give where it was measured/)).toBeInTheDocument();
+    expect(design().yard.spotHeights).toEqual([]);
+  });
+});
+
+describe('D12 rules', () => {
+  test('D12 crossing a setback by 1 ft names the rule; nothing is ever called compliant', async () => {
+    await drawLot();
+    // Ten feet from the side line, as the rule asks: the water's own edge counts.
+    await write('Shallow end from the left', '10');
+    await waitFor(() => expect(yard().queryByText(/Conflict with the rule "Side setback"/)).not.toBeInTheDocument());
+    await write('Shallow end from the left', '9');
+    expect(
+      await yard().findByText(/Conflict with the rule "Side setback": the water is 9 ft from the side line/),
+    ).toBeInTheDocument();
+    expect(yard().getAllByText(/^Source: .*, \d{4}-\d\d-\d\d$/).length).toBeGreaterThan(5);
+    expect(yard().getAllByText(/No conflict found with the rules of .* decides\./).length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(/compliant/i);
+  });
+
+  test('D12 sides, an easement and a line over the pool are checked as they are entered', async () => {
+    await drawLot();
+    await group('Lot and setbacks');
+    await user.selectOptions(yard().getByLabelText('B to C'), 'Rear');
+    expect(design().yard.lotSides).toEqual({ front: [0], rear: [2, 1] });
+    await group('Easements');
+    await press('Add an easement');
+    await write('Width', '50');
+    expect(await yard().findByText(/Conflict with the rule "No structure in an easement"/)).toBeInTheDocument();
+    await user.selectOptions(yard().getByLabelText('Along'), 'A to B');
+    await waitFor(() => expect(yard().queryByText(/rule "No structure in an easement"/)).not.toBeInTheDocument());
+    await group('Overhead lines');
+    await press('Add a line');
+    await write('One end, from the front', '126');
+    await write('Other end, from the front', '126');
+    expect(await yard().findByText(/Conflict with the rule "Distance to overhead lines"/)).toBeInTheDocument();
+    await press('Remove Line 1');
+    await waitFor(() => expect(yard().queryByText(/rule "Distance to overhead/)).not.toBeInTheDocument());
+  });
+
+  test('D14 the way in of the questions above is among the checks', async () => {
+    await drawLot();
+    await user.click(screen.getByRole('radio', { name: 'Yes', checked: false, description: '' }));
+    await user.clear(screen.getByLabelText('Width of the way in'));
+    await user.type(screen.getByLabelText('Width of the way in'), '7');
+    expect(await yard().findByText(/Conflict with the rule "Way in for a small machine"/)).toBeInTheDocument();
+  });
+});
+
+describe('D09 sun', () => {
+  const june = () =>
+    within(yard().getByRole('row', { name: /^June/ }))
+      .getAllByRole('cell')
+      .map((cell) => Number.parseFloat(cell.textContent ?? ''));
+
+  test('D09 an open yard has the whole day, and a house to the south takes hours away', async () => {
+    await drawLot();
+    // NOAA: 14.7 hours at latitude 38.61 in June, within half an hour.
+    expect(Math.abs((june()[0] ?? 0) - 14.7)).toBeLessThanOrEqual(0.5);
+    expect(june()[0]).toBe(june()[2]);
+    await group('House');
+    await press('Add a house');
+    await write('From the front', '85');
+    await write('Height', '40');
+    const december = () =>
+      Number.parseFloat(
+        within(yard().getByRole('row', { name: /^December/ })).getAllByRole('cell')[0]?.textContent ?? '',
+      );
+    await waitFor(() => expect(december()).toBeLessThan(8));
+    const south = december();
+    // With the street to the north the house no longer stands before the sun.
+    await group('Pool and north');
+    await write(/^The back of the lot faces/, '180');
+    expect(design().yard.northDeg).toBe(180);
+    await waitFor(() => expect(december()).toBeGreaterThan(south));
+    expect(yard().getByLabelText('The back of the lot faces south')).toBeInTheDocument();
+  });
+
+  test('D09 a tree has place, height, crown and trunk, and shades the water', async () => {
+    await drawLot();
+    await group('Trees');
+    await press('Add a tree');
+    await write('From the front', '126');
+    await write('Crown, across', '60');
+    await write('Trunk, inches across', '30');
+    expect(design().yard.trees).toEqual([{ at: { xFt: 60, yFt: 126 }, heightFt: 40, canopyRadiusFt: 30, trunkIn: 30 }]);
+    await waitFor(() => expect(june()[0]).toBeLessThan(14));
+    expect(
+      await yard().findByText(/Conflict with the rule "Digging outside the root zone of trees"/),
+    ).toBeInTheDocument();
+  });
+});
+
+test('D10 in metres every length of the yard is read and shown in metres', async () => {
+  await drawLot();
+  await user.click(screen.getByRole('radio', { name: 'm' }));
+  expect(pool()).toHaveAccessibleName('Pool, 18.29 m from the left, 38.4 m from the front');
+  await write('Shallow end from the left', '15');
+  expect(design().placement.xFt).toBeCloseTo(49.21, 2);
+  await user.click(screen.getByRole('radio', { name: 'ft' }));
+});
+
+test('C06 the yard goes with the draft from screen to screen', async () => {
+  await drawLot();
+  await press('Skip to the range');
+  await step('Your planning range');
+  expect(design().yard.lot).toHaveLength(4);
+  await press('Back to the questions');
+});
