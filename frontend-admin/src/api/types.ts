@@ -30,6 +30,8 @@ export type LeadOwner = Schemas['LeadOwner'];
 export type DesignSummary = Schemas['DesignSummaryResponse'];
 export type DesignVersion = Schemas['DesignVersionResponse'];
 export type StaffEstimate = Schemas['StaffEstimate'];
+export type StaffEstimateItem = Schemas['StaffEstimateListItem'];
+export type StaffDesignItem = Schemas['StaffDesignListItem'];
 export type Touch = Schemas['TouchDto'];
 export type TodayView = Schemas['TodayResponse'];
 

@@ -64,6 +64,7 @@ export const lead: Lead = {
   answers: { hasSpa: true },
   design: null,
   estimate: null,
+  photos: [],
   attribution: { first: { source: 'google' }, last: null },
   consents: [{ kind: 'email', textVersion: '2025-01-01', text: 'I agree to email.', at: '2026-11-20T15:00:00.000Z' }],
   customerId: null,

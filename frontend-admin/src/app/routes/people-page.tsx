@@ -5,6 +5,8 @@ import { NoPermission } from '../../components/panel-state';
 import { PageFrame } from '../../components/page-frame';
 import { PageHeading } from '../../components/page-heading';
 import { pageTexts } from '../../config/page-titles';
+import { DesignsTab } from '../../features/estimates/designs-tab';
+import { EstimatesTab } from '../../features/estimates/estimates-tab';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import { LeadsTab } from '../../features/leads/leads-tab';
 import { CustomerInspector } from '../../features/users/customer-inspector';
@@ -17,6 +19,8 @@ import { useUrlState } from '../../lib/use-url-state';
 const tabs = [
   { value: 'customers', label: 'Customers', needs: 'customers.read', area: 'customers' },
   { value: 'leads', label: 'Leads', needs: 'leads.read', area: 'leads' },
+  { value: 'estimates', label: 'Estimates', needs: 'estimates.read', area: 'estimates' },
+  { value: 'designs', label: 'Designs', needs: 'designs.read', area: 'designs' },
   { value: 'team', label: 'Team', needs: 'team.read', area: 'the team' },
 ] as const satisfies { value: string; label: string; needs: Permission; area: string }[];
 
@@ -61,6 +65,8 @@ export function Component() {
         value={tab.value}
         onChange={(_event, value: string) => choose(value)}
         aria-label="People"
+        variant="scrollable"
+        allowScrollButtonsMobile
         sx={{ mb: 4, borderBottom: 1, borderColor: 'tokens.line' }}
       >
         {tabs.map((entry) => (
@@ -78,6 +84,10 @@ export function Component() {
           <NoPermission area={tab.area} />
         ) : tab.value === 'leads' ? (
           <LeadsTab />
+        ) : tab.value === 'estimates' ? (
+          <EstimatesTab />
+        ) : tab.value === 'designs' ? (
+          <DesignsTab />
         ) : tab.value === 'team' ? (
           <TeamTab />
         ) : (

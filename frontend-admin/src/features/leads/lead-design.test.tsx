@@ -40,6 +40,7 @@ const estimate: NonNullable<Lead['estimate']> = {
   validUntil: '2026-12-21T05:59:59.000Z',
   costBookVersion: 1,
   summary,
+  ofOtherDesign: false,
 };
 const version = {
   versionNo: 2,
@@ -131,6 +132,12 @@ it('the plan opens large with the section, and closes', async () => {
   expect(within(dialog).getAllByRole('img')).toHaveLength(2);
   await user.keyboard('{Escape}');
   expect(await section('Design and estimate')).toBeInTheDocument();
+});
+
+it('an estimate of another drawing than the one that was sent says so', async () => {
+  answerWith({ design, estimate: { ...estimate, ofOtherDesign: true } });
+  renderApp({ api, user: owner, path });
+  expect(await screen.findByText('It prices another drawing than the one that was sent')).toBeInTheDocument();
 });
 
 it('an estimate alone draws the pool it was made from', async () => {

@@ -5,17 +5,9 @@ import { formatCents } from 'poolkit/units';
 import type { Lead, StaffEstimate } from '../../api/types';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
+import { estimateStateLabel, wholeDollars } from '../../lib/estimate-labels';
 
 type Estimate = NonNullable<Lead['estimate']>;
-
-const stateLabels: Record<Estimate['state'], string> = {
-  issued: 'Valid',
-  converted: 'Became a proposal',
-  expired: 'Expired',
-  withdrawn: 'Withdrawn',
-};
-
-const dollars = (cents: number): string => formatCents(Math.round(cents / 100) * 100);
 
 /** The range the customer was shown, and every line behind it. */
 export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail: StaffEstimate | null }) {
@@ -26,17 +18,22 @@ export function LeadEstimate({ estimate, detail }: { estimate: Estimate; detail:
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <Box>
         <Typography sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-          {dollars(range.lowCents)} to {dollars(range.highCents)}
+          {wholeDollars(range.lowCents)} to {wholeDollars(range.highCents)}
         </Typography>
-        <Typography sx={{ color: 'tokens.ink2' }}>likely {dollars(range.likelyCents)}</Typography>
+        <Typography sx={{ color: 'tokens.ink2' }}>likely {wholeDollars(range.likelyCents)}</Typography>
       </Box>
       <Typography variant="body2" component="div" sx={{ color: 'tokens.ink3' }}>
         <Chip
-          label={stateLabels[state]}
+          label={estimateStateLabel[state]}
           sx={{ mr: 2, ...(over ? { bgcolor: 'tokens.warningTint', color: 'tokens.warning' } : {}) }}
         />
         {reference} · prices of version {costBookVersion} · valid until <TimeText at={validUntil} />
       </Typography>
+      {estimate.ofOtherDesign && (
+        <Notice tone="warning" title="It prices another drawing than the one that was sent">
+          Ask which of the two is meant before you talk about the price.
+        </Notice>
+      )}
       {detail?.pricesChanged && !over && (
         <Notice tone="info">Prices have changed since. This estimate keeps its own until it expires.</Notice>
       )}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { formatFeetInches } from 'poolkit/units';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import type { DesignSummary, StaffDesignItem, StaffEstimateItem } from '../../api/types';
+import { DataTable, type Column } from '../../components/data-table';
+import { EmptyState } from '../../components/empty-state';
+import { ListAge } from '../../components/list-age';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadMore } from '../../components/load-more';
+import { PanelState } from '../../components/panel-state';
+import { SearchField } from '../../components/search-field';
+import { leadsPath, paths } from '../../config/paths';
+import { formatCount } from '../../lib/format';
+import { useUrlState } from '../../lib/use-url-state';
+
+interface Props<T> {
+  path: string;
+  /** As the server's refusal and the empty states name it. */
+  area: string;
+  singular: string;
+  searchLabel: string;
+  columns: Column<T>[];
+  card: (row: T) => ReactNode;
+}
+
+/** A list of what people have saved, found by its name and by the person behind it. */
+export function WorkList<T extends { id: string }>({ path, area, singular, searchLabel, columns, card }: Props<T>) {
+  const { params, patch } = useUrlState();
+  const q = params.get('q') ?? '';
+  const list = useCursorList<T>(path, { q });
+  const rows = rowsOf(list.data);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <SearchField label={searchLabel} value={q} onSearch={(value) => patch({ q: value }, { replace: true })} />
+      <ListAge query={list} />
+      <PanelState query={list} area={area} skeleton={<ListSkeleton />}>
+        {rows.length > 0 ? (
+          <Box aria-busy={list.isPlaceholderData}>
+            <DataTable label={capital(area)} columns={columns} rows={rows} rowKey={(row) => row.id} card={card} />
+            <LoadMore
+              shown={rows.length}
+              total={undefined}
+              noun={rows.length === 1 ? singular : area}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </Box>
+        ) : q ? (
+          <EmptyState
+            title={`No ${area} match this search.`}
+            action={
+              <Button variant="outlined" onClick={() => patch({ q: null })}>
+                Clear search
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState title={`No ${area} yet`}>They appear here when people save their work on the site.</EmptyState>
+        )}
+      </PanelState>
+    </Box>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The way to the person: the request it came with, else the account it is in. */
+export function PersonLink({ row: { customer, request } }: { row: StaffEstimateItem | StaffDesignItem }) {
+  if (request) return <Way to={`${leadsPath}&lead=${request.id}`}>{`${request.name}, ${request.reference}`}</Way>;
+  if (customer) return <Way to={`${paths.people}?customer=${customer.id}`}>{customer.name}</Way>;
+  return <>Nobody yet</>;
+}
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  );
+}
+
+export function sizeOf({ lengthFt, widthFt, volumeGal }: DesignSummary): string {
+  return `${formatFeetInches(widthFt)} by ${formatFeetInches(lengthFt)}, ${formatCount(Math.round(volumeGal))} gal`;
+}
