@@ -147,9 +147,10 @@ function isFull({ visit, bookedPerDay }: SlotQuestion, date: string): boolean {
 }
 
 /** Starts on the grid at which the whole visit fits into a span. */
-function* startsIn(spans: readonly Span[], clock: DayClock, { durationMin, stepMin }: VisitRules): Generator<number> {
+function* startsIn(spans: readonly Span[], clock: DayClock, { durationMin, stepMin, aroundTheClock }: VisitRules): Generator<number> {
   for (const { fromMin, toMin } of spans) {
-    const endMs = clock.endAt(toMin);
+    // Day and night have no closing time: what begins before midnight may end after it.
+    const endMs = aroundTheClock ? Infinity : clock.endAt(toMin);
     for (let minute = Math.ceil(fromMin / stepMin) * stepMin; minute < toMin; minute += stepMin) {
       const startMs = clock.startAt(minute);
       if (startMs !== null && startMs + durationMin * MS_PER_MINUTE <= endMs) yield startMs;

@@ -46,11 +46,7 @@ export class DesignsService {
    * is kept for good. @throws ValidationError at `designVersionId` when it is not the sender's to send.
    */
   async attachToLead(leadId: string, owner: WorkOwner, designVersionId: string): Promise<void> {
-    const version = await this.designs.findVersionById(designVersionId);
-    const design = version && (await this.designs.lockById(version.designId));
-    if (!version || !design || !owns(owner, design)) {
-      throw owner.sessionEnded ? sessionExpired() : new ValidationError({ designVersionId: DESIGN_NOT_FOUND });
-    }
+    const { version, design } = await this.requireOwn(owner, designVersionId);
     if (!isOpen(design.state)) {
       throw new ValidationError({ designVersionId: 'That design is archived. Restore it first.' });
     }
@@ -59,6 +55,14 @@ export class DesignsService {
     if (mayBecome(design.state, 'submitted')) {
       await this.designs.updateLocked(design.id, { state: 'submitted', expiresAt: null });
     }
+  }
+
+  /** Inside a unit: the sender's own version and its design, locked. @throws ValidationError at `designVersionId` */
+  async requireOwn(owner: WorkOwner, designVersionId: string): Promise<{ version: DesignVersionEntity; design: DesignEntity }> {
+    const version = await this.designs.findVersionById(designVersionId);
+    const design = version && (await this.designs.lockById(version.designId));
+    if (version && design && owns(owner, design)) return { version, design };
+    throw owner.sessionEnded ? sessionExpired() : new ValidationError({ designVersionId: DESIGN_NOT_FOUND });
   }
 
   /** The design that came with a request, or null. */

@@ -8,6 +8,7 @@ import { presentOfLead } from './estimate.presenter.js';
 import type { LeadEstimateView } from './estimate.views.js';
 import { ESTIMATE_NOT_FOUND } from './own-estimates.service.js';
 import { EstimateSubmissionEntity } from './persistence/estimate-submission.entity.js';
+import type { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
 /** What other modules may do with estimates. */
@@ -27,14 +28,18 @@ export class EstimatesService {
    * @throws ValidationError at `estimateId` when it is not the sender's to send, or was withdrawn.
    */
   async attachToLead(leadId: string, owner: WorkOwner, estimateId: string): Promise<void> {
-    const estimate = await this.estimates.lockById(estimateId);
-    if (!estimate || !owns(owner, estimate)) {
-      throw owner.sessionEnded ? sessionExpired() : new ValidationError({ estimateId: ESTIMATE_NOT_FOUND });
-    }
+    const estimate = await this.requireOwn(owner, estimateId);
     if (estimate.state === 'withdrawn') throw new ValidationError({ estimateId: 'That estimate was withdrawn. Save a new one.' });
     const submittedAt = this.clock.now();
     await this.estimates.insertSubmission(Object.assign(new EstimateSubmissionEntity(), { leadId, estimateId, submittedAt }));
     if (estimate.expiresAt !== null) await this.estimates.updateLocked(estimateId, { expiresAt: null });
+  }
+
+  /** Inside a unit: the sender's own estimate, locked. @throws ValidationError at `estimateId` */
+  async requireOwn(owner: WorkOwner, estimateId: string): Promise<EstimateEntity> {
+    const estimate = await this.estimates.lockById(estimateId);
+    if (estimate && owns(owner, estimate)) return estimate;
+    throw owner.sessionEnded ? sessionExpired() : new ValidationError({ estimateId: ESTIMATE_NOT_FOUND });
   }
 
   /** The estimate that came with a request, or null. */

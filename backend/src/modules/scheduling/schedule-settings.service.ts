@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Company, Hours } from 'poolkit/availability';
 import { addDays, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
-import { NotFoundError } from '../../common/errors/index.js';
+import { ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { hoursOf } from './domain/working-hours.js';
 import type { CompanyHoursEntity } from './persistence/company-hours.entity.js';
@@ -12,7 +12,7 @@ import type { TimeOffEntity } from './persistence/time-off.entity.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { ScheduleCache } from './schedule-cache.js';
 
-export const VISIT_TYPE_UNKNOWN = 'We do not offer that kind of visit.';
+const VISIT_TYPE_UNKNOWN = 'We do not offer that kind of visit.';
 
 /** Somebody who takes visits, with all that decides when. */
 export interface StaffPlan {
@@ -59,10 +59,6 @@ export class ScheduleSettingsService {
     return known?.revision === company.revision ? known : (await this.read()).value;
   }
 
-  async type(key: string): Promise<VisitTypeEntity> {
-    return typeOf(await this.current(), key);
-  }
-
   /** `YYYY-MM-DD` on the office's wall. */
   dateOf(instant: Date): string {
     return instantToLocal(this.zone, instant.getTime()).date;
@@ -78,10 +74,10 @@ export class ScheduleSettingsService {
   }
 }
 
-/** @throws NotFoundError for a type that is not there */
+/** @throws ValidationError at `service` for a type that is not there */
 export function typeOf(settings: ScheduleSettings, key: string): VisitTypeEntity {
   const type = settings.types.get(key);
-  if (!type) throw new NotFoundError(VISIT_TYPE_UNKNOWN);
+  if (!type) throw new ValidationError({ service: VISIT_TYPE_UNKNOWN });
   return type;
 }
 

@@ -1,6 +1,11 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
+import { LeadsModule } from '../leads/index.js';
 import { UsersModule } from '../users/index.js';
+import { PortalVisitsController } from './api/portal-visits.controller.js';
+import { ScheduleVisitsController } from './api/schedule-visits.controller.js';
+import { ScheduleController } from './api/schedule.controller.js';
+import { Holds } from './holds.service.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 import { CompanyHoursEntity } from './persistence/company-hours.entity.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
@@ -11,19 +16,45 @@ import { TimeOffEntity } from './persistence/time-off.entity.js';
 import { VisitCellEntity } from './persistence/visit-cell.entity.js';
 import { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reservations } from './reservations.service.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleInstallation } from './schedule-installation.service.js';
 import { ScheduleSettingsService } from './schedule-settings.service.js';
+import { ScheduleUpkeep } from './schedule-upkeep.service.js';
+import { SlotFinder } from './slot-finder.service.js';
+import { SlotQuestions } from './slot-questions.js';
+import { VisitBooking } from './visit-booking.service.js';
+import { VisitChanges } from './visit-changes.service.js';
+import { VisitEvents } from './visit-events.js';
+import { VisitLinks } from './visit-links.js';
 
 @Module({
   imports: [
     UsersModule,
+    LeadsModule,
     registerEntities(
       CompanyHoursEntity, ClosureEntity, VisitTypeEntity, StaffCalendarEntity, StaffRuleEntity, StaffOverrideEntity, TimeOffEntity,
       VisitEntity, VisitCellEntity,
     ),
   ],
-  providers: [ScheduleCache, ScheduleSettingsRepository, ScheduleSettingsService, ScheduleInstallation],
+  controllers: [ScheduleController, ScheduleVisitsController, PortalVisitsController],
+  providers: [
+    ScheduleCache,
+    ScheduleSettingsRepository,
+    ScheduleSettingsService,
+    ScheduleInstallation,
+    ScheduleUpkeep,
+    VisitRepository,
+    SlotQuestions,
+    SlotFinder,
+    Reservations,
+    Holds,
+    VisitLinks,
+    VisitEvents,
+    VisitBooking,
+    VisitChanges,
+  ],
   exports: [ScheduleInstallation],
 })
 export class SchedulingModule {}

@@ -1,0 +1,87 @@
+import { EmailAddress, Id, Instant, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import type { BookingRequest } from '../../visit-booking.service.js';
+
+export class SlotsQuery {
+  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
+  service: string;
+
+  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' })
+  from?: string;
+
+  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-31' })
+  to?: string;
+
+  @PostalCode({ optional: true })
+  postalCode?: string;
+}
+
+export class HoldTimeDto {
+  @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
+  service: string;
+
+  @Instant({ label: 'a time' })
+  startsAt: string;
+
+  /** Of the house, so that the drive from the visit before is counted in. */
+  @PostalCode({ optional: true })
+  postalCode?: string;
+}
+
+export class BookVisitDto extends HoldTimeDto {
+  @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
+  name: string;
+
+  @EmailAddress()
+  email: string;
+
+  @Phone({ optional: true })
+  phone?: string;
+
+  /** Needed for a visit at a house. */
+  @Text({ optional: true, max: 300, label: 'the address', example: '27 Conway Hill, Ladue, MO 63124' })
+  address?: string;
+
+  @Text({ optional: true, max: 2000, multiline: true, label: 'your note', example: 'Gate on the left, small dog.' })
+  notes?: string;
+
+  /** Of a time held before. One that has run out does no harm when the time is still open. */
+  @Text({ optional: true, max: 64, label: 'the held time' })
+  holdId?: string;
+
+  @Id({ optional: true, label: 'request' })
+  consultationId?: string;
+
+  @Id({ optional: true, label: 'design' })
+  designVersionId?: string;
+
+  @Id({ optional: true, label: 'estimate' })
+  estimateId?: string;
+
+  toRequest(): BookingRequest {
+    const { service, startsAt, name, email } = this;
+    return {
+      service,
+      startsAt: new Date(startsAt),
+      name,
+      email,
+      phone: this.phone || null,
+      address: this.address || null,
+      postalCode: this.postalCode ?? null,
+      notes: this.notes || null,
+      holdId: this.holdId || null,
+      consultationId: this.consultationId ?? null,
+      designVersionId: this.designVersionId ?? null,
+      estimateId: this.estimateId ?? null,
+    };
+  }
+}
+
+export class RescheduleVisitDto {
+  @Instant({ label: 'a time' })
+  startsAt: string;
+}
+
+export class CancelVisitDto {
+  @Text({ max: 500, multiline: true, label: 'why you cancel', example: 'We are away that week.' })
+  reason: string;
+}

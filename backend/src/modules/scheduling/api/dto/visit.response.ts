@@ -1,0 +1,189 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
+import { VISIT_PLACES, type VisitPlace } from '../../domain/visit-type.js';
+import type {
+  BookedVisitView,
+  CustomerVisitView,
+  HoldView,
+  SlotDayView,
+  SlotsView,
+  SlotView,
+  VisitServiceView,
+  VisitTypeView,
+} from '../../visit.views.js';
+
+export class ScheduleService implements VisitTypeView {
+  @ApiProperty({ example: 'site-visit' })
+  key: string;
+
+  @ApiProperty({ example: 'Design consultation, at your house' })
+  name: string;
+
+  @ApiProperty()
+  description: string;
+
+  @ApiProperty({ enum: VISIT_PLACES, enumName: 'VisitPlace' })
+  place: VisitPlace;
+
+  @ApiProperty({ type: 'integer', example: 90 })
+  durationMin: number;
+
+  @ApiProperty({ type: 'integer', description: 'Least time between booking and start.' })
+  noticeMin: number;
+
+  @ApiProperty({ type: 'integer', description: 'The last day that may be booked, counted from today.' })
+  horizonDays: number;
+
+  @ApiProperty()
+  needsAddress: boolean;
+
+  @ApiProperty({ description: 'Day and night, holidays too.' })
+  aroundTheClock: boolean;
+
+  @ApiProperty({ type: [String], description: 'What to have ready, three lines.' })
+  whatToHave: string[];
+}
+
+export class ScheduleServices {
+  @ApiProperty({ example: 'America/Chicago' })
+  timezone: string;
+
+  @ApiProperty({ type: [ScheduleService] })
+  services: ScheduleService[];
+}
+
+export class SlotResponse implements SlotView {
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+}
+
+export class SlotDayResponse implements SlotDayView {
+  @ApiProperty({ format: 'date', description: 'On the office’s calendar.' })
+  date: string;
+
+  @ApiProperty({ type: [SlotResponse] })
+  slots: SlotResponse[];
+
+  @ApiPropertyOptional({ description: 'Why the day has none, in words for the public.', example: 'Labor Day' })
+  closedReason?: string;
+}
+
+export class SlotsResponse implements SlotsView {
+  @ApiProperty()
+  service: string;
+
+  @ApiProperty({ example: 'America/Chicago' })
+  timezone: string;
+
+  @ApiProperty({ type: [SlotDayResponse] })
+  days: SlotDayResponse[];
+
+  @ApiPropertyOptional({ format: 'date', description: 'When none of the days has a slot: the next one that has.' })
+  nextOpenDate?: string;
+}
+
+export class HoldResponse implements HoldView {
+  @ApiProperty({ description: 'Send it with the booking.' })
+  holdId: string;
+
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+
+  @ApiProperty({ description: 'Five minutes longer, once.' })
+  canExtend: boolean;
+}
+
+export class BookedVisit implements BookedVisitView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'V-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+
+  @ApiProperty({ example: 'America/Chicago' })
+  timezone: string;
+
+  @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState' })
+  status: VisitState;
+
+  @ApiProperty({ description: 'Opens this visit without a login, until it is changed or over.' })
+  manageToken: string;
+
+  @ApiProperty()
+  manageUrl: string;
+
+  @ApiProperty()
+  calendarUrl: string;
+}
+
+export class VisitServiceResponse implements VisitServiceView {
+  @ApiProperty()
+  key: string;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty({ enum: VISIT_PLACES, enumName: 'VisitPlace' })
+  place: VisitPlace;
+
+  @ApiProperty({ type: 'integer' })
+  durationMin: number;
+}
+
+export class CustomerVisit extends BookedVisit implements CustomerVisitView {
+  @ApiProperty({ type: VisitServiceResponse })
+  service: VisitServiceResponse;
+
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  videoUrl: string | null;
+
+  @ApiProperty()
+  canReschedule: boolean;
+
+  @ApiProperty()
+  canCancel: boolean;
+
+  @ApiProperty({ format: 'date-time' })
+  rescheduleUntil: string;
+
+  @ApiProperty({ format: 'date-time' })
+  cancelUntil: string;
+
+  @ApiProperty({ type: 'integer' })
+  reschedulesLeft: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  cancelReason: string | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  version: number;
+
+  @ApiProperty({ type: [String] })
+  whatToHave: string[];
+}
+
+export class CustomerVisits {
+  @ApiProperty({ type: [CustomerVisit] })
+  items: CustomerVisit[];
+}

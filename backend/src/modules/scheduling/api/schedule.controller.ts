@@ -1,0 +1,127 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { clientKey, RateLimiter } from '../../../platform/rate-limit/index.js';
+import { Keyring } from '../../../platform/secrets/keyring.js';
+import { BrowserKeys } from '../../users/index.js';
+import { Holds } from '../holds.service.js';
+import { Reservations } from '../reservations.service.js';
+import { SlotFinder } from '../slot-finder.service.js';
+import { VisitBooking } from '../visit-booking.service.js';
+import { VisitLinks } from '../visit-links.js';
+import { presentBooked } from '../visit.presenter.js';
+import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
+import { BookedVisit, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
+import { countBooking, countHold, countSlotLookup } from './schedule-limits.js';
+
+/** Open times, held times and bookings, for everybody. */
+@ApiTags('schedule')
+@Controller('api/schedule')
+export class ScheduleController {
+  constructor(
+    private readonly finder: SlotFinder,
+    private readonly holds: Holds,
+    private readonly booking: VisitBooking,
+    private readonly reservations: Reservations,
+    private readonly links: VisitLinks,
+    private readonly keys: BrowserKeys,
+    private readonly keyring: Keyring,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  @Get('services')
+  @Public()
+  @ApiOkResponse({ type: ScheduleServices })
+  services(): Promise<ScheduleServices> {
+    return this.finder.services();
+  }
+
+  /** At most 62 days at a time. For a visit at a house, the postal code counts the drive from other visits in. */
+  @Get('slots')
+  @Public()
+  @ApiOkResponse({ type: SlotsResponse })
+  @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  async slots(@Query() query: SlotsQuery, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const json = this.finder.knownJson(query) ?? (await this.findJson(query, request));
+    void reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store').send(json);
+  }
+
+  /** Keeps a time for ten minutes while the form is filled in. Two at most. */
+  @Post('holds')
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: HoldResponse })
+  @ApiErrors(
+    'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_HOLDS', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN',
+    'STILL_WORKING',
+  )
+  async hold(@Body() dto: HoldTimeDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<HoldResponse> {
+    await countHold(this.limits, request);
+    const { customerId, browserKeyHash } = this.keys.ownerOf(request);
+    // Without a cookie, several browsers behind one address are one: better than as many holds as somebody likes.
+    const byAddress = this.keyring.hmac('hold-address', clientKey(request.ip));
+    const holder = { customerId, browserKeyHashes: browserKeyHash === null ? [byAddress] : [browserKeyHash, byAddress] };
+    const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
+    const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
+    const hold = await this.reservations.withRacesMet(() =>
+      this.idempotency.respond(write, () => this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer')),
+    );
+    this.keys.keepIn(reply, request, hold.holdId);
+    return hold;
+  }
+
+  /** Five minutes longer, once. */
+  @Post('holds/:holdId/extend')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: HoldResponse })
+  @ApiErrors('HOLD_EXPIRED', 'CHANGE_LIMIT_REACHED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async extend(@Param('holdId') holdId: string, @Req() request: FastifyRequest): Promise<HoldResponse> {
+    await countHold(this.limits, request);
+    return this.holds.extend(holdId);
+  }
+
+  @Delete('holds/:holdId')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async release(@Param('holdId') holdId: string, @Req() request: FastifyRequest): Promise<void> {
+    await countHold(this.limits, request);
+    await this.holds.release(holdId);
+  }
+
+  @Post('visits')
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: BookedVisit })
+  @ApiErrors(
+    'VALIDATION_FAILED', 'SESSION_EXPIRED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_OPEN_VISITS', 'IDEMPOTENCY_KEY_REUSED',
+    'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
+  )
+  async book(
+    @Body() dto: BookVisitDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<BookedVisit> {
+    // Whoever logs in or is logged out between two tries still means one visit.
+    const write = { request, reply, scope: 'schedule.book', sharedBetweenSessions: true, status: 201, body: dto };
+    if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, request);
+    const owner = this.keys.ownerOf(request);
+    const booker = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
+    return this.reservations.withRacesMet(() =>
+      this.idempotency.respond(write, async () => presentBooked(await this.booking.book(dto.toRequest(), booker), this.links)),
+    );
+  }
+
+  private findJson(query: SlotsQuery, request: FastifyRequest): Promise<string> {
+    return countSlotLookup(this.limits, request).then(() => this.finder.slotsJson(query));
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  type Busy,
+  cellsOf,
+  judgeStart,
+  openSlots,
+  type Person,
+  type Refusal,
+  type Slot,
+  type SlotQuestion,
+} from 'poolkit/availability';
+import { instantToLocal } from 'poolkit/schedule-grid';
+import { driveMinutes } from './drive-minutes.js';
+
+/** What of a visit keeps its person busy. */
+export interface Occupation {
+  readonly visitId: string;
+  readonly staffId: string;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly bufferBeforeMin: number;
+  readonly bufferAfterMin: number;
+  /** Null when nobody drives there. */
+  readonly postalCode: string | null;
+}
+
+/** A drive between codes that no table knows is reckoned as one across half of the county (house figure). */
+const UNKNOWN_DRIVE_MIN = 30;
+
+/** As the slot arithmetic takes it, in the order it wants. */
+export function busyOf(occupations: readonly Occupation[]): Busy[] {
+  return occupations
+    .map(({ startMs, endMs, bufferBeforeMin, bufferAfterMin, postalCode }) => ({
+      ...cellsOf(startMs, endMs, { bufferBeforeMin, bufferAfterMin }),
+      site: postalCode === null ? null : { postalCode, startMs, endMs, bufferBeforeMin, bufferAfterMin },
+    }))
+    .sort((a, b) => a.from - b.from);
+}
+
+/** Where a visit takes place, with the drive to everywhere else; each pair is reckoned once. */
+export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
+  const known = new Map<string, number>();
+  return {
+    postalCode,
+    driveMin: (from, to) => {
+      const key = `${from} ${to}`;
+      let minutes = known.get(key);
+      if (minutes === undefined) known.set(key, (minutes = driveMinutes(from, to) ?? UNKNOWN_DRIVE_MIN));
+      return minutes;
+    },
+  };
+}
+
+/** `in-buffer`: nobody is booked at that very time, but the visits around it leave too little room. */
+export type BookingRefusal = Refusal | 'in-buffer';
+
+export type BookingJudgement = { readonly ok: true; readonly slot: Slot } | { readonly ok: false; readonly refusal: BookingRefusal };
+
+/**
+ * Whether a start may be booked. `taken` and `full` can be true of a slot that was offered a moment ago; the other
+ * refusals are of starts that were never offered.
+ */
+export function judgeBooking(question: SlotQuestion, occupations: readonly Occupation[], startMs: number): BookingJudgement {
+  const judgement = judgeStart(question, startMs);
+  if (judgement.ok || judgement.refusal !== 'taken') return judgement;
+  const working = startsOf({ ...question, people: question.people.map((person) => ({ ...person, busy: [] })) }, startMs);
+  const endMs = startMs + question.visit.durationMin * 60_000;
+  const isBooked = (id: string) => occupations.some((other) => other.staffId === id && other.startMs < endMs && startMs < other.endMs);
+  return { ok: false, refusal: working.some(isBooked) ? 'taken' : 'in-buffer' };
+}
+
+/** Who works at that start, whatever is booked. */
+function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
+  const { date } = instantToLocal(question.company.zone, startMs);
+  return openSlots(question, date, date)[0]?.slots.find((slot) => slot.startMs === startMs)?.peopleIds ?? [];
+}
+
+/** For staff who set the rules aside: whoever has no cell in common, whatever hours, notice or holiday say. */
+export function freeWhateverTheRules(people: readonly Person[], { visit }: SlotQuestion, startMs: number): string[] {
+  const wanted = cellsOf(startMs, startMs + visit.durationMin * 60_000, visit);
+  return people.filter(({ busy }) => busy.every((other) => other.to <= wanted.from || wanted.to <= other.from)).map(({ id }) => id);
+}

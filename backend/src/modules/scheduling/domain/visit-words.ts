@@ -1,0 +1,36 @@
+import type { VisitTypeFacts } from './visit-type.js';
+import type { BookingRefusal } from './visit-booking.js';
+
+/** Why a start cannot be had, said to the person who wanted it. */
+export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, closedReason: string | null): string {
+  switch (refusal) {
+    case 'in-the-past':
+      return 'That time has passed. Choose a later one.';
+    case 'under-notice':
+      return `We need ${spanText(type.noticeMin)} of notice for this visit. Choose a later time.`;
+    case 'past-horizon':
+      return `We take bookings for the next ${type.horizonDays} ${type.horizonDays === 1 ? 'day' : 'days'}. Choose an earlier time.`;
+    case 'off-grid':
+      return `Visits begin every ${type.stepMin} minutes. Choose one of the times shown.`;
+    case 'closed':
+      return `We are closed that day${closedReason ? `: ${closedReason}` : ''}. Choose another day.`;
+    case 'outside-hours':
+      return 'We do not offer this visit at that time. Choose one of the times shown.';
+    case 'in-buffer':
+      return 'That time is too close to another visit. Choose one of the times shown.';
+    case 'full':
+    case 'taken':
+      return 'That time was just taken.';
+  }
+}
+
+/** Whether a slot that was offered has gone meanwhile, as against one that never was. */
+export function isTaken(refusal: BookingRefusal): boolean {
+  return refusal === 'taken' || refusal === 'full';
+}
+
+/** `90` → `90 minutes`, `1440` → `24 hours`, `4320` → `3 days`. */
+export function spanText(minutes: number): string {
+  const [count, unit] = minutes > 2_880 && minutes % 1_440 === 0 ? [minutes / 1_440, 'day'] : minutes % 60 === 0 && minutes > 0 ? [minutes / 60, 'hour'] : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

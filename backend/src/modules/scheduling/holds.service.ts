@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, GoneError, RuleError } from '../../common/errors/index.js';
+import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
+import { VisitRepository, type Holder } from './persistence/visit.repository.js';
+import { Reservations, type Place, type Wish } from './reservations.service.js';
+import { typeOf } from './schedule-settings.service.js';
+import { VisitLinks } from './visit-links.js';
+import { presentHold } from './visit.presenter.js';
+import type { HoldView } from './visit.views.js';
+
+/** How long a time is kept while somebody fills in the form, and how much longer once (house figures of the page). */
+const HOLD_MS = 10 * 60_000;
+const EXTENSION_MS = 5 * 60_000;
+const MOST_HOLDS = 2;
+
+export interface HoldRequest {
+  service: string;
+  startsAt: Date;
+  postalCode: string | null;
+}
+
+/** Times that are kept for somebody who has not said yet who they are. */
+@Injectable()
+export class Holds {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly visits: VisitRepository,
+    private readonly links: VisitLinks,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED */
+  async hold({ service, startsAt, postalCode }: HoldRequest, holder: Holder, origin: VisitOrigin): Promise<HoldView> {
+    const settings = await this.reservations.begin();
+    const type = typeOf(settings, service);
+    const now = this.clock.now();
+    if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
+      throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');
+    }
+    return presentHold(await this.reserve({ settings, type, startsAt, postalCode }, holder, origin, HOLD_MS), this.links);
+  }
+
+  /** Inside a unit, after `Reservations.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */
+  reserve(wish: Wish, { customerId, browserKeyHashes }: Holder, origin: VisitOrigin, forMs: number): Promise<VisitEntity> {
+    const now = this.clock.now();
+    return this.reservations.reserveCells(wish, async (place) => {
+      const hold = newVisit(wish.settings.company.zone, wish.type, place, now);
+      Object.assign(hold, {
+        status: 'held',
+        origin,
+        postalCode: wish.postalCode,
+        customerId,
+        browserKeyHash: customerId === null ? (browserKeyHashes[0] ?? null) : null,
+        holdExpiresAt: new Date(now.getTime() + forMs),
+        tokenHash: this.links.hashOf(hold),
+      });
+      await this.visits.insert(hold);
+      return hold;
+    });
+  }
+
+  /** Once, by five minutes. @throws GoneError when it is over, RuleError when it was extended before */
+  extend(token: string): Promise<HoldView> {
+    return this.uow.run(async () => {
+      await this.reservations.begin();
+      const hold = await this.findLive(token);
+      if (!hold) throw new GoneError('HOLD_EXPIRED', 'This time is no longer held for you. Choose it again if it is still open.');
+      if (hold.holdExtended) throw new RuleError('CHANGE_LIMIT_REACHED', 'A time can be held five minutes longer once.');
+      const until = new Date((hold.holdExpiresAt ?? this.clock.now()).getTime() + EXTENSION_MS);
+      await this.visits.updateAtVersion(hold, { holdExpiresAt: until, holdExtended: true, updatedAt: this.clock.now() });
+      return presentHold(hold, this.links);
+    });
+  }
+
+  /** What is not held any more is released already. */
+  release(token: string): Promise<void> {
+    return this.uow.run(async () => {
+      await this.reservations.begin();
+      const hold = await this.findLive(token);
+      if (hold) await this.reservations.endHold(hold);
+    });
+  }
+
+  /** Inside a unit: the hold behind a token, locked, as long as its time is not over. */
+  async findLive(token: string): Promise<VisitEntity | null> {
+    const hold = await this.visits.lockByTokenHash(sha256Hex(token));
+    return hold?.status === 'held' && hold.holdExpiresAt !== null && hold.holdExpiresAt > this.clock.now() ? hold : null;
+  }
+}
+
+/** A row for a visit nobody has been named for yet. */
+export function newVisit(zone: string, type: VisitTypeFacts, place: Place, now: Date): VisitEntity {
+  const id = uuidv7();
+  return Object.assign(new VisitEntity(), {
+    id,
+    reference: humanReference('V'),
+    typeKey: type.key,
+    ...place,
+    bufferBeforeMin: type.bufferBeforeMin,
+    bufferAfterMin: type.bufferAfterMin,
+    zone,
+    place: type.place,
+    status: 'held',
+    origin: 'visitor',
+    holdExpiresAt: null,
+    holdExtended: false,
+    name: null,
+    email: null,
+    emailNormalized: null,
+    phone: null,
+    address: null,
+    postalCode: null,
+    notes: null,
+    customerId: null,
+    browserKeyHash: null,
+    leadId: null,
+    designVersionId: null,
+    estimateId: null,
+    videoUrl: null,
+    tokenHash: null,
+    linkNo: 0,
+    icsUid: `visit-${id}`,
+    icsSequence: 0,
+    rescheduleCount: 0,
+    cancelReason: null,
+    outcome: null,
+    overrideReason: null,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  } satisfies VisitEntity);
+}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { cellsOf, cellStartMs } from 'poolkit/availability';
+import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
+import { GIVEN_STATES, OCCUPYING_STATES, OPEN_STATES, VISIT_STATES } from '../domain/visit-state.js';
+import type { Occupation } from '../domain/visit-booking.js';
+import { VisitCellEntity } from './visit-cell.entity.js';
+import { VisitEntity } from './visit.entity.js';
+
+/** A hold counts until it is over, whether or not somebody has cleared it away. */
+export interface CurrentOccupation extends Occupation {
+  readonly typeKey: string;
+  readonly localDate: string;
+  readonly holdExpiresMs: number | null;
+}
+
+/** Whose holds: a customer's, or those under any of the keys a browser may be known by. */
+export interface Holder {
+  customerId: string | null;
+  browserKeyHashes: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+@Injectable()
+export class VisitRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  findById(id: string): Promise<VisitEntity | null> {
+    return this.uow.reader().findOneBy(VisitEntity, { id });
+  }
+
+  findByTokenHash(tokenHash: string): Promise<VisitEntity | null> {
+    return this.uow.reader().findOneBy(VisitEntity, { tokenHash });
+  }
+
+  /** Reads the row as it is now and keeps others from changing it until the unit ends. */
+  lockById(id: string): Promise<VisitEntity | null> {
+    return this.uow.writer().findOne(VisitEntity, { where: { id }, lock: this.uow.forUpdate() });
+  }
+
+  lockByTokenHash(tokenHash: string): Promise<VisitEntity | null> {
+    return this.uow.writer().findOne(VisitEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
+  }
+
+  /** What keeps people busy between two instants, a day to either side included: nothing is longer, or farther to drive. */
+  async occupations(fromMs: number, toMs: number, nowMs: number): Promise<CurrentOccupation[]> {
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(VisitEntity, 'visit')
+      .select('visit.id', 'id')
+      .addSelect('visit.staff_id', 'staffId')
+      .addSelect('visit.type_key', 'typeKey')
+      .addSelect('visit.local_date', 'localDate')
+      .addSelect('visit.starts_at', 'startsAt')
+      .addSelect('visit.ends_at', 'endsAt')
+      .addSelect('visit.buffer_before_min', 'bufferBeforeMin')
+      .addSelect('visit.buffer_after_min', 'bufferAfterMin')
+      .addSelect('visit.place', 'place')
+      .addSelect('visit.postal_code', 'postalCode')
+      .addSelect('visit.hold_expires_at', 'holdExpiresAt')
+      .where('visit.starts_at > :from AND visit.starts_at < :to', { from: new Date(fromMs - DAY_MS), to: new Date(toMs + DAY_MS) })
+      .andWhere('visit.status IN (:...states)', { states: OCCUPYING_STATES })
+      .getRawMany<OccupationRow>();
+    return rows.map(toOccupation).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
+  }
+
+  /** Visits of a type by local date that took or will take a place under its caps. */
+  async countPerDay(typeKey: string, from: string, to: string, now: Date, butId: string | null): Promise<Map<string, number>> {
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(VisitEntity, 'visit')
+      .select('visit.local_date', 'date')
+      .addSelect('COUNT(*)', 'count')
+      .where('visit.type_key = :typeKey AND visit.local_date BETWEEN :from AND :to', { typeKey, from, to })
+      .andWhere('(visit.status IN (:...states) OR (visit.status = :held AND visit.hold_expires_at > :now))', { states: GIVEN_STATES, held: 'held', now })
+      .andWhere('visit.id <> :butId', { butId: butId ?? '' })
+      .groupBy('visit.local_date')
+      .getRawMany<{ date: string; count: number | string }>();
+    return new Map(rows.map(({ date, count }) => [date, Number(count)]));
+  }
+
+  /** Visits made since, by whom they were given to. */
+  async givenSince(since: Date): Promise<Map<string, number>> {
+    const rows = await this.uow
+      .reader()
+      .createQueryBuilder(VisitEntity, 'visit')
+      .select('visit.staff_id', 'staffId')
+      .addSelect('COUNT(*)', 'count')
+      .where('visit.created_at > :since', { since })
+      .andWhere('visit.status IN (:...states)', { states: [...GIVEN_STATES, 'held'] })
+      .groupBy('visit.staff_id')
+      .getRawMany<{ staffId: string; count: number | string }>();
+    return new Map(rows.map(({ staffId, count }) => [staffId, Number(count)]));
+  }
+
+  async insert(visit: VisitEntity): Promise<void> {
+    await this.uow.writer().insert(VisitEntity, visit);
+  }
+
+  /** True when nobody changed the row since `version`; the row then carries the next version. */
+  async updateAtVersion(visit: VisitEntity, patch: Partial<VisitEntity>): Promise<boolean> {
+    const { id, version } = visit;
+    const result = await this.uow.writer().update(VisitEntity, { id, version }, { ...patch, version: version + 1 });
+    if (result.affected === 1) Object.assign(visit, patch, { version: version + 1 });
+    return result.affected === 1;
+  }
+
+  /** The cells of a visit as it is now, in place of those it had. @throws UniqueViolation of CELL_INDEX when one is taken */
+  async keepCells(visit: VisitEntity): Promise<void> {
+    const run = cellsOf(visit.startsAt.getTime(), visit.endsAt.getTime(), visit);
+    const rows = Array.from({ length: run.to - run.from }, (_, index) =>
+      Object.assign(new VisitCellEntity(), { visitId: visit.id, cellAt: new Date(cellStartMs(run.from + index)), staffId: visit.staffId }),
+    );
+    await this.freeCells([visit.id]);
+    await this.uow.writer().insert(VisitCellEntity, rows);
+  }
+
+  async freeCells(visitIds: readonly string[]): Promise<void> {
+    await this.uow.writer().delete(VisitCellEntity, { visitId: In([...visitIds]) });
+  }
+
+  /** Holds whose time is over, oldest first. */
+  lockOverdueHolds(now: Date, limit: number): Promise<VisitEntity[]> {
+    return this.uow.writer().find(VisitEntity, {
+      where: { status: 'held', holdExpiresAt: LessThanOrEqual(now) },
+      order: { holdExpiresAt: 'ASC' },
+      take: limit,
+      lock: this.uow.forUpdate(),
+    });
+  }
+
+  async countHoldsOf({ customerId, browserKeyHashes }: Holder, now: Date): Promise<number> {
+    const holder = customerId === null ? { browserKeyHash: In([...browserKeyHashes]) } : { customerId };
+    return this.uow.reader().countBy(VisitEntity, { ...holder, status: 'held', holdExpiresAt: MoreThan(now) });
+  }
+
+  /** Visits still to come of a person, known by account or address. */
+  async countOpenOf(customerId: string | null, emailNormalized: string, now: Date): Promise<number> {
+    const found = await this.uow.reader().find(VisitEntity, {
+      where: { emailNormalized, startsAt: MoreThan(now), status: In([...OPEN_STATES]) },
+    });
+    const ids = new Set(found.map(({ id }) => id));
+    if (customerId !== null) {
+      const own = await this.uow.reader().find(VisitEntity, { where: { customerId, startsAt: MoreThan(now), status: In([...OPEN_STATES]) } });
+      for (const { id } of own) ids.add(id);
+    }
+    return ids.size;
+  }
+
+  /** A customer's visits, and those made with the address they have shown to be theirs; the latest first. */
+  async listOf(customerId: string, emailNormalized: string | null, limit: number): Promise<VisitEntity[]> {
+    const reading = { order: { startsAt: 'DESC', id: 'DESC' }, take: limit } as const;
+    const status = In(VISIT_STATES.filter((state) => state !== 'held' && state !== 'expired'));
+    const own = await this.uow.reader().find(VisitEntity, { where: { customerId, status }, ...reading });
+    if (emailNormalized === null) return own;
+    const found = await this.uow.reader().find(VisitEntity, { where: { emailNormalized, customerId: IsNull(), status }, ...reading });
+    // A database collation may call two different addresses equal.
+    const byAddress = found.filter((visit) => visit.emailNormalized === emailNormalized);
+    return [...own, ...byAddress].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime()).slice(0, limit);
+  }
+
+  /** Whether there are holds in this state whose time ended at `until` or before. */
+  async hasHolds(status: 'held' | 'expired', until: Date): Promise<boolean> {
+    const where = { status, holdExpiresAt: LessThanOrEqual(until) };
+    return (await this.uow.reader().findOne(VisitEntity, { where, order: { holdExpiresAt: 'ASC' } })) !== null;
+  }
+
+  /** Removes holds that came to nothing, `limit` at most. */
+  async deleteExpiredHolds(until: Date, limit: number): Promise<void> {
+    const old = await this.uow.reader().find(VisitEntity, {
+      where: { status: 'expired', holdExpiresAt: LessThanOrEqual(until) },
+      order: { holdExpiresAt: 'ASC' },
+      take: limit,
+    });
+    if (old.length > 0) await this.uow.writer().delete(VisitEntity, { id: In(old.map(({ id }) => id)), status: 'expired' });
+  }
+}
+
+interface OccupationRow {
+  id: string;
+  staffId: string;
+  typeKey: string;
+  localDate: string;
+  startsAt: string | Date;
+  endsAt: string | Date;
+  bufferBeforeMin: number;
+  bufferAfterMin: number;
+  place: string;
+  postalCode: string | null;
+  holdExpiresAt: string | Date | null;
+}
+
+function toOccupation(row: OccupationRow): CurrentOccupation {
+  const { id, staffId, typeKey, localDate, startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place, postalCode, holdExpiresAt } = row;
+  return {
+    visitId: id,
+    staffId,
+    typeKey,
+    localDate,
+    startMs: rawInstant(startsAt).getTime(),
+    endMs: rawInstant(endsAt).getTime(),
+    bufferBeforeMin,
+    bufferAfterMin,
+    postalCode: place === 'house' ? postalCode : null,
+    holdExpiresMs: holdExpiresAt === null ? null : rawInstant(holdExpiresAt).getTime(),
+  };
+}

@@ -1,0 +1,202 @@
+import { Injectable } from '@nestjs/common';
+import { choosePerson, closedReasonOn, nearestSlots, openSlots } from 'poolkit/availability';
+import { addDays, dayNumber, instantToLocal } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, RuleError } from '../../common/errors/index.js';
+import { isUniqueViolation } from '../../platform/database/index.js';
+import { Outbox } from '../../platform/outbox/index.js';
+import { freeWhateverTheRules, judgeBooking, type BookingRefusal } from './domain/visit-booking.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import { isTaken, refusalSentence } from './domain/visit-words.js';
+import { CELL_INDEX } from './persistence/visit-cell.entity.js';
+import { VISIT_REFERENCE_INDEX, type VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { ScheduleCache } from './schedule-cache.js';
+import { ScheduleSettingsService, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
+import { HOLD_EXPIRED, type VisitEvent } from './scheduling.events.js';
+import { SlotQuestions, type AskedSlots, type FoundQuestion } from './slot-questions.js';
+import type { SlotView } from './visit.views.js';
+
+/** What somebody wants to reserve. */
+export interface Wish {
+  readonly settings: ScheduleSettings;
+  readonly type: VisitTypeFacts;
+  readonly startsAt: Date;
+  readonly postalCode: string | null;
+  /** Who looks after this customer already, and so gets the visit when free. */
+  readonly ownerId?: string | null;
+  /** Only this person will do. */
+  readonly staffId?: string | null;
+  /** The visit, or hold, whose place this one takes. */
+  readonly insteadOf?: string | null;
+  /** Staff set hours, notice and the rest aside. Nobody sets aside that a person is in one place at a time. */
+  readonly rulesSetAside?: boolean;
+}
+
+/** Where a wish was put. */
+export interface Place {
+  readonly staffId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly localDate: string;
+}
+
+const MAX_TRIES = 5;
+const HOLDS_AT_ONCE = 50;
+/** Fairness looks this far back (house figure). */
+const FAIRNESS_DAYS = 30;
+const DAY_MS = 86_400_000;
+const [DAYS_BEFORE, DAYS_AFTER] = [7, 21];
+
+/** The one way to time in anybody's calendar, for visitors, staff, moves, holds and the waitlist alike. */
+@Injectable()
+export class Reservations {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly questions: SlotQuestions,
+    private readonly cache: ScheduleCache,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * First in every unit that reserves: such units come one after the other, and holds whose time is over are out of
+   * the way.
+   */
+  async begin(): Promise<ScheduleSettings> {
+    const settings = await this.schedule.locked();
+    this.cache.changed();
+    await this.expireHolds();
+    return settings;
+  }
+
+  /**
+   * Decides whether and for whom the wish can come true, has `write` put the visit into its row, and takes its cells.
+   * The unique index over them is the guarantee, whatever was read before.
+   *
+   * @throws ConflictError SLOT_TAKEN and RuleError SLOT_NOT_OFFERED, both with the nearest open times
+   */
+  async reserveCells(wish: Wish, write: (place: Place) => Promise<VisitEntity>): Promise<VisitEntity> {
+    const { zone } = wish.settings.company;
+    const startMs = wish.startsAt.getTime();
+    const { date } = instantToLocal(zone, startMs);
+    const found = await this.questions.find({ ...this.asked(wish), from: date, to: date });
+    const peopleIds = await this.peopleFor(wish, found, startMs);
+    const staffId = await this.choose(peopleIds, wish, found.staff);
+    const visit = await write({ staffId, startsAt: wish.startsAt, endsAt: new Date(startMs + wish.type.durationMin * 60_000), localDate: date });
+    await this.visits.keepCells(visit);
+    return visit;
+  }
+
+  /** Runs a unit again that lost a race for a cell, or drew a reference that is in use: it will see what is there now. */
+  async withRacesMet<T>(unit: () => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await unit();
+      } catch (error) {
+        const lost = isUniqueViolation(error, CELL_INDEX);
+        if (!lost && !isUniqueViolation(error, VISIT_REFERENCE_INDEX)) throw error;
+        if (attempt < MAX_TRIES) continue;
+        throw lost ? new ConflictError('SLOT_TAKEN', TAKEN, { extra: { alternatives: [] }, cause: error }) : error;
+      }
+    }
+  }
+
+  /** Inside a unit. The three open starts nearest to one that cannot be had. */
+  async alternativesTo(wish: Wish): Promise<SlotView[]> {
+    const { zone } = wish.settings.company;
+    const today = instantToLocal(zone, this.clock.now().getTime()).date;
+    const { date } = instantToLocal(zone, wish.startsAt.getTime());
+    const last = addDays(today, wish.type.horizonDays);
+    const wanted = clampDate(date, today, last);
+    const from = clampDate(addDays(wanted, -DAYS_BEFORE), today, last);
+    const to = clampDate(addDays(wanted, DAYS_AFTER), today, last);
+    const { question } = await this.questions.find({ ...this.asked(wish), from, to });
+    const people = wish.staffId ? question.people.filter(({ id }) => id === wish.staffId) : question.people;
+    const slots = openSlots({ ...question, people }, from, to).flatMap((day) => day.slots);
+    return nearestSlots(slots, wish.startsAt.getTime()).map((slot) => ({
+      startsAt: new Date(slot.startMs).toISOString(),
+      endsAt: new Date(slot.endMs).toISOString(),
+    }));
+  }
+
+  /** Inside a unit: gives back the cells of a visit that will not take place. */
+  async freeCells(visitId: string): Promise<void> {
+    this.cache.changed();
+    await this.visits.freeCells([visitId]);
+  }
+
+  private async expireHolds(): Promise<void> {
+    const now = this.clock.now();
+    for (;;) {
+      const overdue = await this.visits.lockOverdueHolds(now, HOLDS_AT_ONCE);
+      for (const hold of overdue) await this.endHold(hold);
+      if (overdue.length < HOLDS_AT_ONCE) return;
+    }
+  }
+
+  /** Inside a unit, for a hold it has locked. */
+  async endHold(hold: VisitEntity): Promise<void> {
+    await this.visits.updateAtVersion(hold, { status: 'expired', updatedAt: this.clock.now() });
+    await this.freeCells(hold.id);
+    await this.outbox.enqueue({
+      type: HOLD_EXPIRED,
+      payload: { visitId: hold.id, sequence: hold.icsSequence } satisfies VisitEvent,
+      dedupeKey: `${HOLD_EXPIRED}:${hold.id}`,
+    });
+  }
+
+  private asked({ settings, type, postalCode, insteadOf }: Wish): Omit<AskedSlots, 'from' | 'to'> {
+    return { settings, type, postalCode, insteadOf };
+  }
+
+  private async peopleFor(wish: Wish, { question, occupations, staff }: FoundQuestion, startMs: number): Promise<readonly string[]> {
+    if (wish.rulesSetAside) {
+      const free = freeWhateverTheRules(question.people, question, startMs);
+      const wanted = wish.staffId ? free.filter((id) => id === wish.staffId) : free;
+      if (wanted.length === 0) throw await this.refusal(wish, 'taken');
+      return wanted;
+    }
+    // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
+    const present = staff.filter((plan) => !isAway(plan, startMs, startMs + wish.type.durationMin * 60_000)).map(({ calendar }) => calendar.staffId);
+    const people = question.people.filter(({ id }) => present.includes(id) && (!wish.staffId || id === wish.staffId));
+    const judgement = judgeBooking({ ...question, people }, occupations, startMs);
+    if (judgement.ok) return judgement.slot.peopleIds;
+    throw await this.refusal(wish, judgement.refusal);
+  }
+
+  private async refusal(wish: Wish, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
+    const { company } = wish.settings;
+    const { date } = instantToLocal(company.zone, wish.startsAt.getTime());
+    const sentence = refusalSentence(refusal, wish.type, closedReasonOn(company, date));
+    const alternatives = await this.alternativesTo(wish);
+    if (isTaken(refusal)) return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
+    return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
+  }
+
+  private async choose(peopleIds: readonly string[], { ownerId = null, postalCode }: Wish, staff: readonly StaffPlan[]): Promise<string> {
+    if (peopleIds.length === 1) return peopleIds[0]!;
+    const given = await this.visits.givenSince(new Date(this.clock.now().getTime() - FAIRNESS_DAYS * DAY_MS));
+    const candidates = staff
+      .filter(({ calendar }) => peopleIds.includes(calendar.staffId))
+      .map(({ calendar: { staffId, weight, postalZones } }) => ({
+        id: staffId,
+        weight,
+        given: given.get(staffId) ?? 0,
+        inZone: postalCode === null || postalZones.length === 0 || postalZones.some((zone) => postalCode.startsWith(zone)),
+      }));
+    return choosePerson(candidates, ownerId);
+  }
+}
+
+const TAKEN = 'That time was just taken.';
+
+function isAway({ timeOff }: StaffPlan, startMs: number, endMs: number): boolean {
+  return timeOff.some(({ startsAt, endsAt }) => startsAt.getTime() < endMs && endsAt.getTime() > startMs);
+}
+
+function clampDate(date: string, first: string, last: string): string {
+  if (dayNumber(date) < dayNumber(first)) return first;
+  return dayNumber(date) > dayNumber(last) ? last : date;
+}

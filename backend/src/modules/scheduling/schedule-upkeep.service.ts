@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../common/clock/clock.js';
+import { AppConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { LOGGER } from '../../platform/logging/logger.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reservations } from './reservations.service.js';
+
+const EVERY_MS = 30_000;
+/** An ended hold says what somebody looked at; nobody needs to know that for longer. */
+const KEEP_HOLDS_MS = 24 * 60 * 60_000;
+const BATCH = 200;
+
+/** What the clock does to the schedule when nobody books. */
+@Injectable()
+export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly visits: VisitRepository,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.config.role === 'api') return;
+    this.timer = setInterval(() => {
+      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'held times were not cleared away'));
+    }, EVERY_MS);
+    this.timer.unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Ends holds whose time is over and forgets those that ended a day ago. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    // Looked at before any unit is opened: nearly always there is nothing to do.
+    if (await this.visits.hasHolds('held', now)) await this.uow.run(() => this.reservations.begin());
+    const before = new Date(now.getTime() - KEEP_HOLDS_MS);
+    while (await this.visits.hasHolds('expired', before)) await this.uow.run(() => this.visits.deleteExpiredHolds(before, BATCH));
+  }
+}

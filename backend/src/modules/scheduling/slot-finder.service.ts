@@ -1,0 +1,134 @@
+import { Injectable } from '@nestjs/common';
+import { openSlots, type SlotDay, spansOn } from 'poolkit/availability';
+import { addDays, daysBetween, instantToLocal, isCalendarDate, weekday } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { ValidationError } from '../../common/errors/index.js';
+import { ScheduleCache } from './schedule-cache.js';
+import { ScheduleSettingsService, typeOf, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
+import { dayStartMs, SlotQuestions, type FoundQuestion } from './slot-questions.js';
+import type { SlotDayView, SlotsView, VisitTypeView } from './visit.views.js';
+
+export interface SlotsRequest {
+  service: string;
+  /** Dates; today and four weeks on without them. */
+  from?: string;
+  to?: string;
+  postalCode?: string;
+}
+
+const LONGEST_DAYS = 62;
+const USUAL_DAYS = 28;
+const MS_PER_MINUTE = 60_000;
+
+/** What visitors see of the calendar. Nothing in it names a person. */
+@Injectable()
+export class SlotFinder {
+  constructor(
+    private readonly settings: ScheduleSettingsService,
+    private readonly questions: SlotQuestions,
+    private readonly cache: ScheduleCache,
+    private readonly clock: Clock,
+  ) {}
+
+  async services(): Promise<{ timezone: string; services: VisitTypeView[] }> {
+    const { types } = await this.settings.current();
+    const services = [...types.values()].filter(({ offered }) => offered).map((type) => ({
+      key: type.key,
+      name: type.name,
+      description: type.description,
+      place: type.place,
+      durationMin: type.durationMin,
+      noticeMin: type.noticeMin,
+      horizonDays: type.horizonDays,
+      needsAddress: type.needsAddress,
+      aroundTheClock: type.aroundTheClock,
+      whatToHave: [...type.whatToHave],
+    }));
+    return { timezone: this.settings.zone, services };
+  }
+
+  /** The answer as JSON: it is long, and asked for far more often than it changes. */
+  slotsJson(request: SlotsRequest): Promise<string> {
+    const { from, to } = this.rangeOf(request);
+    return this.cache.get(keyOf(request, from, to), async () => {
+      const { view, goodUntilMs } = await this.find(request.service, from, to, request.postalCode ?? null);
+      return { value: JSON.stringify(view), goodUntilMs };
+    });
+  }
+
+  /** The answer when it is at hand. */
+  knownJson(request: SlotsRequest): string | undefined {
+    const { from, to } = this.rangeOf(request);
+    return this.cache.known<string>(keyOf(request, from, to));
+  }
+
+  private async find(service: string, from: string, to: string, postalCode: string | null): Promise<{ view: SlotsView; goodUntilMs: number }> {
+    const settings = await this.settings.current();
+    const type = typeOf(settings, service);
+    const asked = { settings, type, postalCode };
+    const found = await this.questions.find({ ...asked, from, to });
+    const days = openSlots(found.question, from, to);
+    const isEmpty = days.every(({ slots }) => slots.length === 0);
+    const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
+    return {
+      view: {
+        service,
+        timezone: settings.company.zone,
+        days: days.map((day) => dayView(day, settings, found, type.aroundTheClock)),
+        ...(nextOpenDate === null ? {} : { nextOpenDate }),
+      },
+      goodUntilMs: this.goodUntil(days, found, type.noticeMin),
+    };
+  }
+
+  /** When the clock alone will change the answer: notice runs out, a hold ends, a day begins. */
+  private goodUntil(days: readonly SlotDay[], { question, occupations }: FoundQuestion, noticeMin: number): number {
+    const { company, nowMs } = question;
+    const tomorrow = dayStartMs(company.zone, addDays(instantToLocal(company.zone, nowMs).date, 1));
+    const first = days.find(({ slots }) => slots.length > 0)?.slots[0];
+    const noticeEnds = first ? first.startMs - noticeMin * MS_PER_MINUTE + 1 : Infinity;
+    const holdsEnd = occupations.reduce((soonest, { holdExpiresMs }) => Math.min(soonest, holdExpiresMs ?? Infinity), Infinity);
+    return Math.min(tomorrow, noticeEnds, holdsEnd);
+  }
+
+  private rangeOf({ from, to }: SlotsRequest): { from: string; to: string } {
+    const fields: Record<string, string> = {};
+    if (from !== undefined && !isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
+    if (to !== undefined && !isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';
+    if (Object.keys(fields).length > 0) throw new ValidationError(fields);
+    const today = this.settings.dateOf(this.clock.now());
+    const first = from ?? today;
+    const last = to ?? addDays(first, USUAL_DAYS - 1);
+    if (daysBetween(first, last) < 0) throw new ValidationError({ to: 'The last date lies before the first.' });
+    if (daysBetween(first, last) >= LONGEST_DAYS) throw new ValidationError({ to: `Ask for ${LONGEST_DAYS} days at a time.` });
+    // Far from now nothing is open, and dates of the year 9999 have no tomorrow.
+    if (Math.abs(daysBetween(today, first)) > 3_660) throw new ValidationError({ from: 'Ask for dates within ten years.' });
+    return { from: first, to: last };
+  }
+}
+
+function keyOf({ service, postalCode = '' }: SlotsRequest, from: string, to: string): string {
+  return `slots ${service} ${from} ${to} ${postalCode}`;
+}
+
+function dayView(day: SlotDay, { company }: ScheduleSettings, { staff }: FoundQuestion, aroundTheClock: boolean): SlotDayView {
+  const closedReason = day.closedReason ?? (day.slots.length === 0 && !aroundTheClock ? emptyReason(day.date, company, staff) : null);
+  return {
+    date: day.date,
+    slots: day.slots.map(({ startMs, endMs }) => ({ startsAt: new Date(startMs).toISOString(), endsAt: new Date(endMs).toISOString() })),
+    ...(closedReason === null ? {} : { closedReason }),
+  };
+}
+
+/** Why a day without a slot has none, unless it is simply booked or too near. */
+function emptyReason(date: string, company: ScheduleSettings['company'], staff: readonly StaffPlan[]): string | null {
+  if (spansOn(company.hours, date).length === 0) return `Closed on ${capitalised(weekday(date))}s`;
+  const [from, to] = [dayStartMs(company.zone, date), dayStartMs(company.zone, addDays(date, 1))];
+  const reasons = staff.map(({ timeOff }) => timeOff.find(({ startsAt, endsAt }) => startsAt.getTime() < to && endsAt.getTime() > from)?.publicReason);
+  // Only when it is true of everyone who could come.
+  return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons.find((reason) => reason) ?? null) : null;
+}
+
+function capitalised(day: string): string {
+  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
+}

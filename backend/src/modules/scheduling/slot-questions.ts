@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type Busy, CELL_MIN, openSlots, type Person, type SlotQuestion } from 'poolkit/availability';
+import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { busyOf, siteAt } from './domain/visit-booking.js';
+import { visitRules, type VisitTypeFacts } from './domain/visit-type.js';
+import { type CurrentOccupation, VisitRepository } from './persistence/visit.repository.js';
+import type { ScheduleSettings, StaffPlan } from './schedule-settings.service.js';
+
+export interface AskedSlots {
+  readonly settings: ScheduleSettings;
+  readonly type: VisitTypeFacts;
+  /** First and last date, both included. */
+  readonly from: string;
+  readonly to: string;
+  /** Where the visit takes place, when somebody drives there and it is known. */
+  readonly postalCode: string | null;
+  /** A visit that gives up its place for this one. */
+  readonly insteadOf?: string | null;
+}
+
+/** Everything the slot arithmetic needs to know, and what it was made from. */
+export interface FoundQuestion {
+  readonly question: SlotQuestion;
+  readonly occupations: readonly CurrentOccupation[];
+  readonly staff: readonly StaffPlan[];
+}
+
+const CELL_MS = CELL_MIN * 60_000;
+
+/** Puts rules, people and what is booked together as one question of poolkit/availability. */
+@Injectable()
+export class SlotQuestions {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async find({ settings, type, from, to, postalCode, insteadOf = null }: AskedSlots): Promise<FoundQuestion> {
+    const { company } = settings;
+    const now = this.clock.now();
+    const nowMs = now.getTime();
+    const found = await this.visits.occupations(dayStartMs(company.zone, from), dayStartMs(company.zone, addDays(to, 1)), nowMs);
+    const occupations = insteadOf === null ? found : found.filter(({ visitId }) => visitId !== insteadOf);
+    const staff = settings.people.filter(({ calendar }) => calendar.bookable && calendar.skills.includes(type.skill));
+    const isCapped = type.maxPerDay !== null || type.maxPerWeek !== null;
+    return {
+      question: {
+        company,
+        visit: visitRules(type),
+        people: staff.map((plan) => personOf(plan, occupations)),
+        bookedPerDay: isCapped ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf) : new Map(),
+        nowMs,
+        site: type.place === 'house' && postalCode !== null ? siteAt(postalCode) : null,
+      },
+      occupations,
+      staff,
+    };
+  }
+
+  /** The first date from `from` on that has a slot, up to the horizon; null without any. */
+  async nextOpenDate(asked: Omit<AskedSlots, 'to'>): Promise<string | null> {
+    const today = instantToLocal(asked.settings.company.zone, this.clock.now().getTime()).date;
+    const first = dayNumber(asked.from) > dayNumber(today) ? asked.from : today;
+    const last = addDays(today, asked.type.horizonDays);
+    if (dayNumber(first) > dayNumber(last)) return null;
+    const { question } = await this.find({ ...asked, from: first, to: last });
+    return openSlots(question, first, last).find(({ slots }) => slots.length > 0)?.date ?? null;
+  }
+}
+
+function personOf({ calendar, hours, timeOff }: StaffPlan, occupations: readonly CurrentOccupation[]): Person {
+  const visits = busyOf(occupations.filter(({ staffId }) => staffId === calendar.staffId));
+  const away: Busy[] = timeOff.map(({ startsAt, endsAt }) => ({
+    from: Math.floor(startsAt.getTime() / CELL_MS),
+    to: Math.ceil(endsAt.getTime() / CELL_MS),
+    site: null,
+  }));
+  return { id: calendar.staffId, hours, busy: away.length === 0 ? visits : [...visits, ...away].sort((a, b) => a.from - b.from) };
+}
+
+function mondayOf(date: string): string {
+  // Day 0 was a Thursday.
+  return addDays(date, -((((dayNumber(date) + 3) % 7) + 7) % 7));
+}
+
+/** Near enough: what is read reaches a day farther to either side. */
+export function dayStartMs(zone: string, date: string): number {
+  const found = localToInstant(zone, { date, minuteOfDay: 0 });
+  if (found.kind === 'gap') return found.firstInstantAfter;
+  return found.kind === 'ok' ? found.instant : found.earlier;
+}

@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, ValidationError } from '../../common/errors/index.js';
+import { LeadVisits, type VisitPerson } from '../leads/index.js';
+import { normaliseEmail, type WorkOwner } from '../users/index.js';
+import { postalCodeIn } from './domain/postal-code.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import { Holds, newVisit } from './holds.service.js';
+import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reservations, type Place, type Wish } from './reservations.service.js';
+import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { VISIT_BOOKED } from './scheduling.events.js';
+import { VisitEvents } from './visit-events.js';
+import { VisitLinks } from './visit-links.js';
+
+export interface BookingRequest {
+  service: string;
+  startsAt: Date;
+  name: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  notes: string | null;
+  /** The token of a hold. */
+  holdId: string | null;
+  /** The lead the visit is about. */
+  consultationId: string | null;
+  designVersionId: string | null;
+  estimateId: string | null;
+}
+
+export interface Booker {
+  actor: Actor;
+  /** Whose designs and estimates may come along. */
+  owner: WorkOwner;
+  origin: VisitOrigin;
+}
+
+/** What staff may decide beside what a visitor may. */
+export interface StaffChoices {
+  staffId: string | null;
+  videoUrl: string | null;
+  /** Why rules are set aside; null keeps them. */
+  overrideReason: string | null;
+}
+
+/** Visits still to come of one person (house figure). */
+const MOST_OPEN_VISITS = 3;
+
+/** What a visit is about, in the words of requests. */
+const LEAD_SERVICE: Partial<Record<string, VisitPerson['service']>> = {
+  'renovation-look': 'pool-renovation',
+  'maintenance-visit': 'maintenance-care',
+  'equipment-check': 'maintenance-care',
+  'opening-closing': 'maintenance-care',
+  emergency: 'emergency',
+};
+
+/** Makes visits, for visitors, customers and staff. */
+@Injectable()
+export class VisitBooking {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly holds: Holds,
+    private readonly visits: VisitRepository,
+    private readonly leads: LeadVisits,
+    private readonly links: VisitLinks,
+    private readonly events: VisitEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED; ValidationError
+   * when an address is missing, or what should come along is not the sender's
+   */
+  async book(request: BookingRequest, booker: Booker, choices: StaffChoices | null = null): Promise<VisitEntity> {
+    const settings = await this.reservations.begin();
+    const type = typeOf(settings, request.service);
+    if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+    const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
+    const postalCode = type.place === 'house' ? (request.postalCode ?? postalCodeIn(request.address) ?? hold?.postalCode ?? null) : request.postalCode;
+    if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
+    const emailNormalized = normaliseEmail(request.email);
+    const { customerId } = booker.owner;
+    if (!choices && (await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) >= MOST_OPEN_VISITS) {
+      throw new ConflictError('TOO_MANY_OPEN_VISITS', `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`);
+    }
+    const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
+    const draft = fits ? hold : null;
+    const lead = await this.leads.leadFor(
+      {
+        ...request,
+        visitId: draft?.id ?? `${emailNormalized} ${this.clock.now().getTime()}`,
+        service: LEAD_SERVICE[type.key] ?? 'custom-design',
+        emailNormalized,
+        postalCode,
+        leadId: request.consultationId,
+      },
+      booker,
+    );
+    const details = {
+      ...contactOf(request),
+      emailNormalized,
+      postalCode,
+      customerId,
+      browserKeyHash: null,
+      leadId: lead.id,
+      origin: booker.origin,
+      status: type.needsApproval && !choices ? 'pending' : 'confirmed',
+      holdExpiresAt: null,
+      videoUrl: choices?.videoUrl ?? null,
+      overrideReason: choices?.overrideReason ?? null,
+    } as const;
+    const wish: Wish = {
+      settings,
+      type,
+      startsAt: request.startsAt,
+      postalCode,
+      ownerId: lead.ownerId,
+      staffId: choices?.staffId ?? null,
+      insteadOf: hold?.id ?? null,
+      rulesSetAside: choices?.overrideReason != null,
+    };
+    const visit = draft ? await this.fill(draft, details, wish) : await this.make(details, wish);
+    if (hold && !draft) await this.reservations.endHold(hold);
+    await this.events.tell(VISIT_BOOKED, visit);
+    await this.events.record(booker.actor, 'book', visit, null, choices?.overrideReason ?? null);
+    await this.noteOnLead(visit, type, settings, booker.actor);
+    return visit;
+  }
+
+  /** Its time was promised, so only a new place on the map is judged again. */
+  private async fill(hold: VisitEntity, details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
+    const write = async (place: Place | null) => {
+      const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), updatedAt: this.clock.now() };
+      await this.visits.updateAtVersion(hold, patch);
+      return hold;
+    };
+    const samePlace = hold.place !== 'house' || hold.postalCode === wish.postalCode;
+    return samePlace ? write(null) : this.reservations.reserveCells({ ...wish, ownerId: hold.staffId }, write);
+  }
+
+  private make(details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
+    return this.reservations.reserveCells(wish, async (place) => {
+      const visit = newVisit(wish.settings.company.zone, wish.type, place, this.clock.now());
+      Object.assign(visit, details, { linkNo: 1, tokenHash: this.links.hashOf({ id: visit.id, linkNo: 1 }) });
+      await this.visits.insert(visit);
+      return visit;
+    });
+  }
+
+  private async noteOnLead(visit: VisitEntity, type: VisitTypeFacts, { company }: ScheduleSettings, actor: Actor): Promise<void> {
+    if (visit.leadId === null) return;
+    const when = formatInZone(company.zone, visit.startsAt.getTime()).text;
+    if (visit.status === 'confirmed') await this.leads.booked(visit.leadId, `${type.name} booked: ${when}, ${visit.reference}.`, actor);
+    else await this.leads.note(visit.leadId, `${type.name} asked for: ${when}, ${visit.reference}.`, actor);
+  }
+}
+
+function contactOf({ name, email, phone, address, notes, designVersionId, estimateId }: BookingRequest) {
+  return { name, email, phone, address, notes, designVersionId, estimateId };
+}

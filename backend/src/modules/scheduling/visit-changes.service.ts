@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import { SYSTEM_ACTOR, type Actor, type CustomerPrincipal } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../common/errors/index.js';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { LeadVisits } from '../leads/index.js';
+import { normaliseEmail } from '../users/index.js';
+import { customerRights } from './domain/customer-rights.js';
+import { isOpenVisit } from './domain/visit-state.js';
+import { spanText } from './domain/visit-words.js';
+import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reservations } from './reservations.service.js';
+import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
+import { VisitEvents } from './visit-events.js';
+import { TOKEN_FORM, VisitLinks } from './visit-links.js';
+import { presentForCustomer } from './visit.presenter.js';
+import type { CustomerVisitView } from './visit.views.js';
+
+/** How a customer shows that a visit is theirs: by the link in a mail, or signed in. */
+export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
+
+export const VISIT_NOT_FOUND = 'This link opens no visit. Use the one in our latest message, or call us.';
+const SHOWN = 100;
+
+/** What customers do with their own visits. */
+@Injectable()
+export class VisitChanges {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly visits: VisitRepository,
+    private readonly leads: LeadVisits,
+    private readonly links: VisitLinks,
+    private readonly events: VisitEvents,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(token: string): Promise<CustomerVisitView> {
+    const visit = TOKEN_FORM.test(token) ? await this.visits.findByTokenHash(sha256Hex(token)) : null;
+    return this.present(this.requireAlive(visit), await this.schedule.current());
+  }
+
+  /** All of a customer's visits, the latest first. */
+  async list(customer: CustomerPrincipal): Promise<CustomerVisitView[]> {
+    const settings = await this.schedule.current();
+    const rows = await this.visits.listOf(customer.userId, customer.emailVerified ? normaliseEmail(customer.email) : null, SHOWN);
+    return rows.map((visit) => this.present(visit, settings));
+  }
+
+  /** Inside a unit. @throws as `Reservations.reserveCells`, and RuleError once it is too late or was done too often */
+  async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisitView> {
+    const settings = await this.reservations.begin();
+    const visit = await this.lock(proof);
+    const type = typeOf(settings, visit.typeKey);
+    this.requireMovable(visit, type);
+    if (visit.startsAt.getTime() === startsAt.getTime()) throw new ValidationError({ startsAt: 'That is the time it has already.' });
+    const before = { ...visit };
+    await this.move(visit, { settings, type, startsAt, staffId: null, rulesSetAside: false }, { rescheduleCount: visit.rescheduleCount + 1 });
+    await this.events.record(actor, 'move', visit, before);
+    return this.present(visit, settings);
+  }
+
+  /** Inside a unit. */
+  async cancel(proof: Proof, reason: string, actor: Actor): Promise<CustomerVisitView> {
+    const settings = await this.reservations.begin();
+    const visit = await this.lock(proof);
+    const type = typeOf(settings, visit.typeKey);
+    if (!isOpenVisit(visit.status)) throw overAndDone(visit);
+    if (!customerRights(visit, type, this.clock.now()).canCancel) throw this.tooLate('cancel', type.cancelCutoffMin);
+    const before = { ...visit };
+    await this.callOff(visit, reason);
+    // What the customer wrote stays with the visit, where it can be erased.
+    await this.events.record(actor, 'cancel', visit, before);
+    return this.present(visit, settings);
+  }
+
+  /** Inside a unit, for a locked visit: to another time or person, with a new link and calendar sequence. */
+  async move(
+    visit: VisitEntity,
+    to: { settings: ScheduleSettings; type: VisitTypeEntity; startsAt: Date; staffId: string | null; rulesSetAside: boolean },
+    also: Partial<VisitEntity>,
+  ): Promise<void> {
+    const durationMin = (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000;
+    const { bufferBeforeMin, bufferAfterMin, place, postalCode } = visit;
+    // As it was agreed, whatever its type has become since.
+    const type = { ...to.type, durationMin, bufferBeforeMin, bufferAfterMin, place };
+    await this.reservations.reserveCells(
+      { ...to, type, postalCode, ownerId: visit.staffId, insteadOf: visit.id },
+      async (reserved) => {
+        await this.save(visit, { ...reserved, ...also, icsSequence: visit.icsSequence + 1 });
+        return visit;
+      },
+    );
+    await this.events.tell(VISIT_MOVED, visit);
+    await this.tellLead(visit, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`);
+  }
+
+  /** Inside a unit, for a locked visit. */
+  async callOff(visit: VisitEntity, reason: string): Promise<void> {
+    await this.save(visit, { status: 'cancelled', cancelReason: reason, icsSequence: visit.icsSequence + 1 });
+    await this.reservations.freeCells(visit.id);
+    await this.events.tell(VISIT_CANCELLED, visit);
+    await this.tellLead(visit, `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`);
+  }
+
+  present(visit: VisitEntity, settings: ScheduleSettings): CustomerVisitView {
+    return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now());
+  }
+
+  /** Every change makes the link before it useless. */
+  private async save(visit: VisitEntity, patch: Partial<VisitEntity>): Promise<void> {
+    const linkNo = visit.linkNo + 1;
+    const tokenHash = this.links.hashOf({ id: visit.id, linkNo });
+    await this.visits.updateAtVersion(visit, { ...patch, linkNo, tokenHash, updatedAt: this.clock.now() });
+  }
+
+  private async lock(proof: Proof): Promise<VisitEntity> {
+    if ('token' in proof) return this.requireAlive(TOKEN_FORM.test(proof.token) ? await this.visits.lockByTokenHash(sha256Hex(proof.token)) : null);
+    const visit = await this.visits.lockById(proof.id);
+    const { userId, emailVerified, email } = proof.customer;
+    const isTheirs = visit && (visit.customerId === userId || (visit.customerId === null && emailVerified && visit.emailNormalized === normaliseEmail(email)));
+    if (!isTheirs || visit.status === 'held' || visit.status === 'expired') throw new NotFoundError('That visit could not be found.');
+    return visit;
+  }
+
+  /** A link dies with the visit; what it said then is nobody's to read who finds it later. */
+  private requireAlive(visit: VisitEntity | null): VisitEntity {
+    const isAlive = visit && visit.status !== 'held' && visit.status !== 'expired' && this.clock.now() < visit.endsAt;
+    if (!isAlive) throw new NotFoundError(VISIT_NOT_FOUND);
+    return visit;
+  }
+
+  private requireMovable(visit: VisitEntity, type: VisitTypeEntity): void {
+    if (visit.status !== 'confirmed') throw overAndDone(visit);
+    const rights = customerRights(visit, type, this.clock.now());
+    if (rights.canReschedule) return;
+    if (rights.reschedulesLeft === 0) {
+      throw new RuleError('CHANGE_LIMIT_REACHED', `This visit was moved ${type.maxReschedules} times, as often as we can online. ${this.callUs()}`);
+    }
+    throw this.tooLate('move', type.rescheduleCutoffMin);
+  }
+
+  private tooLate(what: 'move' | 'cancel', cutoffMin: number): RuleError {
+    const until = cutoffMin === 0 ? 'until it begins' : `until ${spanText(cutoffMin)} before it begins`;
+    return new RuleError('CHANGE_TOO_LATE', `You can ${what} a visit here ${until}. ${this.callUs()}`);
+  }
+
+  private callUs(): string {
+    const { phone, email } = this.site.contact;
+    return phone ? `Call us at ${phone}.` : `Write to us at ${email}.`;
+  }
+
+  private textOf(visit: VisitEntity): string {
+    return formatInZone(visit.zone, visit.startsAt.getTime()).text;
+  }
+
+  private async tellLead(visit: VisitEntity, text: string): Promise<void> {
+    if (visit.leadId !== null) await this.leads.note(visit.leadId, text, SYSTEM_ACTOR);
+  }
+}
+
+function overAndDone({ status }: VisitEntity): ConflictError {
+  const said = { pending: 'still waits for us to confirm it', cancelled: 'is cancelled', completed: 'has taken place', declined: 'was declined', no_show: 'is over' };
+  return new ConflictError('ILLEGAL_TRANSITION', `This visit ${said[status as keyof typeof said] ?? 'cannot be changed'}.`);
+}

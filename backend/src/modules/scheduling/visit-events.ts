@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { Outbox } from '../../platform/outbox/index.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED, VisitEvent } from './scheduling.events.js';
+
+export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'complete' | 'no_show' | 'edit';
+
+/** Inside the unit that changes a visit: what the outbox passes on, and what the audit log keeps for good. */
+@Injectable()
+export class VisitEvents {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
+  ) {}
+
+  tell(type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED, { id, icsSequence }: VisitEntity): Promise<void> {
+    return this.outbox.enqueue({
+      type,
+      payload: { visitId: id, sequence: icsSequence } satisfies VisitEvent,
+      dedupeKey: `${type}:${id}:${icsSequence}`,
+    });
+  }
+
+  /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
+  record(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity | null, reason: string | null = null): Promise<void> {
+    return this.audit.record({
+      actor,
+      action: `visit.${action}`,
+      entity: 'visit',
+      entityId: visit.id,
+      before: before && facts(before),
+      after: facts(visit),
+      reason,
+    });
+  }
+}
+
+function facts({ reference, typeKey, staffId, startsAt, endsAt, status }: VisitEntity) {
+  return { reference, type: typeKey, staffId, startsAt, endsAt, status };
+}

@@ -1,0 +1,87 @@
+import type { VisitState } from './domain/visit-state.js';
+import type { VisitPlace } from './domain/visit-type.js';
+
+export interface VisitTypeView {
+  key: string;
+  name: string;
+  description: string;
+  place: VisitPlace;
+  durationMin: number;
+  noticeMin: number;
+  horizonDays: number;
+  needsAddress: boolean;
+  aroundTheClock: boolean;
+  whatToHave: string[];
+}
+
+export interface SlotView {
+  startsAt: string;
+  endsAt: string;
+}
+
+export interface SlotDayView {
+  date: string;
+  slots: SlotView[];
+  /** Why the day has no slots, in words for the public. */
+  closedReason?: string;
+}
+
+export interface SlotsView {
+  service: string;
+  timezone: string;
+  days: SlotDayView[];
+  /** When all days asked for are empty: the next one that is not. */
+  nextOpenDate?: string;
+}
+
+export interface HoldView {
+  holdId: string;
+  startsAt: string;
+  endsAt: string;
+  expiresAt: string;
+  canExtend: boolean;
+}
+
+export interface BookedVisitView {
+  id: string;
+  reference: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  status: VisitState;
+  manageToken: string;
+  manageUrl: string;
+  calendarUrl: string;
+}
+
+export interface VisitServiceView {
+  key: string;
+  name: string;
+  place: VisitPlace;
+  durationMin: number;
+}
+
+/** A visit as its customer sees it. */
+export interface CustomerVisitView {
+  id: string;
+  reference: string;
+  service: VisitServiceView;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  status: VisitState;
+  address: string | null;
+  notes: string | null;
+  videoUrl: string | null;
+  canReschedule: boolean;
+  canCancel: boolean;
+  rescheduleUntil: string;
+  cancelUntil: string;
+  reschedulesLeft: number;
+  cancelReason: string | null;
+  version: number;
+  whatToHave: string[];
+  manageToken: string;
+  manageUrl: string;
+  calendarUrl: string;
+}

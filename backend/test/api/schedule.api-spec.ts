@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { createSchedule, cellFaults, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule();
+});
+afterAll(() => schedule.close());
+
+const NOBODYS = '01909090-0000-7000-8000-000000000000';
+const LONG = 'x'.repeat(2001);
+
+const localStarts = (day: { slots: { startsAt: string }[] }) => day.slots.map(({ startsAt }) => startsAt.slice(11, 16));
+
+describe('the kinds of visits', () => {
+  it('B20 are the eight the house offers, with place, length, notice and what to have ready', async () => {
+    const { body } = await schedule.test.http().get('/api/schedule/services').expect(200);
+    const { timezone, services } = body as { timezone: string; services: { key: string; durationMin: number; place: string; aroundTheClock: boolean; whatToHave: string[] }[] };
+    expect(timezone).toBe('America/Chicago');
+    expect(Object.fromEntries(services.map(({ key, durationMin, place }) => [key, `${durationMin} ${place}`]))).toEqual({
+      'site-visit': '90 house',
+      'design-consult': '60 studio',
+      'video-consult': '30 video',
+      'maintenance-visit': '60 house',
+      'renovation-look': '60 house',
+      'equipment-check': '60 house',
+      'opening-closing': '120 house',
+      emergency: '60 house',
+    });
+    expect(services.filter(({ aroundTheClock }) => aroundTheClock).map(({ key }) => key)).toEqual(['emergency']);
+    for (const { whatToHave } of services) expect(whatToHave).toHaveLength(3);
+  });
+});
+
+describe('open times', () => {
+  it('B02 follow the clock on the wall: 09:00 is 15:00Z before the change of clocks and 14:00Z after it', async () => {
+    const { days, timezone } = await schedule.slots({ service: 'video-consult', from: '2027-03-12', to: '2027-03-15' });
+    expect(timezone).toBe('America/Chicago');
+    const [friday, saturday, sunday, monday] = days;
+    expect(localStarts(friday!)[0]).toBe('14:00');
+    expect(localStarts(friday!)).toContain('15:00');
+    expect(localStarts(monday!)[0]).toBe('13:00');
+    expect(localStarts(monday!)).toContain('14:00');
+    expect(friday!.slots).toHaveLength(monday!.slots.length);
+    expect([saturday!.slots, sunday!.slots]).toEqual([[], []]);
+    expect(saturday!.closedReason).toBe('Closed on Saturdays');
+  });
+
+  it('B02 are offered around the clock without a minute that the clocks jump over, and none twice', async () => {
+    await schedule.setType('emergency', { horizonDays: 300 });
+    try {
+      const { days } = await schedule.slots({ service: 'emergency', from: '2027-03-14', to: '2027-03-14' });
+      const hours = days[0]!.slots.map(({ startsAt }) => new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(startsAt)));
+      expect(hours.filter((hour) => hour.startsWith('02'))).toEqual([]);
+      expect(new Set(hours).size).toBe(hours.length);
+      const autumn = await schedule.slots({ service: 'emergency', from: '2027-11-07', to: '2027-11-07' });
+      expect(autumn.days[0]!.slots).toHaveLength(48);
+    } finally {
+      await schedule.setType('emergency', { horizonDays: 1 });
+    }
+  });
+
+  it('B12 say why a day has none and which day has the next', async () => {
+    schedule.test.clock.set('2027-06-28T15:00:00.000Z');
+    try {
+      const { days, nextOpenDate } = await schedule.slots({ service: 'design-consult', from: '2027-07-03', to: '2027-07-05' });
+      expect(days.map(({ date, closedReason }) => [date, closedReason])).toEqual([
+        ['2027-07-03', 'Closed on Saturdays'],
+        ['2027-07-04', 'Closed on Sundays'],
+        ['2027-07-05', 'Independence Day'],
+      ]);
+      expect(nextOpenDate).toBe('2027-07-06');
+    } finally {
+      schedule.test.clock.set('2027-03-08T15:00:00.000Z');
+    }
+  });
+
+  it.each([
+    [{ service: 'massage' }, 'service'],
+    [{ service: 'video-consult', from: '2027-02-29' }, 'from'],
+    [{ service: 'video-consult', from: '2027-03-10', to: '2027-03-09' }, 'to'],
+    [{ service: 'video-consult', from: '2027-03-10', to: '2027-06-09' }, 'to'],
+    [{ service: 'video-consult', from: '9999-12-30', to: '9999-12-31' }, 'from'],
+    [{ service: 'video-consult', from: 'Infinity' }, 'from'],
+    [{ service: 'site-visit', postalCode: 'ABCDE' }, 'postalCode'],
+    [{}, 'service'],
+    [{ service: 'video-consult', person: 'x' }, 'person'],
+  ])('are not asked for with %j', async (query, field) => {
+    const { status, body } = await schedule.test.http().get('/api/schedule/slots').query(query);
+    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('are none in the past and beyond the horizon', async () => {
+    const past = await schedule.slots({ service: 'video-consult', from: '2027-03-01', to: '2027-03-07' });
+    expect(past.days.flatMap(({ slots }) => slots)).toEqual([]);
+    const far = await schedule.slots({ service: 'video-consult', from: '2027-05-08', to: '2027-05-20' });
+    expect(far.days.flatMap(({ slots }) => slots)).toEqual([]);
+    expect(far.nextOpenDate).toBeUndefined();
+  });
+});
+
+describe('booking', () => {
+  it('answers with the visit and its links, takes its cells and closes the slot', async () => {
+    const startsAt = '2027-03-10T16:00:00.000Z';
+    const { body, status } = await schedule.book({ startsAt, service: 'design-consult', phone: '314-555-0142', notes: 'Two dogs.\nGate left.' });
+    expect(status).toBe(201);
+    const visit = body as Booked;
+    expect(visit).toMatchObject({ startsAt, endsAt: '2027-03-10T17:00:00.000Z', timezone: 'America/Chicago', status: 'confirmed' });
+    expect(visit.reference).toMatch(/^V-[0-9A-Z]{6}$/);
+    expect(visit.manageToken).toMatch(/^[\w-]{22}$/);
+    expect(visit.manageUrl).toBe(`http://localhost:3000/schedule-now?visit=${visit.manageToken}`);
+    expect(visit.calendarUrl).toBe(`http://localhost:3000/api/schedule/visits/${visit.manageToken}/visit.ics`);
+    const { days } = await schedule.slots({ service: 'video-consult', from: '2027-03-10', to: '2027-03-10' });
+    // An hour and a quarter of it are gone, its own buffer included; a half-hour call with its buffer must end by ten.
+    expect(localStarts(days[0]!).filter((start) => start >= '15:00' && start < '18:00')).toEqual(['15:00', '17:30']);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('answers a lost answer again with the same visit', async () => {
+    const key = randomUUID();
+    const wish = { startsAt: '2027-03-10T20:00:00.000Z', email: 'again@example.com' };
+    const first = await schedule.book(wish, undefined, key);
+    const second = await schedule.book(wish, undefined, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it.each([
+    ['in the past', { startsAt: '2027-03-05T16:00:00.000Z' }, 'in-the-past'],
+    ['under notice', { startsAt: '2027-03-08T18:30:00.000Z' }, 'under-notice'],
+    ['past the horizon', { startsAt: '2027-06-07T16:00:00.000Z' }, 'past-horizon'],
+    ['off the grid', { startsAt: '2027-03-11T16:10:00.000Z' }, 'off-grid'],
+    ['half a second off the grid', { startsAt: '2027-03-11T16:00:00.500Z' }, 'off-grid'],
+    ['on a holiday', { startsAt: '2027-05-31T16:00:00.000Z', service: 'design-consult' }, 'past-horizon'],
+    ['on a Saturday', { startsAt: '2027-03-13T16:00:00.000Z' }, 'outside-hours'],
+    ['before opening', { startsAt: '2027-03-11T13:30:00.000Z' }, 'outside-hours'],
+    ['so late that it would end after closing', { startsAt: '2027-03-12T00:00:00.000Z' }, 'outside-hours'],
+    ['in the hour the clocks jump over', { startsAt: '2027-03-14T08:30:00.000Z' }, 'outside-hours'],
+    ['inside the buffer of another visit', { startsAt: '2027-03-10T17:00:00.000Z' }, 'in-buffer'],
+  ])('B05 refuses a start %s with 422 and a sentence', async (_name, wish, reason) => {
+    const { status, body } = await schedule.book(wish);
+    const refused = body as Refused;
+    expect([status, refused.code, refused.reason]).toEqual([422, 'SLOT_NOT_OFFERED', reason]);
+    expect(refused.error).toMatch(/^[A-Z].+\.$/);
+    expect(refused.alternatives).toHaveLength(3);
+  });
+
+  it('B12 refuses a holiday and says which', async () => {
+    schedule.test.clock.set('2027-06-28T15:00:00.000Z');
+    try {
+      const { status, body } = await schedule.book({ startsAt: '2027-07-05T16:00:00.000Z' });
+      expect([status, (body as Refused).reason, (body as Refused).error]).toEqual([422, 'closed', 'We are closed that day: Independence Day. Choose another day.']);
+    } finally {
+      schedule.test.clock.set('2027-03-08T15:00:00.000Z');
+    }
+  });
+
+  it('offers the three nearest times in place of one that is taken, and each of them can be had', async () => {
+    const startsAt = '2027-03-16T16:00:00.000Z';
+    expect((await schedule.book({ startsAt })).status).toBe(201);
+    const { status, body } = await schedule.book({ startsAt });
+    const refused = body as Refused;
+    expect([status, refused.code]).toEqual([409, 'SLOT_TAKEN']);
+    expect(refused.alternatives?.map((slot) => slot.startsAt)).toEqual(['2027-03-16T15:00:00.000Z', '2027-03-16T17:00:00.000Z', '2027-03-16T14:30:00.000Z']);
+    expect((await schedule.book({ startsAt: refused.alternatives![0]!.startsAt })).status).toBe(201);
+  });
+
+  it.each([
+    [{ startsAt: 'tomorrow' }, 'startsAt'],
+    [{ startsAt: '2027-03-11' }, 'startsAt'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', service: 'massage' }, 'service'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', service: 'site-visit' }, 'address'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', name: '' }, 'name'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', name: 'x\r\nBcc: all@example.com' }, 'name'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', email: 'nobody' }, 'email'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', phone: 'call me' }, 'phone'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', postalCode: '6301' }, 'postalCode'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', notes: LONG }, 'notes'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', designVersionId: NOBODYS }, 'designVersionId'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', estimateId: NOBODYS }, 'estimateId'],
+    [{ startsAt: '2027-03-11T16:00:00.000Z', staffId: 'me' }, 'staffId'],
+  ])('is refused with a sentence at its field (case %#)', async (wish, field) => {
+    const { status, body } = await schedule.book(wish);
+    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('refuses the fourth visit to come of one address, however it is written', async () => {
+    const email = 'four@example.com';
+    for (const hour of ['14', '15', '16']) expect((await schedule.book({ startsAt: `2027-03-17T${hour}:00:00.000Z`, email })).status).toBe(201);
+    const { status, body } = await schedule.book({ startsAt: '2027-03-17T20:00:00.000Z', email: 'Four@Example.com' });
+    expect([status, (body as Refused).code]).toEqual([409, 'TOO_MANY_OPEN_VISITS']);
+  });
+
+  it('B08 counts visits and holds against the most a day takes', async () => {
+    await schedule.setType('video-consult', { maxPerDay: 2 });
+    try {
+      expect((await schedule.book({ startsAt: '2027-03-18T16:00:00.000Z' })).status).toBe(201);
+      const held = await schedule.hold({ startsAt: '2027-03-18T18:00:00.000Z' });
+      expect(held.status).toBe(201);
+      const refused = await schedule.book({ startsAt: '2027-03-18T20:00:00.000Z' });
+      expect([refused.status, (refused.body as Refused).code]).toEqual([409, 'SLOT_TAKEN']);
+      expect((await schedule.slots({ service: 'video-consult', from: '2027-03-18', to: '2027-03-18' })).days[0]!.slots).toEqual([]);
+      const { holdId } = held.body as { holdId: string };
+      expect((await schedule.book({ startsAt: '2027-03-18T18:00:00.000Z', holdId })).status).toBe(201);
+    } finally {
+      await schedule.setType('video-consult', { maxPerDay: null });
+    }
+  });
+});
+
+it('leaves no cell without a visit and no visit without its cells', async () => {
+  expect(await cellFaults(schedule)).toEqual([]);
+});
