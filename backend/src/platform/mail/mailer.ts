@@ -60,8 +60,7 @@ export class Mailer implements OnModuleInit {
   async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<void> {
     const dedupeKey = `mail:${mail.dedupeKey}`;
     if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return;
-    const template = MAIL_TEMPLATES[mail.template] as unknown as MailTemplate<DataOf<Name>>;
-    const rendered = renderMail(template(mail.data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
+    const rendered = this.preview(mail.template, mail.data);
     const id = uuidv7();
     await this.mails.insert({
       id,
@@ -78,6 +77,12 @@ export class Mailer implements OnModuleInit {
     });
     const payload: MailPayload = { ...rendered, to: mail.to, calendar: mail.calendar };
     await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, keyIsNew: true, sensitive: mail.sensitive });
+  }
+
+  /** What a mail would say. */
+  preview<Name extends MailTemplateName>(name: Name, data: DataOf<Name>): RenderedMail {
+    const template = MAIL_TEMPLATES[name] as unknown as MailTemplate<DataOf<Name>>;
+    return renderMail(template(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
   }
 
   /** Inside a unit of work: takes a mail back that has not gone out. What is on its way right now goes out. */

@@ -1,6 +1,19 @@
 import type { MailTemplate } from '../mail-template.js';
 import { passwordChanged, resetPassword, resetStaffPassword, staffInvite, verifyEmail, welcome } from './account.js';
 import { answerOverdue, consultationAcknowledgement, newRequestNotice } from './consultations.js';
+import {
+  visitBooked,
+  visitCancelled,
+  visitChooseAnother,
+  visitDeclined,
+  visitMoved,
+  visitReminder,
+  visitRequested,
+  visitRunningLate,
+  visitStaffNotice,
+  waitlistJoined,
+  waitlistOffer,
+} from './visits.js';
 
 /**
  * Every mail this product can send, by name. A template is a pure function of its data; adding a
@@ -16,4 +29,15 @@ export const MAIL_TEMPLATES = {
   'consultation-acknowledgement': consultationAcknowledgement,
   'new-request-notice': newRequestNotice,
   'answer-overdue': answerOverdue,
+  'visit-booked': visitBooked,
+  'visit-requested': visitRequested,
+  'visit-moved': visitMoved,
+  'visit-cancelled': visitCancelled,
+  'visit-declined': visitDeclined,
+  'visit-reminder': visitReminder,
+  'visit-running-late': visitRunningLate,
+  'visit-choose-another': visitChooseAnother,
+  'visit-staff-notice': visitStaffNotice,
+  'waitlist-joined': waitlistJoined,
+  'waitlist-offer': waitlistOffer,
 } as const satisfies Record<string, MailTemplate<never>>;

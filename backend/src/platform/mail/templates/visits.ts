@@ -1,0 +1,225 @@
+import type { MailBlock } from '../mail-content.js';
+import type { MailTemplate } from '../mail-template.js';
+
+/** What every mail about a visit says. Nothing in it is a visitor's own words but a plain name and a plain address. */
+export interface VisitMailData {
+  /** Null when what was given does not look like a name. */
+  greetingName: string | null;
+  reference: string;
+  serviceName: string;
+  /** Local time with its zone, in words. */
+  when: string;
+  durationMin: number;
+  where: string;
+  /** The address of a video call, once there is one. */
+  videoUrl: string | null;
+  manageUrl: string;
+}
+
+export interface VisitToComeData extends VisitMailData {
+  whatToHave: readonly string[];
+}
+
+export const visitBooked: MailTemplate<VisitToComeData> = (data) => ({
+  subject: `Your visit is set: ${data.serviceName}, ${data.when}`,
+  preheader: `${data.where}. Reference ${data.reference}.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, 'your visit is set') },
+    ...facts(data),
+    ...ready(data.whatToHave),
+    ...moveOrCancel(data),
+  ],
+});
+
+export const visitRequested: MailTemplate<VisitMailData> = (data) => ({
+  subject: `We have your wish for ${data.when}`,
+  preheader: 'A person confirms the time, and you hear from us by mail.',
+  blocks: [
+    { kind: 'heading', text: hello(data, 'we keep this time for you') },
+    { kind: 'text', text: 'A person looks at it and confirms it. You get another message then; until that the time is not certain.' },
+    ...facts(data),
+    { kind: 'button', label: 'See or cancel it', url: data.manageUrl },
+  ],
+});
+
+export const visitMoved: MailTemplate<VisitToComeData> = (data) => ({
+  subject: `Your visit has moved to ${data.when}`,
+  preheader: `${data.serviceName}. The time before no longer holds.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, 'your visit has a new time') },
+    { kind: 'text', text: 'The time before no longer holds, and links in earlier messages open nothing any more.' },
+    ...facts(data),
+    ...ready(data.whatToHave),
+    ...moveOrCancel(data),
+  ],
+});
+
+export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
+  subject: `Cancelled: ${data.serviceName}, ${data.when}`,
+  preheader: 'This visit will not take place.',
+  blocks: [
+    { kind: 'heading', text: hello(data, 'this visit is cancelled') },
+    ...facts({ ...data, videoUrl: null }),
+    { kind: 'text', text: 'Nobody will come, and you need not do anything.' },
+    { kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` },
+    { kind: 'note', text: `Was this a mistake? Write to ${site.contact.email}.` },
+  ],
+});
+
+export const visitDeclined: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
+  subject: `We cannot come at ${data.when}`,
+  preheader: 'Please choose another time.',
+  blocks: [
+    { kind: 'heading', text: hello(data, 'that time does not work') },
+    { kind: 'text', text: 'We are sorry: we cannot keep the time you asked for. Please choose another one.' },
+    ...facts({ ...data, videoUrl: null }),
+    { kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` },
+    { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
+  ],
+});
+
+export const visitReminder: MailTemplate<VisitToComeData & { ahead: string }> = (data) => ({
+  subject: `${data.ahead}: ${data.serviceName}, ${data.when}`,
+  preheader: `${data.where}. Reference ${data.reference}.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, `a reminder of your visit ${data.ahead.toLowerCase()}`) },
+    ...facts(data),
+    ...ready(data.whatToHave),
+    ...moveOrCancel(data),
+  ],
+});
+
+export const visitRunningLate: MailTemplate<VisitMailData & { minutesLate: number; expectedAt: string }> = (data, { site }) => ({
+  subject: `We are running ${data.minutesLate} minutes late`,
+  preheader: `We now expect to begin at ${data.expectedAt}.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, 'we are running late') },
+    { kind: 'text', text: `We are sorry. We now expect to begin about ${data.minutesLate} minutes after the time we agreed, at ${data.expectedAt}.` },
+    ...facts(data),
+    { kind: 'note', text: `If that does not work for you, write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
+  ],
+});
+
+export const visitChooseAnother: MailTemplate<VisitMailData> = (data, { site }) => ({
+  subject: `Please choose another time for your visit of ${data.when}`,
+  preheader: 'Our calendar has changed. Moving it takes a minute.',
+  blocks: [
+    { kind: 'heading', text: hello(data, 'we need to move your visit') },
+    { kind: 'text', text: 'Our calendar has changed, and we cannot keep this time. We are sorry. Please choose one that suits you; no login is needed.' },
+    ...facts(data),
+    { kind: 'button', label: 'Choose another time', url: data.manageUrl },
+    { kind: 'note', text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
+  ],
+});
+
+export interface WaitlistMailData {
+  greetingName: string | null;
+  serviceName: string;
+  /** First and last day that would suit, in words. */
+  firstDay: string;
+  lastDay: string;
+  leaveUrl: string;
+}
+
+export const waitlistJoined: MailTemplate<WaitlistMailData> = (data, { site }) => ({
+  subject: `You are on our waiting list: ${data.serviceName}`,
+  preheader: 'When a time opens up we hold it for you and write at once.',
+  blocks: [
+    { kind: 'heading', text: hello(data, 'you are on the waiting list') },
+    { kind: 'text', text: 'When a time in these days opens up, we hold it for you for 30 minutes and write to you at once.' },
+    { kind: 'facts', rows: [['Visit', data.serviceName], ['From', data.firstDay], ['Until', data.lastDay]] },
+    ...leave(data.leaveUrl, site.contact.email),
+  ],
+});
+
+export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl'> & { offerUrl: string; heldUntil: string; leaveUrl: string }> = (data, { site }) => ({
+  subject: `A time has opened up: ${data.when}`,
+  preheader: `Held for you until ${data.heldUntil}.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, 'a time has opened up') },
+    { kind: 'text', text: `It is held for you alone until ${data.heldUntil}. After that it is offered to the next on the list, and you stay on the list for other times.` },
+    { kind: 'facts', rows: [['Visit', data.serviceName], ['When', data.when], ['Lasts', `${data.durationMin} minutes`], ['Where', data.where]] },
+    { kind: 'button', label: 'Take this time', url: data.offerUrl },
+    ...leave(data.leaveUrl, site.contact.email),
+  ],
+});
+
+export interface VisitStaffNoticeData {
+  change: 'booked' | 'requested' | 'moved' | 'cancelled';
+  visitId: string;
+  reference: string;
+  serviceName: string;
+  when: string;
+  durationMin: number;
+  customerName: string;
+  email: string;
+  phone: string | null;
+  address: string | null;
+  notes: string | null;
+  reason: string | null;
+}
+
+const STAFF_WORDS = { booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled' } as const;
+
+/** To the person of the team who goes; here the customer's own words belong. */
+export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { publicUrl }) => ({
+  subject: `${STAFF_WORDS[data.change]}: ${data.customerName}, ${data.when}`,
+  preheader: `${data.serviceName}${data.address ? `, ${data.address}` : ''}`,
+  blocks: [
+    { kind: 'heading', text: STAFF_WORDS[data.change] },
+    {
+      kind: 'facts',
+      rows: present([
+        ['Visit', data.serviceName],
+        ['When', data.when],
+        ['Lasts', `${data.durationMin} minutes`],
+        ['Customer', data.customerName],
+        ['Email', data.email],
+        ['Phone', data.phone],
+        ['Address', data.address],
+        ['Notes', data.notes],
+        ['Reason', data.reason],
+        ['Reference', data.reference],
+      ]),
+    },
+    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/schedule?visit=${data.visitId}` },
+  ],
+});
+
+function hello({ greetingName }: { greetingName: string | null }, rest: string): string {
+  return greetingName === null ? `${rest.slice(0, 1).toUpperCase()}${rest.slice(1)}` : `${greetingName}, ${rest}`;
+}
+
+function facts(data: VisitMailData): MailBlock[] {
+  const rows = present([
+    ['Visit', data.serviceName],
+    ['When', data.when],
+    ['Lasts', `${data.durationMin} minutes`],
+    ['Where', data.where],
+    ['Reference', data.reference],
+  ]);
+  return [{ kind: 'facts', rows }, ...(data.videoUrl ? [{ kind: 'button', label: 'Join the call', url: data.videoUrl } satisfies MailBlock] : [])];
+}
+
+function ready(whatToHave: readonly string[]): MailBlock[] {
+  if (whatToHave.length === 0) return [];
+  return [{ kind: 'text', text: 'What helps to have ready:' }, { kind: 'list', items: whatToHave }];
+}
+
+function moveOrCancel({ manageUrl }: VisitMailData): MailBlock[] {
+  return [
+    { kind: 'button', label: 'Move or cancel', url: manageUrl },
+    { kind: 'note', text: 'The link is yours alone and works without a login, until the visit is changed or over.' },
+  ];
+}
+
+function leave(leaveUrl: string, email: string): MailBlock[] {
+  return [
+    { kind: 'button', label: 'Leave the waiting list', url: leaveUrl },
+    { kind: 'note', text: `You did not ask for this? Leave the list, or write to ${email}.` },
+  ];
+}
+
+function present(rows: readonly (readonly [string, string | null])[]): [string, string][] {
+  return rows.flatMap(([label, value]) => (value === null || value === '' ? [] : [[label, value] as [string, string]]));
+}
