@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
 import { engine, tools } from './bench/bench-engine.mjs';
 import { home } from './bench/bench-home.mjs';
+import { lighthouseScores } from './bench/bench-lighthouse.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
@@ -23,20 +24,23 @@ const PARTS = {
   start: secondStart,
   memory: idleMemory,
   home,
+  lighthouse: lighthouseScores,
   engine,
   tools,
 };
 
-const HELP = `Usage: npm run bench -- [${Object.keys(PARTS).join(' | ')}] [--rounds 5] [--ms 3000]
+const HELP = `Usage: npm run bench -- [${Object.keys(PARTS).join(' | ')}] [--rounds 5] [--ms 3000] [--page /about ...]
 
 Measures our server and a bare reference in alternating rounds of one run, on loopback only, with servers and
-databases of its own, and prints ratios. Linux only. Missed targets are marked; the exit code stays 0.`;
+databases of its own, and prints ratios. Linux only. Missed targets are marked; the exit code stays 0.
+The part lighthouse takes a quarter of an hour; --page limits it to some pages.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '5' },
     ms: { type: 'string', default: '3000' },
+    page: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
 });
@@ -79,7 +83,7 @@ try {
   await ensureInstalled();
   await buildStale();
   for (const name of positionals.length > 0 ? positionals : Object.keys(PARTS)) {
-    const rows = await step(`Measuring ${name}`, () => PARTS[name]({ rounds, ms }));
+    const rows = await step(`Measuring ${name}`, () => PARTS[name]({ rounds, ms, pages: values.page }));
     rows.forEach(print);
     found.push(...rows);
   }
