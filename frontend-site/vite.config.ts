@@ -88,7 +88,15 @@ export default defineConfig({
   build: {
     manifest: true,
     // The part that counts a visit is fetched by itself; see inline/start.js.
-    rollupOptions: { input: ['index.html', 'src/visit.ts'] },
+    rollupOptions: {
+      input: ['index.html', 'src/visit.ts'],
+      output: {
+        // Every visit fetches these one after the other otherwise, and each answer has more headers than code.
+        codeSplitting: {
+          groups: [{ name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|visit))/ }],
+        },
+      },
+    },
     // A data: URI would need its own permission in the content security policy; fonts and marks stay files.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 260,

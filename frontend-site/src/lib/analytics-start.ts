@@ -1,6 +1,7 @@
 import { site } from '../config/site';
 import { analyticsChoice, onAnalyticsChoice, onWaitingEvent, trackEvent } from './analytics';
 import { sendWhileClosing } from './analytics-beacon';
+import { deliver } from './analytics-delivery';
 
 /** Events of one moment travel together. */
 const GATHER_MS = 2_000;
@@ -66,10 +67,7 @@ export function startAnalytics(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gather = () => {
     timer = undefined;
-    import('./analytics-delivery').then(
-      ({ deliver }) => deliver(),
-      (error: unknown) => console.warn('What happened here could not be delivered yet', error),
-    );
+    void deliver();
   };
   onWaitingEvent(() => {
     timer ??= setTimeout(gather, GATHER_MS);
