@@ -836,6 +836,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/consultations/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Consultations_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/consultations": {
         parameters: {
             query?: never;
@@ -2723,6 +2739,12 @@ export interface components {
              */
             answeredBy: "rules" | "model";
         };
+        ConsultationForm: {
+            /** @description Goes back with the request. */
+            token: string;
+            /** @description Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits. */
+            workBits: number;
+        };
         ConsentDto: {
             email: boolean;
             sms?: boolean;
@@ -2752,6 +2774,11 @@ export interface components {
             first?: components["schemas"]["TouchDto"];
             last?: components["schemas"]["TouchDto"];
         };
+        FormProofDto: {
+            token?: string;
+            work?: string;
+            trap?: string;
+        };
         RequestConsultationDto: {
             service: components["schemas"]["ServiceSlug"];
             /** @example Ada Byron */
@@ -2777,6 +2804,8 @@ export interface components {
             estimateId?: string;
             consent: boolean | components["schemas"]["ConsentDto"];
             attribution?: components["schemas"]["AttributionDto"];
+            /** @description What GET /api/consultations/form handed out, and what the page made of it. */
+            form?: components["schemas"]["FormProofDto"];
         };
         /** @enum {string} */
         ConsultationStatus: "received" | "answered" | "details_complete" | "visit_booked" | "visit_held" | "proposal_sent" | "agreed" | "paused" | "closed";
@@ -2908,6 +2937,11 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
+        LeadSpamSign: {
+            /** @example web addresses in the message */
+            sign: string;
+            points: number;
+        };
         LeadTransition: {
             to: components["schemas"]["LeadStage"];
             label: string;
@@ -2980,6 +3014,8 @@ export interface components {
             lostReason: string | null;
             /** Format: date-time */
             wakeAt: string | null;
+            /** @description What spoke for spam when it came in, and against it. */
+            signs: components["schemas"]["LeadSpamSign"][];
             allowedTransitions: components["schemas"]["LeadTransition"][];
             /** @description Newest first. */
             activities: components["schemas"]["LeadActivity"][];
@@ -3046,6 +3082,8 @@ export interface components {
             /** @description In nurture until a time that has come, the longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];
             overdueCount: number;
+            /** @description Held back as spam and waiting for somebody to look. */
+            heldBackCount: number;
             failedMail: components["schemas"]["FailedMailCount"];
             leadsThisMonth: components["schemas"]["MonthlyLeads"];
             openByStage: components["schemas"]["StageCount"][];
@@ -7363,6 +7401,34 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Consultations_form: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsultationForm"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

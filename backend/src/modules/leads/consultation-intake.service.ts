@@ -13,7 +13,9 @@ import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
 import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
 import { queuePlace } from './domain/lead.js';
+import type { LeadStage } from './domain/lead-stage.js';
 import { sortName } from './domain/search-terms.js';
+import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import type { ConsultationReceiptView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
@@ -109,17 +111,17 @@ export class ConsultationIntakeService {
    * Inside a unit of work: all of it is kept, or none of it. @throws ValidationError when the design or the
    * estimate that should come along is not the sender's.
    */
-  async receive(consultation: CheckedConsultation, sender: Sender): Promise<ConsultationReceiptView> {
+  async receive(consultation: CheckedConsultation, sender: Sender, signs: readonly SpamSign[] = []): Promise<ConsultationReceiptView> {
     const now = this.clock.now();
     // A form opened anew has a new idempotency key, but the same words are still the same request.
     const twin = await this.leads.findRecentTwin(consultation.fingerprint, new Date(now.getTime() - TWIN_WINDOW_MS));
     if (twin) return this.receiptOf(twin);
-    const lead = this.newLead(consultation, sender, now);
+    const lead = this.newLead(consultation, sender, signs, now);
     await this.leads.insert(lead, consentRows(lead, consultation, sender, now), touchRows(lead, consultation));
     const { designVersionId, estimateId } = consultation;
     if (designVersionId !== null) await this.designs.attachToLead(lead.id, sender.owner, designVersionId);
     if (estimateId !== null) await this.estimates.attachToLead(lead.id, sender.owner, estimateId);
-    await this.leads.insertActivity(this.receivedActivity(lead, sender, receivedText(consultation), now));
+    await this.leads.insertActivity(this.receivedActivity(lead, sender, receivedText(consultation, lead.stage), now));
     await this.audit.record({
       actor: sender.actor,
       action: 'lead.create',
@@ -135,13 +137,15 @@ export class ConsultationIntakeService {
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
     });
-    await this.announcements.announce(lead, !consultation.isAcknowledged);
+    if (lead.stage === 'spam') this.announcements.heldBack(lead);
+    else await this.announcements.announce(lead, !consultation.isAcknowledged);
     return this.receiptOf(lead);
   }
 
-  private newLead(consultation: CheckedConsultation, sender: Sender, now: Date): LeadEntity {
+  private newLead(consultation: CheckedConsultation, sender: Sender, signs: readonly SpamSign[], now: Date): LeadEntity {
     const { details, emailNormalized, fingerprint } = consultation;
     const id = uuidv7();
+    const stage = isQuarantined(signs, details.service) ? 'spam' : 'new';
     const visitorKey = sender.visitorKey ?? this.visitors.issueFor(id);
     const dates = {
       receivedAt: now,
@@ -159,16 +163,16 @@ export class ConsultationIntakeService {
       ...details,
       nameSort: sortName(details.name),
       emailNormalized,
-      stage: 'new',
+      stage,
       fingerprint,
       dedupeKey: sha256Hex(`${fingerprint}\n${Math.floor(now.getTime() / TWIN_WINDOW_MS)}`),
       lostReason: null,
       ...dates,
-      ...queuePlace({ stage: 'new', service: details.service, ...dates }),
+      ...queuePlace({ stage, service: details.service, ...dates }),
       version: 1,
       updatedAt: now,
       score: null,
-      signs: null,
+      signs: signs.length > 0 ? [...signs] : null,
       phoneDigits: null,
       addressKey: null,
       mergedIntoId: null,
@@ -204,9 +208,10 @@ export class ConsultationIntakeService {
   }
 }
 
-function receivedText({ designVersionId, estimateId }: CheckedConsultation): string {
+function receivedText({ designVersionId, estimateId }: CheckedConsultation, stage: LeadStage): string {
   const along = [designVersionId === null ? null : 'a design', estimateId === null ? null : 'an estimate'].filter((part) => part !== null);
-  return along.length === 0 ? 'Request received from the website.' : `Request received from the website, with ${along.join(' and ')}.`;
+  const received = along.length === 0 ? 'Request received from the website.' : `Request received from the website, with ${along.join(' and ')}.`;
+  return stage === 'spam' ? `${received} Held back, because it looks like spam.` : received;
 }
 
 function consentRows(lead: LeadEntity, consultation: CheckedConsultation, sender: Sender, now: Date): LeadConsentEntity[] {

@@ -100,6 +100,7 @@ export class LeadDeskService {
       customerId: lead.customerId,
       lostReason: lead.lostReason,
       wakeAt: lead.wakeAt?.toISOString() ?? null,
+      signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(facts),
       activities: activities.map((activity) => presentActivity(activity, names)),
       activitiesCut: found.length > SHOWN_ACTIVITIES,

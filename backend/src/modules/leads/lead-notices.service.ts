@@ -34,6 +34,10 @@ export abstract class LeadAnnouncements {
   abstract checkAnswered(lead: LeadEntity): Promise<void>;
   /** A lead that is owed an answer again: its reminder may have come while nothing was owed. */
   abstract checkReturned(lead: LeadEntity): Promise<void>;
+  /** Held back as spam: nobody is mailed, and the consoles hear of it. */
+  abstract heldBack(lead: LeadEntity): void;
+  /** What was held back and is none: the visitor and the staff hear of it now, unless they did already. */
+  abstract released(lead: LeadEntity): Promise<void>;
   /** Open consoles hear that there is something new to read. */
   abstract changed(lead: LeadEntity, actor: Actor): void;
 }
@@ -61,11 +65,8 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
 
   async announce(lead: LeadEntity, alsoToSender = true): Promise<void> {
     // After the audit log, where parallel units wait for one another, so that each counts the others.
-    if (alsoToSender) this.uow.beforeCommit(() => this.acknowledge(lead));
-    const data = this.noticeData(lead);
-    for (const to of await this.recipients(lead)) {
-      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, keyIsNew: true, data });
-    }
+    if (alsoToSender) this.uow.beforeCommit(() => this.acknowledge(lead, true));
+    await this.tellStaff(lead, true);
     await this.remindWhenOverdue(lead, true);
     const { id, reference, service, stage } = lead;
     this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
@@ -75,14 +76,31 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version, stage, by: actor.id } });
   }
 
-  private async acknowledge(lead: LeadEntity): Promise<void> {
+  heldBack({ id, reference, service }: LeadEntity): void {
+    this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service } });
+  }
+
+  async released(lead: LeadEntity): Promise<void> {
+    this.uow.beforeCommit(() => this.acknowledge(lead, false));
+    await this.tellStaff(lead, false);
+    await this.remindWhenOverdue(lead, false);
+  }
+
+  private async tellStaff(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
+    const data = this.noticeData(lead);
+    for (const to of await this.recipients(lead)) {
+      await this.mailer.queue({ template: 'new-request-notice', to, dedupeKey: `new-request:${lead.id}:${personKey(to)}`, keyIsNew, data });
+    }
+  }
+
+  private async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     const since = new Date(this.clock.now().getTime() - HOUR_MS);
     if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
       template: 'consultation-acknowledgement',
       to: lead.email,
       dedupeKey: `consultation-ack:${lead.id}`,
-      keyIsNew: true,
+      keyIsNew,
       data: {
         greetingName: greetingName(lead.name),
         reference: lead.reference,

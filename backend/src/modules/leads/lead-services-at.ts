@@ -30,6 +30,14 @@ class NobodyIsTold extends LeadAnnouncements {
     return Promise.resolve();
   }
 
+  heldBack(): void {
+    // Nobody looks on while the past is made.
+  }
+
+  released(): Promise<void> {
+    return Promise.resolve();
+  }
+
   changed(): void {
     // Nobody looks on while the past is made.
   }

@@ -113,6 +113,7 @@ export class LeadWorkService {
       Object.assign(lead, { stage: to, lostReason, wakeAt });
       await this.save(lead, version, now);
       if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
+      if (from === 'spam' && to === 'new') await this.announcements.released(lead);
       const reason = request.reason?.trim() || null;
       await this.note(lead, actor, now, {
         systemKind: 'stage_changed',

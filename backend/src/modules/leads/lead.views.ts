@@ -5,6 +5,7 @@ import type { ConsentKind } from './domain/consent.js';
 import type { CustomerStatus } from './domain/customer-history.js';
 import type { ActivityKind, Direction } from './domain/lead.js';
 import type { LeadStage, PossibleMove } from './domain/lead-stage.js';
+import type { SpamSign } from './domain/spam-signs.js';
 
 /** What leaves this module, instants as ISO 8601 text. */
 export interface LeadSummaryView {
@@ -61,6 +62,8 @@ export interface LeadDetailView extends LeadSummaryView {
   customerId: string | null;
   lostReason: string | null;
   wakeAt: string | null;
+  /** What spoke for spam when it came in. */
+  signs: SpamSign[];
   allowedTransitions: PossibleMove[];
   activities: LeadActivityView[];
   /** There are older ones than those shown. */
@@ -107,6 +110,8 @@ export interface TodayView {
   newRequests: LeadSummaryView[];
   wakeUps: LeadSummaryView[];
   overdueCount: number;
+  /** Held back as spam and waiting for somebody to look. */
+  heldBackCount: number;
   failedMail: { count: number };
   leadsThisMonth: { count: number; previousCount: number };
   openByStage: { stage: LeadStage; count: number }[];

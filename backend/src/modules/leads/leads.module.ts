@@ -11,6 +11,7 @@ import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
+import { FormTokens } from './form-tokens.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
@@ -31,6 +32,7 @@ import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { PhotoLinks } from './photo-links.js';
+import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
@@ -72,6 +74,8 @@ import { VisitorKeys } from './visitor-keys.js';
     PhotoLinks,
     LeadPhotosService,
     LeadPhotosUpkeep,
+    FormTokens,
+    SpamGuard,
     UploadKeys,
     VisitorKeys,
     ConsultationIntakeService,

@@ -37,6 +37,7 @@ export class TodayService {
       newRequests: await this.desk.summaries(waiting),
       wakeUps: await this.desk.summaries(waking),
       overdueCount,
+      heldBackCount: byStage.get('spam') ?? 0,
       failedMail: { count: failing },
       leadsThisMonth: { count, previousCount },
       openByStage: OPEN_STAGES.map((stage) => ({ stage, count: byStage.get(stage) ?? 0 })),

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CurrentActor,
@@ -14,8 +14,9 @@ import { Idempotency } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntakeService } from '../consultation-intake.service.js';
+import { SpamGuard } from '../spam-guard.service.js';
 import { VisitorKeys } from '../visitor-keys.js';
-import { ConsultationReceipt } from './dto/consultation.response.js';
+import { ConsultationForm, ConsultationReceipt } from './dto/consultation.response.js';
 import { RequestConsultationDto } from './dto/request-consultation.dto.js';
 import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
 
@@ -26,6 +27,7 @@ const LIMITS: readonly RateRule[] = [
   { name: 'consultations-hour', points: 200, windowSec: 3600 },
 ];
 /** Ten times as many: a retry must get its answer, but nobody needs it more often than this. */
+const FORM_LIMIT: RateRule = { name: 'consultation-forms', points: 120, windowSec: 60 };
 const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', points: 250, windowSec: 60 }];
 
 @ApiTags('consultations')
@@ -33,12 +35,23 @@ const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', poin
 export class ConsultationsController {
   constructor(
     private readonly intake: ConsultationIntakeService,
+    private readonly spam: SpamGuard,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
     private readonly visitors: VisitorKeys,
     private readonly keys: BrowserKeys,
     private readonly cookie: SessionCookie,
   ) {}
+
+  /** For a page that opens the form: without it a request is taken as well, and looked at more closely. */
+  @Get('form')
+  @Public()
+  @ApiOkResponse({ type: ConsultationForm })
+  @ApiErrors('TOO_MANY_ATTEMPTS')
+  async form(@Req() request: FastifyRequest): Promise<ConsultationForm> {
+    await this.limits.consume(FORM_LIMIT, clientKey(request.ip));
+    return this.spam.issue(request.ip);
+  }
 
   @Post()
   @HttpCode(201)
@@ -54,14 +67,16 @@ export class ConsultationsController {
     @CurrentActor() actor: Actor,
   ): Promise<ConsultationReceipt> {
     // A retry of a lost answer must not be refused for being one too many.
-    const limits = (await this.idempotency.isReplay({ request, ...WRITE })) ? REPLAY_LIMITS : LIMITS;
-    for (const rule of limits) await this.limits.consume(rule, clientKey(request.ip));
-    const consultation = this.intake.check(dto.toInput());
+    const isReplay = await this.idempotency.isReplay({ request, ...WRITE });
+    for (const rule of isReplay ? REPLAY_LIMITS : LIMITS) await this.limits.consume(rule, clientKey(request.ip));
+    const input = dto.toInput();
+    const consultation = this.intake.check(input);
     const visitorKey = this.visitors.verified(readVisitorKey(request, this.cookie));
     const sender = { actor, owner: this.keys.ownerOf(request), visitorKey };
+    const signs = isReplay ? [] : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
     const receipt = await this.intake.withTwinsMet(() =>
       this.idempotency.respond({ request, reply, ...WRITE, status: 201, body: dto }, () =>
-        this.intake.receive(consultation, sender),
+        this.intake.receive(consultation, sender, signs),
       ),
     );
     if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.visitors.issueFor(receipt.id));

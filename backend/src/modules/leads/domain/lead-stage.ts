@@ -42,7 +42,7 @@ export const TRANSITIONS: Readonly<Record<LeadStage, readonly LeadStage[]>> = {
   won: [],
   nurture: ['contacted'],
   lost: ['contacted'],
-  spam: ['new'],
+  spam: ['new', 'lost'],
 };
 
 /** What the guards look at. */

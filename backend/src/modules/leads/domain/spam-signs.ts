@@ -3,3 +3,136 @@ export interface SpamSign {
   sign: string;
   points: number;
 }
+
+/** What the form's token said, see FormTokens. */
+export type TokenState = 'missing' | 'forged' | 'stale' | 'reused' | 'good';
+/** The small computation that a browser does while a person types. */
+export type WorkState = 'none-asked' | 'missing' | 'missing-under-load' | 'wrong' | 'done';
+
+export interface SpamFacts {
+  name: string;
+  email: string;
+  phone: string | null;
+  message: string | null;
+  /** A field that no person sees. */
+  trapFilled: boolean;
+  token: TokenState;
+  /** From opening the form to sending it; null without a good token. */
+  filledInSec: number | null;
+  work: WorkState;
+  /** More requests than usual came from this address of the network within the hour. */
+  networkBusy: boolean;
+  signedIn: boolean;
+  /** A drawing or an estimate of the sender's own comes along. */
+  bringsWork: boolean;
+}
+
+/** House figures, set against the corpus in spam-signs.spec: what reaches this waits for a person to look at it. */
+const QUARANTINE_FROM = 60;
+/** Somebody may be in danger, so an emergency is held back only when nearly everything speaks against it. */
+const EMERGENCY_QUARANTINE_FROM = 100;
+
+/** Held back means: kept whole, not announced, and waiting to be looked at. Nothing is dropped. */
+export function isQuarantined(signs: readonly SpamSign[], service: string): boolean {
+  const points = signs.reduce((sum, sign) => sum + sign.points, 0);
+  return points >= (service === 'emergency' ? EMERGENCY_QUARANTINE_FROM : QUARANTINE_FROM);
+}
+
+/** Everything that speaks for spam, and, with negative points, what speaks against it. */
+export function spamSigns(facts: SpamFacts): SpamSign[] {
+  const text = `${facts.name}\n${facts.message ?? ''}`.slice(0, 5_000);
+  const found: [sign: string, points: number][] = [
+    ['the hidden field was filled in', facts.trapFilled ? 100 : 0],
+    ...TOKEN_SIGNS[facts.token],
+    ['sent faster than a person types', speedPoints(facts.filledInSec)],
+    ...WORK_SIGNS[facts.work],
+    ['many requests from one connection', facts.networkBusy ? 40 : 0],
+    ['a web address as the name', LINK.test(facts.name) ? 70 : 0],
+    ['web addresses in the message', linkPoints(facts.message ?? '')],
+    ['markup in the text', MARKUP.test(text) ? 70 : 0],
+    ['words of advertising', vocabularyPoints(text)],
+    ['mostly another alphabet', mostlyForeign(facts.message ?? '') ? 40 : 0],
+    ['a name of random letters', looksRandom(facts.name) ? 35 : 0],
+    ['a throwaway mail address', THROWAWAY.test(facts.email) ? 30 : 0],
+    ['a made-up phone number', facts.phone !== null && isMadeUp(facts.phone) ? 20 : 0],
+    ['signed in', facts.signedIn ? -50 : 0],
+    ['brings a drawing or an estimate', facts.bringsWork ? -40 : 0],
+  ];
+  return found.filter(([, points]) => points !== 0).map(([sign, points]) => ({ sign, points }));
+}
+
+const TOKEN_SIGNS: Record<TokenState, [string, number][]> = {
+  missing: [['sent without opening the form', 25]],
+  forged: [['a form of its own making', 70]],
+  stale: [['the form was opened more than a day ago', 10]],
+  reused: [['one form sent many times', 50]],
+  good: [],
+};
+
+const WORK_SIGNS: Record<WorkState, [string, number][]> = {
+  'none-asked': [],
+  missing: [['the browser did no work', 15]],
+  // While a connection is used for a flood, whoever does no work waits for a person to look.
+  'missing-under-load': [['the browser did no work under load', 45]],
+  wrong: [['the work was made up', 50]],
+  done: [],
+};
+
+function speedPoints(seconds: number | null): number {
+  if (seconds === null || seconds >= 6) return 0;
+  return seconds < 3 ? 60 : 20;
+}
+
+const LINK = /https?:\/\/|www\.[a-z0-9]|[a-z0-9-]+\.(?:ru|cn|xyz|top|info|biz|click|shop|online|site|club)\b/i;
+const MARKUP = /<a\s|<\/?[a-z]+[\s>]|\[url[=\]]|\[link[=\]]|&lt;a/i;
+
+/** People send a listing or a mood board; two addresses are still a person's, if nothing else is wrong. */
+function linkPoints(message: string): number {
+  const count = message.slice(0, 5_000).split(/\s+/).filter((word) => LINK.test(word)).length;
+  return count === 0 ? 0 : count === 1 ? 15 : count === 2 ? 30 : 60;
+}
+
+/** What sellers to businesses and mass mailers write, and hardly anybody who wants a pool. */
+const VOCABULARY: readonly RegExp[] = [
+  /\bseo\b|search engine|rank(?:ing)?s? (?:on|in|at)|first page of google|top of google|google rank/i,
+  /\bback-?links?\b|guest posts?|link building|domain authority/i,
+  /web ?(?:site)? ?(?:design|development|redesign|traffic)|(?:more|increase|boost|drive)[^.]{0,20}traffic|mobile app development/i,
+  /generate (?:more )?(?:leads|clients|customers|sales)|(?:qualified|exclusive|targeted) leads|lead generation|digital marketing|social media marketing|email (?:list|database)/i,
+  /casino|betting|slot machine|online slots|poker|jackpot|gambl/i,
+  /bitcoin|\bcrypto|\bforex\b|\bnft|passive income|investment (?:opportunit|platform|return)|trading (?:bot|signal|platform)|earn \$?\d/i,
+  /viagra|cialis|\bpills?\b|pharmacy|weight loss|\bcbd\b|testosterone/i,
+  /\bporn|\bsexy?\b|escort|online dating|hot (?:girls|women)|adult (?:site|content)/i,
+  /business (?:loan|funding)|merchant cash|(?:pre-?approved|unsecured|quick) (?:loan|credit|funding)|debt relief|credit repair/i,
+  /dear (?:sir|madam|website owner|business owner|webmaster)|i (?:came across|visited|was on|found) your (?:web ?site|page)|your web ?site (?:is|has|needs|could)/i,
+  /unsubscribe|opt[- ]out|click (?:here|below|the link)|limited[- ]time offer|act now|100% (?:free|guarantee)|whats ?app/i,
+  /replica|louis vuitton|ray-?ban|cheap (?:jerseys|shoes|watches)|wholesale|manufacturer (?:in|from) china|our factory/i,
+  /virtual assistant|outsourc|explainer video|logo design|video production services|crowdfunding|press release/i,
+];
+
+function vocabularyPoints(text: string): number {
+  const hits = VOCABULARY.filter((words) => words.test(text)).length;
+  return hits === 0 ? 0 : Math.min(90, 10 + hits * 25);
+}
+
+/** Names of any alphabet are people's; a message that is hardly Latin is rarely for a pool in Missouri. */
+function mostlyForeign(message: string): boolean {
+  const words = message.split(/\s+/).filter((word) => !LINK.test(word)).join('');
+  const letters = words.match(/\p{L}/gu) ?? [];
+  const latin = words.match(/\p{Script=Latin}/gu) ?? [];
+  return letters.length >= 12 && latin.length < letters.length / 2;
+}
+
+/** `bKqWzTrLmXc`: one long word whose capitals stand anywhere, or with hardly a vowel. */
+function looksRandom(name: string): boolean {
+  if (!/^[A-Za-z]{9,}$/.test(name)) return false;
+  const innerCapitals = (name.slice(1).match(/[A-Z]/g) ?? []).length;
+  const vowels = (name.match(/[aeiouy]/gi) ?? []).length;
+  return (innerCapitals >= 3 && /[a-z]/.test(name)) || vowels / name.length < 0.15;
+}
+
+const THROWAWAY = /@(?:mailinator|guerrillamail|10minutemail|tempmail|temp-mail|yopmail|trashmail|sharklasers|getnada|dispostable|maildrop)\./i;
+
+function isMadeUp(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '');
+  return /^(\d)\1+$/.test(digits) || '01234567890'.includes(digits) || /^8\d{10}$/.test(digits);
+}

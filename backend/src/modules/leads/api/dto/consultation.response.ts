@@ -20,6 +20,17 @@ export class ConsultationReceipt implements ConsultationReceiptView {
   uploadKey: string;
 }
 
+export class ConsultationForm {
+  @ApiProperty({ description: 'Goes back with the request.' })
+  token: string;
+
+  @ApiProperty({
+    type: 'integer',
+    description: 'Find any text of 40 characters or fewer for which the SHA-256 of `token:text` begins with this many zero bits.',
+  })
+  workBits: number;
+}
+
 export class ConsultationHistoryLine {
   @ApiProperty({ format: 'date-time' })
   at: string;

@@ -14,6 +14,7 @@ import {
 import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
 import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
+import type { SpamSign } from '../../domain/spam-signs.js';
 import type { LeadActivityView, LeadDetailView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
 import { TouchDto } from './request-consultation.dto.js';
 
@@ -154,6 +155,14 @@ export class LeadActivity implements LeadActivityView {
   actor: PersonRef | null;
 }
 
+export class LeadSpamSign implements SpamSign {
+  @ApiProperty({ example: 'web addresses in the message' })
+  sign: string;
+
+  @ApiProperty({ type: 'integer' })
+  points: number;
+}
+
 export class LeadPhotoUrls {
   @ApiProperty({ description: 'Longest side 320 pixels.' })
   thumb: string;
@@ -224,6 +233,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   wakeAt: string | null;
 
+  @ApiProperty({ type: [LeadSpamSign], description: 'What spoke for spam when it came in, and against it.' })
+  signs: LeadSpamSign[];
+
   @ApiProperty({ type: [LeadTransition] })
   allowedTransitions: LeadTransition[];
 
@@ -280,6 +292,9 @@ export class TodayResponse implements TodayView {
 
   @ApiProperty({ type: 'integer' })
   overdueCount: number;
+
+  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look.' })
+  heldBackCount: number;
 
   @ApiProperty({ type: FailedMailCount })
   failedMail: FailedMailCount;

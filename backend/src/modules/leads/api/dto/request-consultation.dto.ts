@@ -3,6 +3,7 @@ import { plainToInstance, Transform, Type } from 'class-transformer';
 import { IsObject, IsOptional, Validate, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 import { EmailAddress, Flag, Instant, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
+import type { FormProof } from '../../form-tokens.js';
 import {
   BUDGET_BANDS,
   SERVICES,
@@ -87,6 +88,17 @@ const toConsent = Transform(({ value }: { value: unknown }) => {
   return value;
 });
 
+export class FormProofDto implements FormProof {
+  @Text({ optional: true, max: 120, label: 'the token of the form' })
+  token?: string;
+
+  @Text({ optional: true, max: 40, label: 'the answer to its computation' })
+  work?: string;
+
+  @Text({ optional: true, max: 500, multiline: true, label: 'nothing here' })
+  trap?: string;
+}
+
 const emptyIsAbsent = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 
 @ApiExtraModels(ConsentDto)
@@ -149,6 +161,13 @@ export class RequestConsultationDto {
   @ValidateNested()
   @Type(() => AttributionDto)
   attribution?: AttributionDto;
+
+  @ApiPropertyOptional({ type: FormProofDto, description: 'What GET /api/consultations/form handed out, and what the page made of it.' })
+  @IsOptional()
+  @IsObject({ message: 'Send the form’s token as an object.' })
+  @ValidateNested()
+  @Type(() => FormProofDto)
+  form?: FormProofDto;
 
   toInput(): ConsultationInput {
     const consent: Partial<ConsentDto> = typeof this.consent === 'boolean' ? { email: this.consent } : this.consent;

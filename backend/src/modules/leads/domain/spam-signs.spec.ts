@@ -1,0 +1,40 @@
+import { isQuarantined, spamSigns, type SpamFacts } from './spam-signs.js';
+import { BOT_POSTS, HUMAN_POSTS } from './test/spam-corpus.js';
+
+const isHeldBack = (facts: SpamFacts, service = 'custom-design') => isQuarantined(spamSigns(facts), service);
+const told = (facts: SpamFacts) => JSON.stringify([facts.name, facts.message, facts.token, facts.filledInSec, spamSigns(facts)]);
+
+describe('C07 spam', () => {
+  it('C07 of 200 posts by bots at least 198 are held back', () => {
+    expect(BOT_POSTS).toHaveLength(200);
+    const passed = BOT_POSTS.filter((post) => !isHeldBack(post));
+    expect(passed.map(told)).toEqual(passed.slice(0, 2).map(told));
+  });
+
+  it('C07 of 200 posts by people none is held back', () => {
+    expect(HUMAN_POSTS).toHaveLength(200);
+    expect(HUMAN_POSTS.filter((post) => isHeldBack(post)).map(told)).toEqual([]);
+  });
+
+  const [person] = HUMAN_POSTS as [SpamFacts];
+
+  it('C07 a browser that does no work is let through, and waits for a look while its connection floods us', () => {
+    expect(isHeldBack({ ...person, work: 'missing' })).toBe(false);
+    expect(isHeldBack({ ...person, work: 'missing-under-load', networkBusy: true })).toBe(true);
+    expect(isHeldBack({ ...person, work: 'done', networkBusy: true })).toBe(false);
+  });
+
+  it('C07 an emergency is held back only when nearly everything speaks against it', () => {
+    const hasty = { ...person, filledInSec: 2, work: 'missing' as const, message: 'Sparks at the pump, come now' };
+    expect(isHeldBack(hasty)).toBe(true);
+    expect(isHeldBack(hasty, 'emergency')).toBe(false);
+    expect(isHeldBack({ ...hasty, trapFilled: true }, 'emergency')).toBe(true);
+  });
+
+  it('C07 a hostile text is weighed in no time', () => {
+    const long = { ...person, name: 'a'.repeat(120), message: `${'<a '.repeat(1_000)}${'www.'.repeat(250)}` };
+    const before = performance.now();
+    expect(isHeldBack(long)).toBe(true);
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+
+let desk: LeadDesk;
+
+beforeAll(async () => {
+  desk = await createLeadDesk();
+});
+afterAll(() => desk.test.close());
+afterEach(() => desk.test.clock.runFreely());
+
+interface Form {
+  token: string;
+  workBits: number;
+}
+
+const openForm = async () => (await desk.test.http().get('/api/consultations/form')).body as Form;
+
+/** What the page's worker does. */
+function work({ token, workBits }: Form): string {
+  for (let count = 0; ; count += 1) {
+    const digest = createHash('sha256').update(`${token}:${count}`).digest();
+    if (Math.clz32(digest.readUInt32BE(0)) >= workBits) return String(count);
+  }
+}
+
+const ADVERT = 'We offer SEO and backlinks for your website. Visit http://a.example http://b.example http://c.example';
+
+async function send(change: Record<string, unknown>) {
+  const body = { service: 'custom-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true, ...change };
+  const { status, body: receipt } = await desk.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send(body);
+  expect(status).toBe(201);
+  const id = (receipt as { id: string }).id;
+  const lead = (await desk.get(`leads/${id}`)).body as { stage: string; version: number; reference: string; signs: { sign: string }[] };
+  return { id, email: body.email, ...lead, signs: lead.signs.map(({ sign }) => sign) };
+}
+
+describe('C07 requests that look like spam', () => {
+  it('C07 a form that is opened, worked on and sent after a while speaks for itself', async () => {
+    const form = await openForm();
+    desk.test.clock.set(new Date(Date.now() + 60_000).toISOString());
+    expect(await send({ form: { token: form.token, work: work(form) } })).toMatchObject({ stage: 'new', signs: [] });
+  });
+
+  it('C07 is answered like every other, held back whole, mailed to nobody, and shown to staff', async () => {
+    const before = ((await desk.get('today')).body as { heldBackCount: number }).heldBackCount;
+    const held = await send({ message: ADVERT, form: { trap: 'filled' } });
+    expect(held).toMatchObject({ stage: 'spam', message: ADVERT });
+    expect(held.signs).toContain('the hidden field was filled in');
+    expect((await desk.test.mails()).filter((mail) => mail.text.includes(held.reference))).toEqual([]);
+    expect(((await desk.get('today')).body as { heldBackCount: number }).heldBackCount).toBe(before + 1);
+    const list = (await desk.get('leads?stage=spam')).body as { items: { id: string }[] };
+    expect(list.items.map(({ id }) => id)).toContain(held.id);
+  });
+
+  it('C07 what was held back by mistake is answered when somebody has looked, once', async () => {
+    const held = await send({ message: ADVERT });
+    const move = async (to: string, more: object = {}) => {
+      const { version } = await desk.read(held.id);
+      return desk.act(held.id, 'transition', { to, version, ...more });
+    };
+    expect((await move('new')).status).toBe(200);
+    expect((await move('spam')).status).toBe(200);
+    expect((await move('new')).status).toBe(200);
+    const mails = (await desk.test.mails()).filter((mail) => mail.text.includes(held.reference));
+    expect(mails.filter((mail) => mail.to === held.email)).toHaveLength(1);
+    expect(mails.filter((mail) => mail.to === desk.staff.owner.email && mail.subject.startsWith('New request'))).toHaveLength(1);
+  });
+
+  it('C07 what is spam indeed is put away with a reason', async () => {
+    const held = await send({ message: ADVERT });
+    const { version } = await desk.read(held.id);
+    expect((await desk.act(held.id, 'transition', { to: 'lost', reason: 'Spam', version })).status).toBe(200);
+  });
+
+  it.each([
+    ['forged', (form: Form) => ({ token: `${form.token.slice(0, -1)}${form.token.endsWith('A') ? 'B' : 'A'}` }), 'a form of its own making'],
+    ['answered with made-up work', (form: Form) => ({ token: form.token, work: 'x' }), 'the work was made up'],
+    ['sent at once', (form: Form) => ({ token: form.token, work: work(form) }), 'sent faster than a person types'],
+  ])('C07 a form that is %s is noticed', async (_name, proof, sign) => {
+    desk.test.clock.set(new Date().toISOString());
+    const form = await openForm();
+    expect((await send({ form: proof(form) })).signs).toContain(sign);
+  });
+
+  it('C07 the proof has its own limits, and nothing else may be put there', async () => {
+    const body = { service: 'custom-design', name: 'Ada', email: 'a@example.com', consent: true };
+    for (const form of [{ token: 'x'.repeat(121) }, { other: 1 }, 'x', { work: 5 }]) {
+      expect((await desk.test.http().post('/api/consultations').send({ ...body, form })).status).toBe(422);
+    }
+  });
+});
