@@ -43,23 +43,24 @@ export function lightOn(points: readonly PointFt[], houses: readonly House[], tr
   const ground = circleAround(points);
   const walls = houses.map((house) => ({ house, circle: circleAround(house.outline) }));
   const canopies = trees.map((tree) => ({
-    canopy: canopyOf(tree, values['sun.canopyBaseShare']),
+    canopy: canopyOver(points, tree, values['sun.canopyBaseShare']),
     circle: { xFt: tree.at.xFt, yFt: tree.at.yFt, radiusFt: tree.canopyRadiusFt },
     heightFt: tree.heightFt,
   }));
+  const light = new Float64Array(points.length);
   return (sun, inLeaf) => {
     const inTheWay = walls.filter(({ house, circle }) => mayShade(circle, house.heightFt, ground, sun));
     const above = canopies.filter(({ circle, heightFt }) => mayShade(circle, heightFt, ground, sun));
     if (inTheWay.length === 0 && above.length === 0) return 1;
+    light.fill(1);
     const through = inLeaf ? values['sun.leafTransmission'] : values['sun.bareTransmission'];
-    let sum = 0;
-    for (const point of points) {
-      if (inTheWay.some(({ house }) => houseShades(house, point, sun))) continue;
-      let light = 1;
-      for (const { canopy } of above) if (canopyShades(canopy, point, sun)) light *= through;
-      sum += light;
+    for (const { canopy } of above) dimUnder(canopy, sun, through, light);
+    for (const { house } of inTheWay) {
+      points.forEach((point, index) => {
+        if (light[index] !== 0 && houseShades(house, point, sun)) light[index] = 0;
+      });
     }
-    return sum / points.length;
+    return light.reduce((sum, part) => sum + part, 0) / points.length;
   };
 }
 
@@ -112,35 +113,46 @@ function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: Y
   return crossed % 2 === 1 || nearestFt * sun.risePerFt < heightFt;
 }
 
+/** A canopy and the points, in a space that is shrunk until the ellipsoid is the unit ball around the origin. */
 interface Canopy {
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly middleFt: number;
   readonly radiusFt: number;
   readonly halfHeightFt: number;
+  /** x and y of each point, one after the other. */
+  readonly xy: Float64Array;
+  /** The same for all points, which lie on the level of the water. */
+  readonly z: number;
+  /** Squared distance of each point from the origin. */
+  readonly squared: Float64Array;
 }
 
-function canopyOf({ at, heightFt, canopyRadiusFt }: Tree, baseShare: number): Canopy {
+function canopyOver(points: readonly PointFt[], { at, heightFt, canopyRadiusFt: radiusFt }: Tree, baseShare: number): Canopy {
   const baseFt = heightFt * baseShare;
-  return {
-    xFt: at.xFt, yFt: at.yFt, middleFt: (heightFt + baseFt) / 2, radiusFt: canopyRadiusFt, halfHeightFt: (heightFt - baseFt) / 2,
-  };
+  const halfHeightFt = (heightFt - baseFt) / 2;
+  const z = -((heightFt + baseFt) / 2) / halfHeightFt;
+  const xy = new Float64Array(2 * points.length);
+  const squared = new Float64Array(points.length);
+  points.forEach(({ xFt, yFt }, index) => {
+    const x = (xFt - at.xFt) / radiusFt;
+    const y = (yFt - at.yFt) / radiusFt;
+    xy[2 * index] = x;
+    xy[2 * index + 1] = y;
+    squared[index] = x * x + y * y + z * z;
+  });
+  return { radiusFt, halfHeightFt, xy, z, squared };
 }
 
 /**
- * Whether the ray meets the ellipsoid, by shrinking space until the ellipsoid is the unit ball. The part of the
- * line behind the point lies under the ground, where no leaves are, so the whole line may be asked.
+ * Dims the light on every point whose ray to the sun meets the ellipsoid. The part of the line behind the point
+ * lies under the ground, where no leaves are, so the whole line may be asked.
  */
-function canopyShades(canopy: Canopy, { xFt, yFt }: PointFt, sun: YardSun): boolean {
-  const { radiusFt, halfHeightFt } = canopy;
-  if (radiusFt <= 0 || halfHeightFt <= 0) return false;
-  const x = (xFt - canopy.xFt) / radiusFt;
-  const y = (yFt - canopy.yFt) / radiusFt;
-  const z = -canopy.middleFt / halfHeightFt;
+function dimUnder({ radiusFt, halfHeightFt, xy, z, squared }: Canopy, sun: YardSun, through: number, light: Float64Array): void {
+  if (radiusFt <= 0 || halfHeightFt <= 0) return;
   const dx = sun.x / radiusFt;
   const dy = sun.y / radiusFt;
   const dz = sun.risePerFt / halfHeightFt;
-  const squared = dx * dx + dy * dy + dz * dz;
-  const towards = -(x * dx + y * dy + z * dz);
-  return x * x + y * y + z * z - (towards * towards) / squared < 1;
+  const squaredStep = dx * dx + dy * dy + dz * dz;
+  for (let index = 0; index < light.length; index++) {
+    const towards = xy[2 * index]! * dx + xy[2 * index + 1]! * dy + z * dz;
+    if (squared[index]! - (towards * towards) / squaredStep < 1) light[index]! *= through;
+  }
 }

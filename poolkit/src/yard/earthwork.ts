@@ -15,7 +15,7 @@ import { boundsOf, contains, distanceToEdgeFt } from '../geometry/index.js';
 import { crossings, edgesOf, lengthOf, pointOn } from './outline.js';
 
 /** Height of the ground at a point of the frame the outlines are given in. */
-export type HeightAt = (point: PointFt) => number;
+export type HeightAt = (xFt: number, yFt: number) => number;
 
 export interface Earthwork {
   readonly terraceHeightFt: number;
@@ -26,7 +26,8 @@ export interface Earthwork {
 }
 
 interface Cell {
-  readonly at: PointFt;
+  readonly xFt: number;
+  readonly yFt: number;
   readonly areaSqFt: number;
   readonly water: boolean;
 }
@@ -45,7 +46,7 @@ const AT_HOUSE_FT = 0.5;
 
 export function measureEarthwork(water: readonly PointFt[], deck: readonly PointFt[] | null, heightAt: HeightAt): Earthwork {
   const cells = scan(water, deck);
-  const heights = cells.map((cell) => heightAt(cell.at));
+  const heights = cells.map(({ xFt, yFt }) => heightAt(xFt, yFt));
   // Measured from one of the heights, so that level ground gives exactly 0 instead of a rounding rest.
   const zeroFt = heights[0] ?? 0;
   let area = 0;
@@ -62,7 +63,7 @@ export function measureEarthwork(water: readonly PointFt[], deck: readonly Point
     const aboveFt = heights[i]! - zeroFt - levelFt;
     if (aboveFt > 0) cutCuFt += cell.areaSqFt * aboveFt;
     else if (!cell.water) fillCuFt -= cell.areaSqFt * aboveFt;
-    if (i % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(cell.at, heightAt));
+    if (i % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(cell, heightAt));
   });
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
@@ -89,7 +90,7 @@ export function measureWalls(
       const steps = Math.max(1, Math.ceil(lengthFt / WALL_STEP_FT));
       for (let step = 0; step < steps; step++) {
         const at = pointOn(edge, (step + 0.5) / steps);
-        const heightFt = Math.abs(heightAt(at) - terraceHeightFt);
+        const heightFt = Math.abs(heightAt(at.xFt, at.yFt) - terraceHeightFt);
         if (heightFt <= gradeOutFt || others.some((other) => contains(other, at))) continue;
         if (houses.some((house) => contains(house, at) || distanceToEdgeFt(at, house) < AT_HOUSE_FT)) continue;
         faceSqFt += (heightFt * lengthFt) / steps;
@@ -107,21 +108,24 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[
   const widestFt = (maxXFt - minXFt) / ROWS;
   const cells: Cell[] = [];
   for (const { yFt, depthFt } of rowsOver(outlines)) {
-    const cuts = outlines.flatMap((outline) => crossings(outline, yFt)).sort((a, b) => a - b);
-    for (let i = 1; i < cuts.length; i++) {
-      const from = cuts[i - 1]!;
-      const to = cuts[i]!;
-      const middle = { xFt: (from + to) / 2, yFt };
-      const inWater = contains(water, middle);
-      if (to <= from || !(inWater || (deck && contains(deck, middle)))) continue;
-      const columns = Math.max(1, Math.ceil((to - from) / widestFt));
-      for (let column = 0; column < columns; column++) {
-        cells.push({
-          at: { xFt: from + ((to - from) * (column + 0.5)) / columns, yFt },
-          areaSqFt: (depthFt * (to - from)) / columns,
-          water: inWater,
-        });
+    const edges = crossings(water, yFt).map((xFt) => ({ xFt, ofWater: true }));
+    if (deck) edges.push(...crossings(deck, yFt).map((xFt) => ({ xFt, ofWater: false })));
+    edges.sort((a, b) => a.xFt - b.xFt);
+    // Every edge on the way from left to right leads into its outline or out of it.
+    let inWater = false;
+    let onDeck = false;
+    let fromFt = 0;
+    for (const { xFt: toFt, ofWater } of edges) {
+      if ((inWater || onDeck) && toFt > fromFt) {
+        const columns = Math.max(1, Math.ceil((toFt - fromFt) / widestFt));
+        for (let column = 0; column < columns; column++) {
+          const xFt = fromFt + ((toFt - fromFt) * (column + 0.5)) / columns;
+          cells.push({ xFt, yFt, areaSqFt: (depthFt * (toFt - fromFt)) / columns, water: inWater });
+        }
       }
+      if (ofWater) inWater = !inWater;
+      else onDeck = !onDeck;
+      fromFt = toFt;
     }
   }
   return cells;
@@ -146,9 +150,9 @@ function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; dep
   });
 }
 
-function slopePercentAt({ xFt, yFt }: PointFt, heightAt: HeightAt): number {
+function slopePercentAt({ xFt, yFt }: Cell, heightAt: HeightAt): number {
   const reach = SLOPE_RUN_FT / 2;
-  const alongX = heightAt({ xFt: xFt + reach, yFt }) - heightAt({ xFt: xFt - reach, yFt });
-  const alongY = heightAt({ xFt, yFt: yFt + reach }) - heightAt({ xFt, yFt: yFt - reach });
+  const alongX = heightAt(xFt + reach, yFt) - heightAt(xFt - reach, yFt);
+  const alongY = heightAt(xFt, yFt + reach) - heightAt(xFt, yFt - reach);
   return (Math.sqrt(alongX * alongX + alongY * alongY) / SLOPE_RUN_FT) * 100;
 }

@@ -4,7 +4,7 @@ import type { Placement, PointFt, Yard } from '../design/index.js';
 import { YARD_ASSUMPTIONS, type YardValues } from './assumptions.js';
 import { barrierRoute } from './barrier.js';
 import { measureEarthwork, measureWalls } from './earthwork.js';
-import { poolToYard, yardToPool } from './frames.js';
+import { fromPoolToYard, yardToPool } from './frames.js';
 import { groundSurface } from './ground.js';
 import { requireOutline } from './outline.js';
 
@@ -71,10 +71,7 @@ function measured(
     };
   }
   // In the pool frame, so that a pool moved together with its yard measures the same.
-  const heightAt = (point: PointFt) => {
-    const { xFt, yFt } = poolToYard(point, placement);
-    return ground.heightFtAt(xFt, yFt);
-  };
+  const heightAt = fromPoolToYard(placement, (xFt, yFt) => ground.heightFtAt(xFt, yFt));
   const earth = measureEarthwork(poolOutline, deckOutline, heightAt);
   const walls = measureWalls(
     deckOutline ? [poolOutline, deckOutline] : [poolOutline],
