@@ -11,6 +11,7 @@ export const YARD = {
   missing: 'Give both the width and the depth of the lot.',
   remove: 'Remove the yard',
   removed: 'Yard removed',
+  slopeMeasured: 'The slope comes from the ground heights of your yard, below.',
   plan: {
     group: 'Plan of the yard',
     keys: 'Arrow keys move it by {step}, with Shift five times as far.',

@@ -92,6 +92,10 @@ export function estimateServer(inForce = PRICE_BOOK) {
   const handlers = [
     http.post('/api/designs', async ({ request }) => keepDesign(await note(request))),
     http.post('/api/designs/des_1/versions', async ({ request }) => keepDesign(await note(request))),
+    http.patch('/api/designs/des_1', async ({ request }) => {
+      const { name } = await note(request);
+      return HttpResponse.json({ id: 'des_1', name, version: { id: 'ver_1', versionNo: 1 } });
+    }),
     http.post('/api/estimates', async ({ request }) => {
       const body = await note(request);
       const answers = body.answers as SiteAnswers;

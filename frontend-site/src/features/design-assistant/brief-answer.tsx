@@ -4,11 +4,14 @@ import { useRef } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { cn } from '../../lib/class-names';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 import type { Brief, BriefWork } from './use-brief';
 
 /** What a brief did: a card for each wish, what could not be had, and what would fit the budget. */
 export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWork }) {
   const { answer, undone } = brief;
+  const [units] = useUnits();
   // A pressed button goes with what it did; the focus stays where that is told.
   const whole = useRef<HTMLElement>(null);
   const cards = cardsOf(brief);
@@ -41,8 +44,8 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
         </Button>
       )}
       {answer.unmet.map(({ what, why }, index) => (
-        <Notice key={`${what} ${index}`} tone="warning" title={`Not as you said: ${what}`}>
-          {why}
+        <Notice key={`${what} ${index}`} tone="warning" title={`Not as you said: ${lengthsIn(units, what)}`}>
+          {lengthsIn(units, why)}
         </Notice>
       ))}
       {answer.offers.length > 0 && (
@@ -50,7 +53,7 @@ export function BriefAnswerCards({ brief, work }: { brief: Brief; work: BriefWor
           <p className="font-semibold">What would fit the budget</p>
           <ul className="mt-2">
             {answer.offers.map(({ edits, design, estimate }) => {
-              const words = edits.map(({ label }) => label).join(', ');
+              const words = lengthsIn(units, edits.map(({ label }) => label).join(', '));
               return (
                 <li key={words} className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3">
                   <span>
@@ -94,7 +97,8 @@ function cardsOf({ first, answer, undone }: Brief): Card[] {
 function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brief: Brief; work: BriefWork }) {
   const isUndone = wish !== null && brief.undone.has(wish);
   const isKept = wish !== null && brief.kept.has(wish);
-  const name = changes[0]?.what ?? '';
+  const [units] = useUnits();
+  const name = lengthsIn(units, changes[0]?.what ?? '');
   const self = useRef<HTMLLIElement>(null);
   const act = (what: () => unknown) => () => {
     self.current?.focus();
@@ -108,8 +112,8 @@ function ChangeCard({ card: { wish, changes }, brief, work }: { card: Card; brie
     >
       {changes.map(({ what, why }) => (
         <div key={what} className="mb-2 last:mb-0">
-          <p className={cn('font-semibold', isUndone && 'text-ink-2 line-through')}>{what}</p>
-          <p className="type-small text-ink-2">{why}</p>
+          <p className={cn('font-semibold', isUndone && 'text-ink-2 line-through')}>{lengthsIn(units, what)}</p>
+          <p className="type-small text-ink-2">{lengthsIn(units, why)}</p>
         </div>
       ))}
       {isUndone && <p className="type-small mt-2 text-ink-2">Undone.</p>}

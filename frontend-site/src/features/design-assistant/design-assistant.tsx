@@ -11,6 +11,8 @@ import { Notice } from '../../components/ui/notice';
 import { Skeleton } from '../../components/ui/skeleton';
 import type { Pricing } from '../../lib/designs/pricing';
 import { formatDate } from '../../lib/format';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 import { showToast } from '../../lib/toast/toast-store';
 import { DepthTable } from './depth-table';
 import { DRAWING_ID } from './drawing-id';
@@ -52,6 +54,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
   const { history, pricing, measured, estimate, refused, apply, fields, actions, checks, missingPrices } = props;
   const { draft, found, undo, redo, canUndo, canRedo } = history;
   const [panel, openPanel] = usePanel();
+  const [units] = useUnits();
   const [welcomed, setWelcomed] = useState(false);
   const brief = useBrief(history, pricing);
   const { design } = draft;
@@ -122,7 +125,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
               <Notice tone="warning" title="That change does not go with this pool, so it was not made.">
                 <ul className="space-y-1">
                   {refused.map((reason) => (
-                    <li key={reason}>{reason}</li>
+                    <li key={reason}>{lengthsIn(units, reason)}</li>
                   ))}
                 </ul>
               </Notice>

@@ -1,6 +1,8 @@
 import { designWarnings, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { useMemo } from 'react';
 import { AlertIcon } from '../../components/ui/icons';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 
 interface RuleBadgesProps {
   design: PoolDesign;
@@ -9,6 +11,7 @@ interface RuleBadgesProps {
 
 /** What the rules of building say about the drawing as it is. A badge stops nobody. */
 export function RuleBadges({ design, measured }: RuleBadgesProps) {
+  const [units] = useUnits();
   const warnings = useMemo(() => designWarnings(design, measured), [design, measured]);
   if (warnings.length === 0) return null;
   return (
@@ -16,7 +19,7 @@ export function RuleBadges({ design, measured }: RuleBadgesProps) {
       {warnings.map(({ code, message }) => (
         <li key={code + message} className="type-small flex items-start gap-2 rounded-card bg-warning-tint p-3">
           <AlertIcon size={16} className="mt-0.5 shrink-0 text-warning" />
-          {message}
+          {lengthsIn(units, message)}
         </li>
       ))}
     </ul>

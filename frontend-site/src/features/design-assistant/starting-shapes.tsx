@@ -3,6 +3,8 @@ import { measureDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
 import { useMemo } from 'react';
 import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 import { STARTING_SHAPES, type StartingShape } from './starting-pools';
 
 /** Three pools to begin with, while nothing is drawn. */
@@ -30,6 +32,7 @@ function StartingCard({
   shape: StartingShape;
   onChoose: (design: PoolDesign) => void;
 }) {
+  const [units] = useUnits();
   const drawing = useMemo(() => planDrawing(design, measureDesign(design)), [design]);
   return (
     <button
@@ -41,7 +44,7 @@ function StartingCard({
         <PoolDrawing drawing={drawing} bare described className="max-h-28" />
       </span>
       <span className="mt-3 block font-semibold">{label}</span>
-      <span className="type-small block text-ink-2">{note}</span>
+      <span className="type-small block text-ink-2">{lengthsIn(units, note)}</span>
     </button>
   );
 }

@@ -1,11 +1,15 @@
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 import { useEstimator } from './estimator-context';
 
 /** Says at once why a change was not made; for the eye it stands at the control that asked for it. */
 export function SpokenRefusal() {
   const { refusal } = useEstimator();
+  const [units] = useUnits();
   return (
     <div role="alert" className="sr-only">
-      {refusal !== null && `That change does not go with this pool, so it was not made. ${refusal.reasons.join(' ')}`}
+      {refusal !== null &&
+        `That change does not go with this pool, so it was not made. ${lengthsIn(units, refusal.reasons.join(' '))}`}
     </div>
   );
 }

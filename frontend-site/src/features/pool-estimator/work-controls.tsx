@@ -4,6 +4,8 @@ import { LengthSlider } from '../../components/tools/length-slider';
 import { NumberSlider } from '../../components/tools/number-slider';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 import { useEstimator } from './estimator-context';
 
 /** What a control makes of the work, instead of telling its value: so it is the one that hears of a refusal. */
@@ -14,9 +16,10 @@ interface Edits<V> {
 /** Applies changes on behalf of one control, which says why where one is refused. */
 export function useControl(id: string) {
   const { apply, refusal } = useEstimator();
+  const [units] = useUnits();
   return {
     apply: (next: Work) => apply(next, id),
-    error: refusal?.at === id ? refusal.reasons.join(' ') : undefined,
+    error: refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined,
   };
 }
 

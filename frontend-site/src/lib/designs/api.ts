@@ -70,6 +70,10 @@ export function addDesignVersion(
   return write<SavedDesign>('POST', path(`${DESIGNS_PATH}/${designId}/versions`), body, { idempotencyKey });
 }
 
+export function renameDesign(designId: string, name: string): Promise<SavedDesign> {
+  return write<SavedDesign>('PATCH', path(`${DESIGNS_PATH}/${designId}`), { name });
+}
+
 export interface EstimateRequest {
   designVersionId: string;
   answers: SiteAnswers;

@@ -23,6 +23,8 @@ export interface KeptAt {
   readonly url: string | null;
   /** `markOf` the work that was saved. */
   readonly mark: string;
+  /** What the work was called then; left out where nobody noted it. */
+  readonly name?: string;
 }
 
 /** A pool somebody is working on, in whichever tool: kept on this device with every change. */
@@ -101,5 +103,6 @@ function readKeptAt(stored: unknown): KeptAt | null {
     ...(stored as KeptAt),
     costBookVersion,
     keptUntil: typeof raw.keptUntil === 'string' ? raw.keptUntil : null,
+    name: typeof raw.name === 'string' ? raw.name : undefined,
   };
 }

@@ -1,5 +1,7 @@
 import type { Check, CheckResult } from 'poolkit/feasibility';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../../../components/ui/icons';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { lengthsIn } from '../../../lib/lengths-in-text';
 import { ResultSection } from './result-section';
 
 const MARKS: Readonly<Record<CheckResult, { word: string; Icon: typeof InfoIcon; colour: string }>> = {
@@ -30,6 +32,7 @@ export function ChecksList({ checks }: { checks: readonly Check[] }) {
 
 /** The checks by what they found, conflicts open. */
 export function CheckGroups({ checks }: { checks: readonly Check[] }) {
+  const [units] = useUnits();
   return (
     <>
       {ORDER.map((result) => {
@@ -44,8 +47,8 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
               {found.map((check, index) => (
                 <li key={`${check.rule} ${index}`}>
                   <p className="font-semibold">{check.title}</p>
-                  <p>{check.sentence}</p>
-                  {check.detail !== '' && <p className="text-ink-2">{check.detail}</p>}
+                  <p>{lengthsIn(units, check.sentence)}</p>
+                  {check.detail !== '' && <p className="text-ink-2">{lengthsIn(units, check.detail)}</p>}
                   <p className="type-small text-ink-3">
                     Source: {check.source}, {SURE[check.confidence]}, {check.checkedOn}
                   </p>

@@ -11,9 +11,8 @@ const LEVELS: Readonly<Record<Maturity, { title: string; text: string }>> = {
   close: { title: 'Close', text: 'As near as a price can be before drawings are signed.' },
 };
 
-/** Site facts are asked on one screen, materials where they belong; walls are settled at the drawing table. */
-function stepOf(question: string): EstimatorStep | null {
-  if (question === 'retainingWall') return null;
+/** Site facts are asked on one screen, and walls with the yard there; other materials where they belong. */
+function stepOf(question: string): EstimatorStep {
   if (question === 'interior' || question === 'waterlineTile' || question === 'coping') return 'finish';
   if (question === 'deck') return 'terrace';
   return question === 'fence' ? 'extras' : 'site';
@@ -54,7 +53,7 @@ export function Confidence({ estimate, onAnswer }: ConfidenceProps) {
                   <span className="type-small block text-ink-2">{settledBy}</span>
                 </span>
                 <span className="tabular-nums">widens it by {dollars(widensByCents)}</span>
-                {onAnswer && step !== null && (
+                {onAnswer && (
                   <Button variant="text" size="inline" className="no-print" onClick={() => onAnswer(step)}>
                     Answer<span className="sr-only"> {label}</span>
                   </Button>

@@ -4,6 +4,7 @@ import {
   createDesign,
   createEstimate,
   reissueEstimate,
+  renameDesign,
   type EstimateFigures,
   type SavedDesign,
   type SavedEstimate,
@@ -56,7 +57,7 @@ export async function saveWork(draft: DesignDraft, estimate: Estimate, keyOf: Re
   try {
     const view = await createEstimate(request, keyOf(request));
     const { id: designId, version } = saved;
-    return { designId, versionId: version.id, versionNo: version.versionNo, mark, ...placeOf(view) };
+    return { designId, versionId: version.id, versionNo: version.versionNo, mark, name, ...placeOf(view) };
   } catch (error) {
     throw pricesChangedIn(error) ?? error;
   }
@@ -87,9 +88,12 @@ async function saveDesign({ design, name, keptAt }: DesignDraft, keyOf: RequestK
   const first = { name: name === '' ? UNNAMED : name, design };
   const create = () => createDesign(first, keyOf(first));
   if (keptAt === null) return create();
-  const addTo = (baseVersionNo: number) => {
+  const addTo = async (baseVersionNo: number) => {
     const version = { baseVersionNo, design };
-    return addDesignVersion(keptAt.designId, version, keyOf([keptAt.designId, version]));
+    const saved = await addDesignVersion(keptAt.designId, version, keyOf([keptAt.designId, version]));
+    // Only a name given here since the last save: one that was given elsewhere stays.
+    if (name !== '' && name !== keptAt.name) await renameDesign(keptAt.designId, name);
+    return saved;
   };
   try {
     return await addTo(keptAt.versionNo);

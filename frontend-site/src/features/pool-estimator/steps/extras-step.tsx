@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Button } from '../../../components/ui/button';
+import type { Work } from '../../../lib/designs/draft';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { materialQuestion } from '../material-question';
@@ -23,38 +25,80 @@ function Lights() {
   const { work, measured } = useEstimator();
   const { lightCount } = work.design.equipment;
   return (
-    <WorkCount
-      id="estimator-lights"
-      label="Lights"
-      unit={{ short: '', spoken: 'lights' }}
-      min={0}
-      max={20}
-      hint={lightCount === null ? 'As many as the rule for even light asks for.' : undefined}
-      value={Math.round(measured.quantities.lightCount)}
-      edit={(count) => withEquipment(work, 'lightCount', count)}
-    />
+    <div>
+      <WorkCount
+        id="estimator-lights"
+        label="Lights"
+        unit={{ short: '', spoken: 'lights' }}
+        min={0}
+        max={20}
+        hint={lightCount === null ? 'As many as the rule for even light asks for.' : undefined}
+        value={Math.round(measured.quantities.lightCount)}
+        edit={(count) => withEquipment(work, 'lightCount', count)}
+      />
+      {lightCount !== null && (
+        <Automatic
+          field="estimator-lights"
+          label="As many as the rule asks for"
+          to={withEquipment(work, 'lightCount', null)}
+        />
+      )}
+    </div>
   );
 }
+
+/** Back from a figure of one's own to the one that is worked out. */
+function Automatic({ field, label, to }: { field: string; label: string; to: Work }) {
+  const { apply } = useEstimator();
+  return (
+    <Button
+      variant="text"
+      size="inline"
+      onClick={() => {
+        // The button goes with the figure; the field it was about takes the focus.
+        document.getElementById(field)?.focus();
+        apply(to, field);
+      }}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const FENCE_HINT = {
+  pool: 'Worked out around the pool and its deck until you change it.',
+  lot: 'Worked out in the yard you drew until you change it.',
+};
 
 function Fence() {
   const { work, measured, pricing } = useEstimator();
   const { barrier } = work.design;
+  const isDrawn = measured.yard.barrierLf !== null;
   const book = pricing?.book ?? null;
   const material = useMemo(() => (book === null ? null : materialQuestion(book, 'fence', 'Fence')), [book]);
   if (barrier.kind !== 'fence') return null;
   return (
     <>
       {material !== null && <OptionQuestion question={material} />}
-      <WorkLength
-        id="estimator-fence-length"
-        label="Length of the fence"
-        minFt={20}
-        maxFt={600}
-        stepFt={1}
-        hint={barrier.lengthFt === null ? 'Worked out around the pool and its deck until you change it.' : undefined}
-        valueFt={Math.round(measured.quantities.barrierLf)}
-        edit={(lengthFt) => withBarrier(work, { lengthFt })}
-      />
+      <div>
+        <WorkLength
+          id="estimator-fence-length"
+          label="Length of the fence"
+          minFt={20}
+          maxFt={600}
+          stepFt={1}
+          hint={barrier.lengthFt === null ? FENCE_HINT[isDrawn ? 'lot' : 'pool'] : undefined}
+          valueFt={Math.round(measured.quantities.barrierLf)}
+          edit={(lengthFt) => withBarrier(work, { lengthFt })}
+        />
+        {barrier.lengthFt !== null && (
+          <Automatic
+            field="estimator-fence-length"
+            label="Work the length out again"
+            to={withBarrier(work, { lengthFt: null })}
+          />
+        )}
+      </div>
       <WorkCount
         id="estimator-gates"
         label="Gates"

@@ -1,4 +1,5 @@
 import { useUnits } from '../../../lib/hooks/use-units';
+import { YARD } from '../../../content/yard';
 import { useEstimator } from '../estimator-context';
 import { OptionQuestion } from '../option-question';
 import { SITE_QUESTIONS, SLOPE } from '../questions';
@@ -9,9 +10,11 @@ import { YardSection } from '../yard/yard-section';
 const USUAL_WAY_IN_FT = 10;
 
 export function SiteStep() {
+  const { measured } = useEstimator();
+  const isMeasured = measured.yard.terraceHeightFt !== null;
   return (
     <>
-      <OptionQuestion question={SLOPE} />
+      {isMeasured ? <p className="text-ink-2">{YARD.slopeMeasured}</p> : <OptionQuestion question={SLOPE} />}
       <WayIn />
       {SITE_QUESTIONS.map((question) => (
         <OptionQuestion key={question.id} question={question} />

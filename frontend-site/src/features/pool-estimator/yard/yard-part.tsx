@@ -6,6 +6,8 @@ import { YardProvider, type YardEditing } from '../../../components/yard/yard-ed
 import { Button } from '../../../components/ui/button';
 import { YARD } from '../../../content/yard';
 import { FINDINGS } from '../../../content/yard-findings';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { lengthsIn } from '../../../lib/lengths-in-text';
 import { showToast } from '../../../lib/toast/toast-store';
 import { useEstimator } from '../estimator-context';
 import { CheckGroups } from '../result/checks-list';
@@ -18,6 +20,7 @@ const NO_CHANGES = {};
 /** The drawn yard with what it means for price, rules and sun. */
 export default function YardPart() {
   const { work, measured, pricing, refusal, apply, draft } = useEstimator();
+  const [units] = useUnits();
   const { design } = work;
   const figures = pricing?.assumptions ?? NO_CHANGES;
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
@@ -43,7 +46,7 @@ export default function YardPart() {
         }),
         at,
       ),
-    errorAt: (id) => (refusal?.at === id ? refusal.reasons.join(' ') : undefined),
+    errorAt: (id) => (refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined),
   };
   return (
     <YardProvider value={editing}>

@@ -106,10 +106,10 @@ describe('D10 the own yard', () => {
     Object.defineProperties(picture, { naturalWidth: { value: 3200 }, naturalHeight: { value: 2400 } });
     fireEvent.load(picture);
     // Shown at 1600 by 1200; the marks begin 960 pixels apart.
-    const first = yard().getByRole('button', { name: /^First mark, 320 pixels from the left/ });
+    const first = yard().getByRole('button', { name: /^Mark 1, 320 pixels from the left/ });
     first.focus();
     await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{ArrowLeft}');
-    expect(first).toHaveAccessibleName(/^First mark, 299 pixels/);
+    expect(first).toHaveAccessibleName(/^Mark 1, 299 pixels/);
     picture.parentElement!.getBoundingClientRect = () => ({ left: 0, top: 0 }) as DOMRect;
     fireEvent.click(picture, { clientX: 280, clientY: 900 });
     await write('Length between the marks', '125');
