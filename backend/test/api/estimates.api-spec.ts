@@ -50,6 +50,27 @@ describe('D15 the price book', () => {
   });
 });
 
+describe('D15 the price book on its way', () => {
+  it('is sent compressed to whoever takes it, the same book in every form', async () => {
+    const plain = await test.http().get('/api/estimates/price-book').set('accept-encoding', 'identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const encoding of ['gzip', 'br']) {
+      const { headers, body } = await test.http().get('/api/estimates/price-book').set('accept-encoding', encoding);
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: expect.stringContaining('Accept-Encoding') as string, etag: plain.headers.etag });
+      expect(Number(headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 3);
+      expect(body).toEqual(plain.body);
+    }
+  });
+
+  it('keeps its tag when somebody on the way compressed it', async () => {
+    const { etag = '' } = (await test.http().get('/api/estimates/price-book')).headers;
+    expect(etag).toMatch(/^W\//);
+    for (const held of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+      expect((await test.http().get('/api/estimates/price-book').set('if-none-match', held)).status).toBe(304);
+    }
+  });
+});
+
 describe('H06 the price bands', () => {
   it('say what six usual pools and each work on an existing one cost, and what is not in it', async () => {
     const { status, body } = await test.http().get('/api/estimates/bands');

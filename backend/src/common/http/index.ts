@@ -3,6 +3,7 @@ export * from './cursor.js';
 export * from './exception.filter.js';
 export * from './fields.js';
 export * from './json-body.js';
+export * from './negotiate.js';
 export * from './opaque.decorator.js';
 export * from './text-safety.js';
 export * from './validation.pipe.js';

@@ -1,5 +1,8 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { CostBook } from 'poolkit/cost';
+import { takesEncoding } from '../../common/http/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { CostBooks } from '../cost-book/index.js';
 import { priceBands, type PriceBands } from './domain/bands.js';
@@ -16,19 +19,42 @@ export interface PriceBandsView extends PriceBands {
   effectiveFrom: string;
 }
 
+/** The price book as it is sent. The tag is weak: it is the same in whatever form it travels. */
+export interface PriceBookAnswer {
+  tag: string;
+  body: Buffer;
+  encoding: 'br' | 'gzip' | null;
+}
+
+interface PackedBook {
+  tag: string;
+  plain: Buffer;
+  gzip: Buffer;
+  br: Buffer;
+}
+
+const [zip, brotli] = [promisify(gzip), promisify(brotliCompress)];
+
 /** What anybody may know of the prices in force. */
 @Injectable()
 export class PriceBookService {
-  /** A price book never changes while the program runs, so neither does its tag. */
-  private readonly tags = new WeakMap<CostBook, string>();
+  /** A price book never changes while the program runs, so it is packed once. */
+  private readonly packed = new WeakMap<CostBook, Promise<PackedBook>>();
   private readonly bandsOf = new WeakMap<CostBook, PriceBands>();
 
   constructor(private readonly books: CostBooks) {}
 
-  async inForce(): Promise<{ tag: string; view: PriceBookView }> {
-    const { versionNo, effectiveFrom, priceBook } = await this.books.inForce();
-    const { changes } = priceBook;
-    return { tag: this.tagOf(priceBook), view: { version: versionNo, effectiveFrom, book: priceBook, assumptions: changes } };
+  /** In the smallest form that the reader takes. */
+  async answer(acceptEncoding: string | undefined): Promise<PriceBookAnswer> {
+    const { versionNo: version, effectiveFrom, priceBook: book } = await this.books.inForce();
+    let packing = this.packed.get(book);
+    if (!packing) {
+      packing = pack({ version, effectiveFrom, book, assumptions: book.changes });
+      this.packed.set(book, packing);
+    }
+    const { tag, plain, ...forms } = await packing;
+    const encoding = (['br', 'gzip'] as const).find((form) => takesEncoding(acceptEncoding, form)) ?? null;
+    return { tag, encoding, body: encoding === null ? plain : forms[encoding] };
   }
 
   /** What usual pools and works cost, worked out once for each book. */
@@ -38,10 +64,10 @@ export class PriceBookService {
     if (!bands) this.bandsOf.set(priceBook, (bands = priceBands(priceBook)));
     return { version: versionNo, effectiveFrom, ...bands };
   }
+}
 
-  private tagOf(priceBook: CostBook): string {
-    let tag = this.tags.get(priceBook);
-    if (!tag) this.tags.set(priceBook, (tag = `"${sha256Hex(JSON.stringify(priceBook)).slice(0, 32)}"`));
-    return tag;
-  }
+async function pack(view: PriceBookView): Promise<PackedBook> {
+  const text = JSON.stringify(view);
+  const plain = Buffer.from(text);
+  return { tag: `W/"${sha256Hex(text).slice(0, 32)}"`, plain, gzip: await zip(plain), br: await brotli(plain) };
 }

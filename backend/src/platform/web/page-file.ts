@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { takesEncoding } from '../../common/http/negotiate.js';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -30,28 +31,14 @@ export class PageFile {
 
   /** The smallest form that the reader takes. An encoding counts when it is named, unless with `q=0`. */
   variantFor(acceptEncoding: string | undefined): PageVariant {
-    const accepted = acceptEncoding ?? '';
     for (const encoding of ['br', 'gzip'] as const) {
       const variant = this.variants.get(encoding);
-      if (variant && takes(accepted, encoding)) return variant;
+      if (variant && takesEncoding(acceptEncoding, encoding)) return variant;
     }
     const plain = this.variants.get('identity');
     if (!plain) throw new Error('A page has no plain form');
     return plain;
   }
-}
-
-/** Whether what the reader holds is what would be sent. */
-export function isUnchanged(ifNoneMatch: string | undefined, variant: PageVariant): boolean {
-  const etag = variant.headers.etag;
-  return ifNoneMatch !== undefined && etag !== undefined && ifNoneMatch.split(',').some((held) => held.trim() === etag);
-}
-
-function takes(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name, weight] = part.split(';');
-    return name?.trim().toLowerCase() === encoding && !/^\s*q=0(\.0+)?\s*$/.test(weight ?? '');
-  });
 }
 
 function variantOf(

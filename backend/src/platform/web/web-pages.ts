@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld } from '../../common/http/negotiate.js';
 import { consoleCsp, SITE_CSP } from '../../common/http/security-headers.js';
-import { isUnchanged, PageFile } from './page-file.js';
+import { PageFile } from './page-file.js';
 
 const NONCE = '__CSP_NONCE__';
 const HTML = 'text/html; charset=utf-8';
@@ -117,7 +118,7 @@ function sitePage(file: string): Page {
   return (request, reply, status) => {
     const variant = page.variantFor(request.headers['accept-encoding']);
     void reply.header('cache-control', status === 200 ? 'no-cache' : 'no-store');
-    if (status === 200 && isUnchanged(request.headers['if-none-match'], variant)) {
+    if (status === 200 && isHeld(request.headers['if-none-match'], variant.headers.etag)) {
       return reply.code(304).header('etag', variant.headers.etag).send();
     }
     return reply.code(status).headers(variant.headers).send(variant.body);

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { ApiErrors, isHeld } from '../../../common/http/index.js';
 import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
@@ -92,7 +92,7 @@ export class EstimatesController {
     await countPaper(this.limits, request);
     const paper = await this.papers.prepare(await this.show(id, query, request));
     void reply.header('etag', paper.etag).header('cache-control', 'private, no-cache');
-    if (request.headers['if-none-match'] === paper.etag) {
+    if (isHeld(request.headers['if-none-match'], paper.etag)) {
       void reply.code(304).send();
       return;
     }
