@@ -31,12 +31,12 @@ function pixelsOf(crop, { width, height }) {
 }
 
 async function factsOf(name) {
-  const { master, crop } = PICTURES[name];
+  const { master, crop, avifQuality } = PICTURES[name];
   const file = await readFile(masterFile(master));
   const part = pixelsOf(crop, await sharp(file).metadata());
   const hash = createHash('sha256')
     .update(file)
-    .update(JSON.stringify([RECIPE_VERSION, part]))
+    .update(JSON.stringify([RECIPE_VERSION, part, ...(avifQuality === undefined ? [] : [avifQuality])]))
     .digest('hex')
     .slice(0, 8);
   // One pixel of the whole crop: the ground the picture fades in from.
@@ -61,7 +61,11 @@ function jobsOf(name, { file, part, entry }) {
   ];
   return wanted.map(([width, format]) => ({
     name: fileName(name, width, entry.hash, format),
-    encode: () => ENCODERS[format](sharp(file).extract(part).resize({ width, kernel: 'lanczos3' })).toBuffer(),
+    encode: () =>
+      ENCODERS[format](
+        sharp(file).extract(part).resize({ width, kernel: 'lanczos3' }),
+        format === 'avif' ? PICTURES[name].avifQuality : undefined,
+      ).toBuffer(),
   }));
 }
 

@@ -11,5 +11,5 @@ export const ACCOUNT = {
   },
   resetPassword: { title: 'Set a new password' },
   logout: { title: 'Logging out…' },
-  dashboard: { title: 'Your project' },
+  dashboard: { title: 'Your project', lead: 'Where your requests stand, and what happens next.' },
 } as const;

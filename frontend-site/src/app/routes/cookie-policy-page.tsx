@@ -1,6 +1,6 @@
 import { COOKIE_POLICY, STORED_ITEMS } from '../../content/cookie-policy';
 import { AnalyticsSwitch } from '../../features/legal/analytics-switch';
-import { LegalFrame, LegalPart } from '../../features/legal/legal-frame';
+import { LegalFrame, type LegalPart } from '../../features/legal/legal-frame';
 
 function StoredItemsTable() {
   return (
@@ -35,37 +35,46 @@ function StoredItemsTable() {
   );
 }
 
-export default function CookiePolicyPage() {
-  return (
-    <LegalFrame title={COOKIE_POLICY.title}>
-      <LegalPart title="What cookies are">
+const PARTS: readonly LegalPart[] = [
+  {
+    title: 'What cookies are',
+    body: (
+      <>
         <p>{COOKIE_POLICY.what}</p>
         <StoredItemsTable />
         <p className="type-small text-ink-3">{COOKIE_POLICY.setBy}</p>
-      </LegalPart>
-      <LegalPart title="Kinds of cookies">
-        <ul className="space-y-2">
-          {COOKIE_POLICY.kinds.map(({ name, text }) => (
-            <li key={name}>
-              <strong className="font-semibold">{name}:</strong> {text}
-            </li>
-          ))}
-        </ul>
-      </LegalPart>
-      <LegalPart title="Your browser">
+      </>
+    ),
+  },
+  {
+    title: 'Kinds of cookies',
+    body: (
+      <ul className="space-y-2">
+        {COOKIE_POLICY.kinds.map(({ name, text }) => (
+          <li key={name}>
+            <strong className="font-semibold">{name}:</strong> {text}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    title: 'Your browser',
+    body: (
+      <>
         <p>You can block or delete cookies.</p>
         <ul className="list-disc space-y-1 pl-5">
           {COOKIE_POLICY.browsers.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-      </LegalPart>
-      <LegalPart title="Analytics opt-out">
-        <AnalyticsSwitch label={COOKIE_POLICY.optOutLabel} />
-      </LegalPart>
-      <LegalPart title="If you disable cookies">
-        <p>{COOKIE_POLICY.ifDisabled}</p>
-      </LegalPart>
-    </LegalFrame>
-  );
+      </>
+    ),
+  },
+  { title: 'Analytics opt-out', body: <AnalyticsSwitch label={COOKIE_POLICY.optOutLabel} /> },
+  { title: 'If you disable cookies', body: <p>{COOKIE_POLICY.ifDisabled}</p> },
+];
+
+export default function CookiePolicyPage() {
+  return <LegalFrame title={COOKIE_POLICY.title} parts={PARTS} />;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
+import { PageIntro } from '../../components/layout/page-intro';
 import { Link } from '../../components/ui/link';
 import { pageWords } from '../../config/page-words';
 import { PATHS } from '../../config/paths';
@@ -87,9 +88,12 @@ export default function DashboardPage() {
   if (isLoading) return <PageLoading label={pageWords(PATHS.dashboard).label} />;
   if (error !== null) {
     return (
-      <div className="page-x min-h-[60vh] max-w-2xl py-16">
-        <h1 className="type-display-2 mb-8">{ACCOUNT.dashboard.title}</h1>
-        <SessionCheckNotice />
+      // Laid out as the first view that stands there before, so that nothing on screen moves.
+      <div className="min-h-screen">
+        <PageIntro title={ACCOUNT.dashboard.title} lead={ACCOUNT.dashboard.lead} size="display-2" />
+        <div className="page-x max-w-2xl pb-20">
+          <SessionCheckNotice />
+        </div>
       </div>
     );
   }

@@ -37,7 +37,7 @@ function FooterColumn({ title, items, account }: FooterColumnProps) {
           <li key={to}>
             <Link
               to={to}
-              className={`type-small inline-flex min-h-11 items-center lg:min-h-8 ${link} ${hidesLogin(account, to)}`}
+              className={`type-small inline-flex min-h-11 min-w-11 items-center lg:min-h-8 ${link} ${hidesLogin(account, to)}`}
             >
               {label}
             </Link>
