@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { API_DOCUMENT, API_TYPES, emitApi } from './api-types.mjs';
 import { buildStale } from './build-steps.mjs';
 import { checkLockFile } from './lock-check.mjs';
+import { checkOtherBrand } from './other-brand.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './proc.mjs';
 
@@ -46,4 +47,5 @@ export async function partCheck(tally) {
     await tally.check(`bundle budget: ${spa}`, () => node(`${spa}/scripts/check-budget.mjs`));
   }
   await tally.check('pages of the site: HTML, links', () => node('frontend-site/scripts/check-pages.mjs'));
+  await tally.check('another house needs one edit', checkOtherBrand);
 }

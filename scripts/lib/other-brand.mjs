@@ -1,0 +1,74 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { inRoot } from './paths.mjs';
+import { run } from './proc.mjs';
+import { tempFolder } from './temp.mjs';
+
+/** Somebody else's house, in every field that names one. */
+function otherHouse(config) {
+  return {
+    ...config,
+    brand: {
+      name: 'Quarry & Rill',
+      url: 'https://www.quarryrill.example',
+      descriptor: 'Water Gardens',
+      legalName: 'Quarry & Rill Water Gardens, LLC',
+    },
+    contact: { ...config.contact, email: 'office@quarryrill.example' },
+  };
+}
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
+const COPIED = ['poolkit', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
+/** Where code stands that speaks to customers: pages, mails, papers. */
+const SOURCES = ['backend/src', 'poolkit/src', 'frontend-site/src', 'frontend-site/scripts', 'frontend-site/index.html', 'frontend-admin/src', 'frontend-admin/index.html'];
+const READ = /\.(html|js|css|svg|xml|txt|json|webmanifest|[mc]?tsx?|mjs)$/;
+const TEST = /\.(test|spec|db-spec|api-spec)\.tsx?$/;
+
+function filesOf(path) {
+  if (/\.\w+$/.test(path)) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && READ.test(entry.name) && !TEST.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const naming = (files, names) => files.filter((file) => {
+  const text = readFileSync(file, 'utf8').toLowerCase();
+  return names.some((name) => text.includes(name));
+});
+
+/** A copy of what the fronts are built from, with the packages of this one and another site.config.json. */
+function copyWith(config) {
+  const folder = tempFolder('pool-other-brand');
+  for (const name of COPIED) {
+    cpSync(inRoot(name), join(folder, name), { recursive: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
+  }
+  for (const place of ['.', 'frontend-site', 'frontend-admin']) {
+    symlinkSync(inRoot(place, 'node_modules'), join(folder, place, 'node_modules'));
+  }
+  // Pictures do not speak; drawing them again would take minutes.
+  mkdirSync(join(folder, 'frontend-site/.cache'));
+  symlinkSync(inRoot('frontend-site/.cache/pictures'), join(folder, 'frontend-site/.cache/pictures'));
+  writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config));
+  return folder;
+}
+
+/** Another name for the house takes one edit: no code knows the name, and what is built for another house says only its. */
+export async function checkOtherBrand() {
+  const config = JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'));
+  const other = otherHouse(config);
+  const names = [config.brand.name, config.contact.email].map((name) => name.toLowerCase());
+  const written = naming(SOURCES.flatMap((path) => filesOf(inRoot(path))), names);
+  if (written.length > 0) throw new Error(`The name of the house stands outside site.config.json:\n    ${written.join('\n    ')}`);
+
+  const folder = copyWith(other);
+  const built = (front) => filesOf(join(folder, front, 'dist'));
+  for (const front of ['frontend-site', 'frontend-admin']) {
+    await run('npm', ['run', '--silent', 'build'], { cwd: join(folder, front), quiet: true });
+  }
+  const left = naming([...built('frontend-site'), ...built('frontend-admin')], names);
+  if (left.length > 0) throw new Error(`Built for another house, and still naming this one:\n    ${left.join('\n    ')}`);
+  const pages = built('frontend-site').filter((file) => file.endsWith('.html'));
+  const named = naming(pages, [other.brand.name.toLowerCase().replace('&', '&amp;')]);
+  if (pages.length === 0 || named.length < pages.length) throw new Error('A page built for another house does not say its name');
+}
