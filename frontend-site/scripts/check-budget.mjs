@@ -29,7 +29,6 @@ const PAGES = [
       '/',
       '/portfolio',
       '/about',
-      '/schedule-now',
       '/pool-party-checklist',
       '/privacy-policy',
       '/terms-of-service',
@@ -45,7 +44,13 @@ const PAGES = [
   },
   {
     limitKb: 180,
-    paths: ['/ai-tools/design-assistant', '/ai-tools/pool-estimator', '/ai-tools/maintenance-wizard', '/dashboard'],
+    paths: [
+      '/ai-tools/design-assistant',
+      '/ai-tools/pool-estimator',
+      '/ai-tools/maintenance-wizard',
+      '/dashboard',
+      '/schedule-now',
+    ],
   },
 ];
 

@@ -35,3 +35,16 @@ export type CustomerConsultationsResponse = Schemas['ConsultationPage'];
 export type WaterQuestion = Schemas['WaterQuestionDto'];
 export type SavedWaterTest = Schemas['WaterTestResponse'];
 export type WaterFigureChanges = Schemas['WaterFiguresResponse'];
+
+export type VisitPlace = Schemas['VisitPlace'];
+export type VisitType = Schemas['ScheduleService'];
+export type VisitTypes = Schemas['ScheduleServices'];
+export type Slot = Schemas['SlotResponse'];
+export type SlotDay = Schemas['SlotDayResponse'];
+export type Slots = Schemas['SlotsResponse'];
+export type HoldRequest = Schemas['HoldTimeDto'];
+export type Hold = Schemas['HoldResponse'];
+export type BookingRequest = Schemas['BookVisitDto'];
+export type BookedVisit = Schemas['BookedVisit'];
+export type CustomerVisit = Schemas['CustomerVisit'];
+export type CustomerVisits = Schemas['CustomerVisits'];

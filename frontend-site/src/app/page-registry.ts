@@ -3,7 +3,6 @@ import { lazyPage, type LazyPage } from './lazy-page';
 import { livePage } from './live-page';
 
 const signup = () => import('./routes/signup-page');
-const planned = () => import('./routes/planned-page');
 const legal = () => import('./routes/legal-page');
 
 type ServicePages = { [S in `/services/${ServiceSlug}`]: LazyPage };
@@ -43,7 +42,7 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.portfolio]: lazyPage(PATHS.portfolio, () => import('./routes/portfolio-page')),
   [PATHS.about]: lazyPage(PATHS.about, () => import('./routes/about-page')),
   [PATHS.consult]: livePage(PATHS.consult, () => import('./routes/consult-page')),
-  [PATHS.schedule]: lazyPage(PATHS.schedule, planned),
+  [PATHS.schedule]: livePage(PATHS.schedule, () => import('./routes/schedule-page')),
   [PATHS.designAssistant]: livePage(PATHS.designAssistant, () => import('./routes/design-assistant-page')),
   [PATHS.poolEstimator]: livePage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
   [PATHS.maintenanceWizard]: livePage(PATHS.maintenanceWizard, () => import('./routes/maintenance-wizard-page')),

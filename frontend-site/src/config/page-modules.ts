@@ -16,7 +16,7 @@ export const PAGE_MODULES: Readonly<Record<string, string>> = {
   '/portfolio': route('portfolio'),
   '/about': route('about'),
   '/consult': route('consult'),
-  '/schedule-now': route('planned'),
+  '/schedule-now': route('schedule'),
   '/ai-tools/design-assistant': route('design-assistant'),
   '/ai-tools/pool-estimator': route('pool-estimator'),
   '/ai-tools/maintenance-wizard': route('maintenance-wizard'),

@@ -44,8 +44,6 @@ export const CONSULT = {
   reportCut: '(The rest is in the wizard on your device.)',
   urgent: 'Until somebody comes:',
   urgentLink: 'What to do in the next ten minutes',
-  attachedMissing: 'The attached estimate could not be read. You can send the request without it.',
-  attachedExpired: 'It is no longer valid; the answer names the price of today.',
   ready: ['Your plat or survey, if you have one.', 'The rules of your subdivision.', 'A few pictures of the yard.'],
   next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, create an account and follow it there.'],
 };

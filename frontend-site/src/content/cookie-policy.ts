@@ -73,6 +73,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: 'Until the request is sent or you log out',
   },
   {
+    name: 'schedule-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps the visit you are choosing and what you typed for it, so a lost connection loses nothing.',
+    life: 'Until the visit is booked or you log out',
+  },
+  {
     name: 'water-draft',
     kind: 'Functional',
     where: 'Browser storage',

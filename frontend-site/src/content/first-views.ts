@@ -5,10 +5,11 @@ import { CONSULT } from './consult';
 import { ASSISTANT } from './design-assistant';
 import { ESTIMATOR } from './estimator';
 import { WIZARD } from './maintenance-wizard';
+import { SCHEDULE } from './schedule';
 
 /** Pages that need the person's state, so their HTML can hold no more than words about them. */
 export type LivePath =
-  | (typeof PATHS)['consult' | 'designAssistant' | 'poolEstimator' | 'maintenanceWizard']
+  | (typeof PATHS)['consult' | 'schedule' | 'designAssistant' | 'poolEstimator' | 'maintenanceWizard']
   | (typeof PATHS)['login' | 'signup' | 'register' | 'forgotPassword' | 'resetPassword' | 'logout' | 'dashboard'];
 
 export interface FirstViewContent {
@@ -37,6 +38,13 @@ export const FIRST_VIEWS: Readonly<Record<LivePath, FirstViewContent>> = {
     lead: CONSULT.lead,
     does: CONSULT.ready,
     instead: write('with the address or ZIP code of the house, what you plan, and how we reach you.'),
+    frame: 'page',
+  },
+  [PATHS.schedule]: {
+    title: SCHEDULE.title,
+    lead: SCHEDULE.lead,
+    does: SCHEDULE.does,
+    instead: write('with the address of the house and the days that suit you. A person answers with open times.'),
     frame: 'page',
   },
   [PATHS.designAssistant]: {
@@ -99,7 +107,6 @@ export const FIRST_VIEWS: Readonly<Record<LivePath, FirstViewContent>> = {
   },
   [PATHS.dashboard]: {
     ...ACCOUNT.dashboard,
-    lead: 'Where your requests stand, and what happens next.',
     does: [],
     instead: write('and we tell you where your project stands.'),
     frame: 'page',

@@ -4,6 +4,7 @@ export const ATTRIBUTION_KEY = 'first-visit';
 export const DESIGN_DRAFT_KEY = 'design-draft';
 export const BRIEF_DRAFT_KEY = 'design-brief';
 export const WATER_DRAFT_KEY = 'water-draft';
+export const SCHEDULE_DRAFT_KEY = 'schedule-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
 
@@ -13,6 +14,7 @@ const WORK_KEYS = [
   DESIGN_DRAFT_KEY,
   BRIEF_DRAFT_KEY,
   WATER_DRAFT_KEY,
+  SCHEDULE_DRAFT_KEY,
   EMERGENCY_DRAFT_KEY,
   CHECKLIST_KEY,
 ];

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
@@ -8,7 +8,7 @@ import { isServiceSlug, PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { studyOf } from '../../content/studies';
-import { useAuth } from '../../features/auth/auth-context';
+import { useDraftPerson } from '../../features/auth/use-draft-person';
 import { draftOwner } from '../../features/consult/consult-draft';
 import { branchOf } from '../../features/consult/consult-values';
 import { ConsultForm } from '../../features/consult/consult-form';
@@ -79,22 +79,14 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
   );
 }
 
-/** What one person typed is never shown to another, on a device that both use. */
 export default function ConsultPage() {
-  const { user, endedUser, isLoading, error } = useAuth();
-  const [keptFor] = useState(draftOwner);
-  // A check that failed says nothing about who this is: the draft stays with its owner.
-  const id = user?.id ?? endedUser?.id ?? (error === null ? null : keptFor);
-  const [person, setPerson] = useState({ id, count: 0 });
-  // Somebody who logs in or signs up takes along what they typed; somebody else starts with an empty form.
-  if (id !== null && id !== person.id) setPerson({ id, count: person.count + (person.id === null ? 0 : 1) });
-
-  if (isLoading && keptFor !== null) {
+  const { user, ownerId, formKey, isWaiting } = useDraftPerson(draftOwner);
+  if (isWaiting) {
     return (
       <div aria-busy="true" className="min-h-screen">
         <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       </div>
     );
   }
-  return <Consult key={person.count} user={user} ownerId={person.id} />;
+  return <Consult key={formKey} user={user} ownerId={ownerId} />;
 }

@@ -2,6 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 
 interface BottomBarProps {
+  /** What the text is; the price, when nothing else is said. */
+  label?: string;
   /** What the price is now, in figures or words. */
   text: string;
   /** From where on the price stands elsewhere on the screen, and this bar is not shown. */
@@ -10,8 +12,8 @@ interface BottomBarProps {
   children?: ReactNode;
 }
 
-/** Narrow screens keep the planning range at their foot. What takes the focus is never scrolled under it. */
-export function BottomBar({ text, hiddenFrom, children }: BottomBarProps) {
+/** Narrow screens keep one figure or fact at their foot. What takes the focus is never scrolled under it. */
+export function BottomBar({ label = 'Planning range', text, hiddenFrom, children }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const root = document.documentElement;
@@ -36,7 +38,7 @@ export function BottomBar({ text, hiddenFrom, children }: BottomBarProps) {
     >
       <div className="page-x flex min-h-16 items-center justify-between gap-4">
         <p className="min-w-0">
-          <span className="type-small block text-ink-3">Planning range</span>
+          <span className="type-small block text-ink-3">{label}</span>
           <span className="block font-semibold tabular-nums">{text}</span>
         </p>
         {children}

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 /**
  * The step of a tool, kept in the address as `?step=`, so that Back, reload and a shared link work. A step
  * nobody knows is the first one. Moving puts the focus on the step's heading: give it `ref={heading}` and
- * `tabIndex={-1}`.
+ * `tabIndex={-1}`. Moving `quietly` leaves focus and scroll where they are, for a screen that shows both steps.
  */
 export function useSteps<S extends string>(steps: readonly [S, ...S[]]) {
   const [query, setQuery] = useSearchParams();
@@ -24,9 +24,10 @@ export function useSteps<S extends string>(steps: readonly [S, ...S[]]) {
     window.scrollTo({ top: 0 });
   }, [step]);
 
-  const go = (to: S) => {
+  const go = (to: S, { quietly = false }: { quietly?: boolean } = {}) => {
     const next = new URLSearchParams(query);
     next.set('step', to);
+    if (quietly) shown.current = to;
     setQuery(next);
   };
   return {

@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
+import { AttachedWork } from '../../components/designs/attached-work';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
 import { CONSULT } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
-import { AttachedWork } from './attached-work';
 import { branchOf } from './consult-values';
 import { ContactStep } from './contact-step';
 import { ProjectStep } from './project-step';
@@ -64,6 +64,7 @@ export function ConsultForm({ form, steps, onDetach }: ConsultFormProps) {
         {steps.isFirst && <p className="type-small text-ink-3">Fields are required unless marked optional.</p>}
         {values.estimateId !== '' && (
           <AttachedWork
+            id="consult-attached"
             estimateId={values.estimateId}
             error={errors.attached}
             onRemove={() => {

@@ -92,7 +92,7 @@ function readAnswers(stored: unknown): ConsultValues['answers'] {
 
 /** Whatever was stored, as far as it can still be used. */
 export function readValues(stored: unknown): ConsultValues {
-  if (stored === null || typeof stored !== 'object') return EMPTY_VALUES;
+  if (stored === null || stored === undefined || typeof stored !== 'object') return EMPTY_VALUES;
   const raw = stored as Record<string, unknown>;
   const service = text(raw.service);
   return withoutHidden({

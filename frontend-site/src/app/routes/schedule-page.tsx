@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { SiteUser } from '../../api/contract';
+import { PageIntro } from '../../components/layout/page-intro';
+import { pageMeta } from '../../config/page-titles';
+import { PATHS } from '../../config/paths';
+import { SCHEDULE } from '../../content/schedule';
+import { useDraftPerson } from '../../features/auth/use-draft-person';
+import { bookingOwner } from '../../features/scheduling/booking-draft';
+import { BookingForm } from '../../features/scheduling/booking-form';
+import { BookingSuccess } from '../../features/scheduling/booking-success';
+import type { BookingValues } from '../../features/scheduling/booking-values';
+import { LeaveWaitlist } from '../../features/scheduling/leave-waitlist';
+import { ManageVisit } from '../../features/scheduling/manage-visit';
+import { OfferView } from '../../features/scheduling/offer-view';
+import { useBooking } from '../../features/scheduling/use-booking';
+import { useVisitTypes } from '../../features/scheduling/use-visit-types';
+
+const KEY_FORM = /^[\w-]{1,64}$/;
+
+/** What a link to the page brings along; what it does not name stays as it was typed. */
+function broughtBy(query: URLSearchParams, state: unknown): Partial<BookingValues> {
+  const named = (name: string) => {
+    const value = query.get(name);
+    return value !== null && KEY_FORM.test(value) ? value : null;
+  };
+  const [service, designVersionId, estimateId, consultationId] = ['service', 'design', 'estimate', 'consultation'].map(
+    named,
+  );
+  const { name, email } = (state ?? {}) as { name?: unknown; email?: unknown };
+  return {
+    ...(service && { service }),
+    ...(designVersionId && estimateId && { designVersionId, estimateId }),
+    ...(consultationId && { consultationId }),
+    ...(typeof name === 'string' && { name }),
+    ...(typeof email === 'string' && { email }),
+  };
+}
+
+function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
+  const [query] = useSearchParams();
+  const state: unknown = useLocation().state;
+  const types = useVisitTypes();
+  const booking = useBooking({ ownerId, prefill: user, brought: broughtBy(query, state) }, types.data?.services);
+  const hasErrors = booking.summary.length > 0;
+
+  useEffect(() => {
+    const { title } = pageMeta(PATHS.schedule);
+    document.title = hasErrors ? `Error: ${title}` : title;
+  }, [hasErrors]);
+
+  if (booking.booked !== null) return <BookingSuccess booked={booking.booked} hasAccount={user !== null} />;
+  return (
+    <>
+      <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
+      <div className="page-x min-h-screen pb-20 lg:pb-28">
+        <BookingForm types={types} booking={booking} />
+      </div>
+    </>
+  );
+}
+
+/** Booking, or with the link of a visit, an offer or a waitlist entry what that is about. */
+export default function SchedulePage() {
+  const [query] = useSearchParams();
+  const { user, ownerId, formKey, isWaiting } = useDraftPerson(bookingOwner);
+  const visit = query.get('visit');
+  const offer = query.get('offer');
+  const entry = query.get('waitlist');
+  if (visit !== null) return <ManageVisit token={visit} />;
+  if (offer !== null) return <OfferView token={offer} />;
+  if (entry !== null) return <LeaveWaitlist token={entry} />;
+  if (isWaiting) {
+    return (
+      <div aria-busy="true" className="min-h-screen">
+        <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
+      </div>
+    );
+  }
+  return <Schedule key={formKey} user={user} ownerId={ownerId} />;
+}

@@ -1,0 +1,69 @@
+import { site } from '../config/site';
+
+export const SCHEDULE_STEPS = ['visit', 'day', 'time', 'details'] as const;
+export type ScheduleStep = (typeof SCHEDULE_STEPS)[number];
+
+export const STEP_NAMES: Readonly<Record<ScheduleStep, string>> = {
+  visit: 'Visit',
+  day: 'Day',
+  time: 'Time',
+  details: 'Details',
+};
+
+export const SCHEDULE = {
+  title: 'Pick a time that is really open.',
+  lead: 'These times come from our calendar, not a wish list.',
+  does: [
+    'Visits at your house, at our studio or by video, with their length and place.',
+    'Days and times that are really open, in Central Time.',
+    'Moving or cancelling a visit without a phone call.',
+  ],
+  typeLegend: 'What kind of visit?',
+  zipHint: 'So that the times leave room for the drive.',
+  zone: 'All times are Central Time.',
+  dayFirst: 'Choose a visit first.',
+  noOpenDay: 'No open day in this month.',
+  otherTime: 'Ask us for another time',
+  kept: 'Your visit may not have been booked. Everything you typed is here: confirm it again, and it counts once.',
+  noTime: 'No time is chosen yet.',
+  holdOver: 'The time is no longer held for you.',
+  holdOverText: 'What you typed is kept. The time may still be open: hold it again, or choose another.',
+  ready: 'What to have ready',
+  terms: 'No payment, no contract.',
+  photos: 'Photographs of the yard help. Bring them, or send them with a request.',
+  deadTitle: 'This link opens nothing.',
+  deadText:
+    'The visit is over, or the link was replaced when the visit was changed. The newest email about it has the link that works.',
+} as const;
+
+/** How to reach a person: by phone where there is one. */
+export const REACH = {
+  href: site.contact.phone === '' ? `mailto:${site.contact.email}` : `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
+  text: site.contact.phone === '' ? site.contact.email : site.contact.phone,
+  verb: site.contact.phone === '' ? 'write to' : 'call',
+};
+
+export type CancelChoice = 'time' | 'plans' | 'mistake' | 'other';
+export const CANCEL_REASONS: readonly { value: CancelChoice; label: string }[] = [
+  { value: 'time', label: 'The time no longer suits' },
+  { value: 'plans', label: 'Our plans changed' },
+  { value: 'mistake', label: 'Booked by mistake' },
+  { value: 'other', label: 'Another reason' },
+];
+
+export const WAITLIST = {
+  title: 'Ask us for another time',
+  lead: 'When a time comes free between these days we offer it to you by email, and keep it for you for half an hour.',
+  sent: 'You are on the list.',
+  leaveTitle: 'Leave the list?',
+  leaveText: 'We then offer you no more times that come free. Visits you have booked stay as they are.',
+  leftTitle: 'You are off the list.',
+  leftText: 'We offer you no more times that come free. Visits you have booked stay as they are.',
+  sentText: 'We write to {email} when a time comes free. You can leave the list with the link in that email.',
+};
+
+export const OFFER = {
+  title: 'A time came free.',
+  lapsedTitle: 'This offer has ended.',
+  lapsedText: 'The time went to somebody else, or the half hour is over. You are still welcome to choose another.',
+};

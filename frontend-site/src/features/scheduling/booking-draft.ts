@@ -1,0 +1,56 @@
+import { ownedDraft } from '../../lib/owned-draft';
+import { SCHEDULE_DRAFT_KEY } from '../../lib/stored-work';
+import type { BookingRequest, Hold } from '../../api/contract';
+import { readBooking, type BookingValues } from './booking-values';
+
+/** One sending of one booking. The key is made once; every repeat carries the same key and the same body. */
+export interface Submission {
+  key: string;
+  body: BookingRequest;
+}
+
+/** The chosen time. Its hold may be over; then it is still what was chosen. */
+export interface HeldTime extends Hold {
+  service: string;
+}
+
+export interface BookingDraft {
+  values: BookingValues;
+  held: HeldTime | null;
+  /** A sending whose answer never came. */
+  submission: Submission | null;
+}
+
+const kept = ownedDraft(SCHEDULE_DRAFT_KEY);
+
+export const { owner: bookingOwner, claim: claimBooking, clear: clearBooking } = kept;
+
+function readHeld(stored: unknown): HeldTime | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { service, holdId, startsAt, endsAt, expiresAt, canExtend } = stored as Record<string, unknown>;
+  const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+  if (typeof service !== 'string' || typeof holdId !== 'string') return null;
+  if (!isInstant(startsAt) || !isInstant(endsAt) || !isInstant(expiresAt)) return null;
+  return { service, holdId, startsAt, endsAt, expiresAt, canExtend: canExtend === true };
+}
+
+function readSubmission(stored: unknown): Submission | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { key, body } = stored as Record<string, unknown>;
+  return typeof key === 'string' && body !== null && typeof body === 'object'
+    ? { key, body: body as BookingRequest }
+    : null;
+}
+
+export function loadBooking(ownerId: string | null): BookingDraft {
+  const stored = kept.load(ownerId);
+  return {
+    values: readBooking(stored?.values ?? null),
+    held: readHeld(stored?.held ?? null),
+    submission: readSubmission(stored?.submission ?? null),
+  };
+}
+
+export function saveBooking(draft: BookingDraft, ownerId: string | null): void {
+  kept.save(draft, ownerId);
+}

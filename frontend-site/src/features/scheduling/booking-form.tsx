@@ -1,0 +1,197 @@
+import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { BottomBar } from '../../components/tools/bottom-bar';
+import { useSteps } from '../../components/tools/use-steps';
+import { Button } from '../../components/ui/button';
+import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { SCHEDULE, SCHEDULE_STEPS, STEP_NAMES, type ScheduleStep } from '../../content/schedule';
+import { cn } from '../../lib/class-names';
+import { formatCentral } from '../../lib/format';
+import type { Slot, VisitType } from '../../api/contract';
+import { zipOrNone } from './booking-values';
+import { DayColumn } from './day-column';
+import { DetailsStep } from './details-step';
+import { Progress } from './progress';
+import { RefusedNotice } from './refused-notice';
+import { TimeColumn } from './time-column';
+import type { Booking } from './use-booking';
+import { useDayPicker } from './use-day-picker';
+import type { useVisitTypes } from './use-visit-types';
+import { BookingSummary, VisitColumn } from './visit-column';
+import { WaitlistForm } from './waitlist-form';
+
+/** Where the three columns stand beside each other; kept with the `lg` of the style sheet. */
+const WIDE = '(width >= 1024px)';
+
+interface BookingFormProps {
+  types: ReturnType<typeof useVisitTypes>;
+  booking: Booking;
+}
+
+/** Four questions, one after the other on a phone; the first three beside each other where there is room. */
+export function BookingForm({ types, booking }: BookingFormProps) {
+  const steps = useSteps(SCHEDULE_STEPS);
+  const [, setQuery] = useSearchParams();
+  const { values, held, type, hold } = booking;
+  const [isAsking, setAsking] = useState(false);
+  const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
+  const picker = useDayPicker({ type, postalCode, date: values.date === '' ? null : values.date, held });
+  const step: ScheduleStep = type === null ? 'visit' : steps.step;
+
+  // A link may name a step whose questions before it are not answered.
+  useEffect(() => {
+    if (types.isSuccess && type === null && steps.step !== 'visit') steps.go('visit', { quietly: true });
+  }, [types.isSuccess, type, steps]);
+
+  const toTimes = () => {
+    booking.letGo();
+    booking.hold.reset();
+    booking.send.reset();
+    steps.go('time');
+  };
+  const chooseDay = (date: string) => {
+    booking.chooseDay(date);
+    picker.goTo(date);
+    steps.go('time', { quietly: window.matchMedia(WIDE).matches });
+  };
+  const chooseTime = async (slot: Slot) => {
+    if (slot.startsAt === held?.startsAt || (await booking.chooseTime(slot))) steps.go('details');
+  };
+  const ask = () => setAsking(true);
+
+  if (types.isPending) return <Waiting failureCount={types.failureCount} />;
+  if (types.isError) {
+    return <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />;
+  }
+  const pending = hold.isPending ? (hold.variables?.slot.startsAt ?? null) : null;
+  return (
+    <>
+      <Progress
+        step={step}
+        reachable={type === null ? 1 : held === null ? 3 : 4}
+        onGo={(to) => (step === 'details' && to !== 'visit' ? toTimes() : steps.go(to))}
+      />
+      {step === 'details' && type !== null ? (
+        <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-16">
+          <DetailsStep
+            booking={booking}
+            type={type}
+            heading={steps.heading}
+            onOther={toTimes}
+            onDetach={() => setQuery(withoutAttached, { replace: true })}
+          />
+          <aside aria-label="Your visit" className="self-start lg:sticky lg:top-28">
+            <BookingSummary type={type} slot={held} />
+          </aside>
+        </div>
+      ) : (
+        <div className="mt-10 grid gap-10 pb-20 lg:grid-cols-[280px_minmax(0,1fr)_280px] lg:gap-8 lg:pb-0">
+          <Column name="visit" step={step} heading={steps.heading}>
+            <VisitColumn types={types.data.services} booking={booking} />
+          </Column>
+          <Column name="day" step={step} heading={steps.heading}>
+            {type === null ? (
+              <p className="text-ink-2">{SCHEDULE.dayFirst}</p>
+            ) : (
+              <DayColumn picker={picker} labelledBy="schedule-day" onChoose={chooseDay} onAskOther={ask} />
+            )}
+          </Column>
+          <Column name="time" step={step} heading={steps.heading}>
+            {hold.error !== null && (
+              <div className="mb-6">
+                <RefusedNotice
+                  error={hold.error}
+                  busy={hold.isPending}
+                  onChoose={(slot) => void chooseTime(slot)}
+                  onOther={() => hold.reset()}
+                />
+              </div>
+            )}
+            {type !== null && (
+              <TimeColumn
+                picker={picker}
+                chosen={held?.startsAt ?? null}
+                pending={pending}
+                onChoose={(slot) => void chooseTime(slot)}
+                onDay={chooseDay}
+                onAskOther={ask}
+              />
+            )}
+          </Column>
+          {isAsking && type !== null && (
+            <div className="border-t border-line pt-10 lg:col-span-3">
+              <WaitlistForm type={type} values={values} first={picker.first} last={picker.last} />
+            </div>
+          )}
+          <PhoneBar step={step} type={type} slot={held} onNext={() => steps.go(step === 'visit' ? 'day' : 'details')} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ColumnProps {
+  name: 'visit' | 'day' | 'time';
+  step: ScheduleStep;
+  heading: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+/** One question; on a phone only the one whose turn it is. */
+function Column({ name, step, heading, children }: ColumnProps) {
+  return (
+    <section aria-labelledby={`schedule-${name}`} className={cn(name !== step && 'max-lg:hidden')}>
+      <h2
+        id={`schedule-${name}`}
+        ref={name === step ? heading : undefined}
+        tabIndex={-1}
+        className="type-display-3 mb-6 outline-none"
+      >
+        {STEP_NAMES[name]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface PhoneBarProps {
+  step: ScheduleStep;
+  type: VisitType | null;
+  slot: Slot | null;
+  onNext: () => void;
+}
+
+/** What was chosen so far stays in sight on a phone. */
+function PhoneBar({ step, type, slot, onNext }: PhoneBarProps) {
+  if (type === null) return null;
+  const text = slot === null ? 'No time chosen yet' : formatCentral(slot.startsAt).replace(' Central Time', '');
+  return (
+    <BottomBar label={type.name} text={text} hiddenFrom="lg">
+      {(step === 'visit' || slot !== null) && (
+        <Button size="compact" onClick={onNext}>
+          Continue
+        </Button>
+      )}
+    </BottomBar>
+  );
+}
+
+function Waiting({ failureCount }: { failureCount: number }) {
+  return (
+    <QueryLoading label="Loading the visits" failureCount={failureCount}>
+      <div className="grid gap-8 lg:grid-cols-[280px_minmax(0,1fr)_280px]">
+        <Skeleton className="h-96" />
+        <Skeleton className="hidden h-96 lg:block" />
+        <Skeleton className="hidden h-96 lg:block" />
+      </div>
+    </QueryLoading>
+  );
+}
+
+function withoutAttached(query: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(query);
+  rest.delete('design');
+  rest.delete('estimate');
+  return rest;
+}

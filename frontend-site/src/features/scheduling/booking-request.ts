@@ -1,0 +1,38 @@
+import type { BookingRequest, VisitType } from '../../api/contract';
+import type { HeldTime, Submission } from './booking-draft';
+import { zipOrNone, type BookingValues } from './booking-values';
+
+function given<K extends keyof BookingRequest>(name: K, value: string): Partial<BookingRequest> {
+  const trimmed = value.trim();
+  return trimmed === '' ? {} : { [name]: trimmed };
+}
+
+function requestOf(values: BookingValues, type: VisitType, held: HeldTime): BookingRequest {
+  return {
+    service: type.key,
+    startsAt: held.startsAt,
+    name: values.name.trim(),
+    email: values.email.trim(),
+    ...given('phone', values.phone),
+    ...(type.needsAddress && given('address', values.address)),
+    ...(type.needsAddress && given('postalCode', zipOrNone(values.postalCode))),
+    ...given('notes', values.notes),
+    // Sent even when its time is over: then it is as if there were none.
+    holdId: held.holdId,
+    ...given('consultationId', values.consultationId),
+    ...given('designVersionId', values.designVersionId),
+    ...given('estimateId', values.estimateId),
+  };
+}
+
+/** Repeats an earlier sending when nothing was changed since; otherwise starts a new one. */
+export function submissionFor(
+  values: BookingValues,
+  type: VisitType,
+  held: HeldTime,
+  earlier: Submission | null,
+): Submission {
+  const body = requestOf(values, type, held);
+  if (earlier !== null && JSON.stringify(earlier.body) === JSON.stringify(body)) return earlier;
+  return { key: crypto.randomUUID(), body };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { ButtonLink } from '../../components/ui/button';
+import { PATHS } from '../../config/paths';
+import { SCHEDULE } from '../../content/schedule';
+import { formatCentral } from '../../lib/format';
+import { yourTime } from '../../lib/scheduling/visit-words';
+import { CalendarLink } from './calendar-link';
+import type { Booked } from './use-booking';
+
+/** Takes the place of the form on the same address; focus goes to its heading. */
+export function BookingSuccess({ booked, hasAccount }: { booked: Booked; hasAccount: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  const { visit, type, name, email } = booked;
+  const yours = yourTime(visit.startsAt);
+  const isPending = visit.status === 'pending';
+  return (
+    <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
+      <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
+        {isPending ? 'We have your request' : 'Your visit is set'}: {type.name}, {formatCentral(visit.startsAt)}.
+      </h1>
+      {yours !== null && <p className="type-lead mt-6">That is {yours}.</p>}
+      <p className="type-lead mt-6">
+        {isPending ? 'We confirm it by email to' : 'A copy is on its way to'} {email}. Your reference is{' '}
+        <strong className="font-semibold text-ink">{visit.reference}</strong>.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-4">
+        {!isPending && <CalendarLink token={visit.manageToken} />}
+        <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
+          Move or cancel
+        </ButtonLink>
+      </div>
+      <h2 className="type-title mt-12">{SCHEDULE.ready}</h2>
+      <ul className="mt-4 max-w-2xl border-t border-line">
+        {type.whatToHave.map((line) => (
+          <li key={line} className="border-b border-line py-3">
+            {line}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-10">
+        {hasAccount ? (
+          <ButtonLink to={`${PATHS.dashboard}?tab=visits`} variant="text" size="inline">
+            See all your visits
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={PATHS.signup} state={{ name, email }} variant="text" size="inline">
+            Create an account to see your visits
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  );
+}

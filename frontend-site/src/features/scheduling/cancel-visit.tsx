@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { CustomerVisit } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { Button } from '../../components/ui/button';
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { TextAreaField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
+import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
+import { describeError } from '../../lib/http-error';
+import { formatCentral } from '../../lib/format';
+import { tooLong } from '../../lib/validation';
+import { visitPath } from './schedule-api';
+
+const FORM = 'visit-cancel';
+const WORDS_MAX = 400;
+
+interface CancelVisitProps {
+  visit: CustomerVisit;
+  onCancelled: (visit: CustomerVisit) => void;
+  onKeep: () => void;
+}
+
+function reasonOf(choice: CancelChoice, words: string): string {
+  const label = CANCEL_REASONS.find(({ value }) => value === choice)?.label ?? '';
+  return words.trim() === '' ? label : `${label}: ${words.trim()}`;
+}
+
+export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [choice, setChoice] = useState<CancelChoice | ''>('');
+  const [words, setWords] = useState('');
+  const [wasTried, setTried] = useState(false);
+  useEffect(() => heading.current?.focus(), []);
+  const cancel = useWrite<CustomerVisit, { reason: string }>({
+    path: `${visitPath(visit.manageToken)}/cancel`,
+    onSuccess: (next) => {
+      trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
+      onCancelled(next);
+    },
+    onError: (error) => trackRefusal(FORM, error),
+  });
+  const wordsProblem = tooLong(words.trim(), WORDS_MAX);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (choice === '') document.getElementById(`${FORM}-reason`)?.focus();
+    else if (wordsProblem !== undefined) document.getElementById(`${FORM}-words`)?.focus();
+    else if (!cancel.isPending) cancel.mutate({ reason: reasonOf(choice, words) });
+  };
+  return (
+    <form noValidate aria-labelledby={`${FORM}-title`} className="max-w-2xl space-y-8" onSubmit={submit}>
+      <h2 id={`${FORM}-title`} ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+        Cancel {formatCentral(visit.startsAt)}?
+      </h2>
+      <p className="text-ink-2">The time goes to somebody else at once.</p>
+      {cancel.isError && <FormFailure title={describeError(cancel.error)} error={cancel.error} />}
+      <ChoiceGroup
+        id={`${FORM}-reason`}
+        legend="Why?"
+        choices={CANCEL_REASONS}
+        value={choice}
+        error={wasTried && choice === '' ? 'Choose a reason.' : undefined}
+        onChoose={setChoice}
+      />
+      <TextAreaField
+        id={`${FORM}-words`}
+        name="words"
+        rows={2}
+        label="Anything to add?"
+        optional
+        value={words}
+        error={wasTried ? wordsProblem : undefined}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button variant="outline" onClick={onKeep}>
+          Keep the visit
+        </Button>
+        <Button type="submit" variant="danger" busy={cancel.isPending}>
+          {cancel.isPending ? 'Cancelling…' : 'Cancel this visit'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,171 @@
+import type { FormEvent, ReactNode, RefObject } from 'react';
+import { AttachedWork } from '../../components/designs/attached-work';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextAreaField, TextField } from '../../components/ui/field';
+import { ArrowLeftIcon } from '../../components/ui/icons';
+import { Link } from '../../components/ui/link';
+import { Notice } from '../../components/ui/notice';
+import { PATHS } from '../../config/paths';
+import { SCHEDULE } from '../../content/schedule';
+import { formatCentral } from '../../lib/format';
+import { useDelayed } from '../../lib/hooks/use-delayed';
+import { useOnline } from '../../lib/hooks/use-online';
+import type { VisitType } from '../../api/contract';
+import type { DetailField } from './booking-values';
+import { HoldLine } from './hold-line';
+import { RefusedNotice } from './refused-notice';
+import type { Booking } from './use-booking';
+
+const RETRY_NOTE_MS = 1500;
+
+interface DetailsStepProps {
+  booking: Booking;
+  type: VisitType;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Back to the times; the chosen one is let go. */
+  onOther: () => void;
+  /** The attached work was removed; a reload must not bring it back. */
+  onDetach: () => void;
+}
+
+/** Who comes to whom: the last questions, with the chosen time kept meanwhile. */
+export function DetailsStep({ booking, type, heading, onOther, onDetach }: DetailsStepProps) {
+  const { held, values, errors, summary, attempt, send, hold, wasInterrupted } = booking;
+  const failure = send.error ?? hold.error;
+  return (
+    <form
+      noValidate
+      className="max-w-2xl space-y-8"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        booking.confirm();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+        {held === null ? 'Your details' : formatCentral(held.startsAt)}
+      </h2>
+      {wasInterrupted && send.isIdle && held !== null && <Notice tone="info" role="status" title={SCHEDULE.kept} />}
+      <HoldLine booking={booking} onOther={onOther} />
+      {failure !== null && summary.length === 0 && (
+        <RefusedNotice
+          error={failure}
+          busy={hold.isPending}
+          onChoose={(slot) => void booking.chooseTime(slot)}
+          onOther={onOther}
+        />
+      )}
+      {held === null && failure === null && !hold.isPending && (
+        <Notice
+          tone="info"
+          title={SCHEDULE.noTime}
+          action={
+            <Button size="compact" onClick={onOther}>
+              Choose a time
+            </Button>
+          }
+        />
+      )}
+      <ErrorSummary items={summary} attempt={attempt} />
+      <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+      {values.estimateId !== '' && (
+        <AttachedWork
+          id="schedule-attached"
+          estimateId={values.estimateId}
+          error={errors.attached}
+          onRemove={() => {
+            booking.set({ designVersionId: '', estimateId: '' });
+            onDetach();
+          }}
+        />
+      )}
+      <Fields booking={booking} type={type} />
+      <SendPart booking={booking} onOther={onOther}>
+        {held === null ? 'Confirm' : `Confirm ${formatCentral(held.startsAt).replace(' Central Time', '')}`}
+      </SendPart>
+    </form>
+  );
+}
+
+function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
+  const { values, errors, set } = booking;
+  const bind = (field: Exclude<DetailField, 'attached'>) => ({
+    id: `schedule-${field}`,
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
+  });
+  return (
+    <div className="space-y-6">
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...bind('phone')}
+        label="Phone"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="Only to arrange the visit. We do not sell numbers."
+      />
+      {type.needsAddress && (
+        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_10rem]">
+          <TextField {...bind('address')} label="Address of the house" autoComplete="street-address" />
+          <TextField
+            {...bind('postalCode')}
+            label="ZIP code"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+          />
+        </div>
+      )}
+      <TextAreaField
+        {...bind('notes')}
+        rows={3}
+        label="Anything we should know?"
+        optional
+        hint={type.needsAddress ? 'A gate, a dog, where to park.' : undefined}
+      />
+    </div>
+  );
+}
+
+function SendPart({ booking, onOther, children }: { booking: Booking; onOther: () => void; children: ReactNode }) {
+  const { send, held } = booking;
+  const online = useOnline();
+  const isRetrying = useDelayed(send.isPending && send.failureCount > 0, RETRY_NOTE_MS);
+  return (
+    <div className="space-y-4">
+      {!online && (
+        <Notice tone="warning" role="status" title="You are offline.">
+          What you type is kept on this device. Reconnect, then confirm.
+        </Notice>
+      )}
+      {isRetrying && (
+        <p role="status" className="text-ink-2">
+          Still trying…
+        </p>
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button variant="outline" onClick={onOther}>
+          <ArrowLeftIcon size={16} />
+          Another time
+        </Button>
+        {held !== null && (
+          <Button type="submit" busy={send.isPending}>
+            {send.isPending ? 'Booking…' : children}
+          </Button>
+        )}
+      </div>
+      <p className="type-small text-ink-2">
+        {SCHEDULE.terms} See our{' '}
+        <Link to={PATHS.privacy} className="text-link">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}

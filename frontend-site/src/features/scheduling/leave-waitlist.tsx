@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { write } from '../../api/client';
+import type { ApiPath } from '../../api/contract';
+import { PageIntro } from '../../components/layout/page-intro';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { PATHS } from '../../config/paths';
+import { WAITLIST } from '../../content/schedule';
+import { describeError, hasStatus } from '../../lib/http-error';
+
+/** The link under each mail of the waitlist. Leaving takes a press: mail programs open links to look at them. */
+export function LeaveWaitlist({ token }: { token: string }) {
+  const leave = useMutation({
+    mutationFn: () => write<void>('DELETE', `/api/schedule/waitlist/${encodeURIComponent(token)}` as ApiPath),
+  });
+  // A link that opens nothing any more stands for an entry that is gone.
+  const isGone = leave.isSuccess || hasStatus(leave.error, 404);
+  return (
+    <>
+      <PageIntro title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle} size="display-2" />
+      <div className="page-x max-w-3xl space-y-8 pb-20 lg:pb-28">
+        <p role="status" className="type-body">
+          {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
+        </p>
+        {leave.isError && !isGone && <FormFailure title={describeError(leave.error)} error={leave.error} />}
+        <div className="flex flex-wrap gap-4">
+          {!isGone && (
+            <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+              Take me off the list
+            </Button>
+          )}
+          <ButtonLink to={PATHS.schedule} variant="outline">
+            See open times
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  );
+}

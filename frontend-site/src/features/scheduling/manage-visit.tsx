@@ -1,0 +1,197 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { PageIntro } from '../../components/layout/page-intro';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { Notice } from '../../components/ui/notice';
+import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../../config/paths';
+import { REACH, SCHEDULE } from '../../content/schedule';
+import { formatCentral } from '../../lib/format';
+import { hasStatus } from '../../lib/http-error';
+import type { CustomerVisit } from '../../api/contract';
+import { CalendarLink } from './calendar-link';
+import { CancelVisit } from './cancel-visit';
+import { MoveVisit } from './move-visit';
+import { SLOTS_KEY, visitPath } from './schedule-api';
+import { VisitFacts } from './visit-facts';
+
+/** A link dies when the visit changes or is over; no second try would open it. */
+function DeadLink() {
+  return (
+    <>
+      <PageIntro title={SCHEDULE.deadTitle} lead={SCHEDULE.deadText} size="display-2" />
+      <div className="page-x flex flex-wrap gap-4 pb-20 lg:pb-28">
+        <ButtonLink to={PATHS.schedule}>See open times</ButtonLink>
+        <ButtonLink to={`${PATHS.dashboard}?tab=visits`} variant="outline">
+          See your visits in your account
+        </ButtonLink>
+        <p className="w-full text-ink-2">
+          Or {REACH.verb}{' '}
+          <a href={REACH.href} className="text-link">
+            {REACH.text}
+          </a>
+          .
+        </p>
+      </div>
+    </>
+  );
+}
+
+type Doing = 'nothing' | 'moving' | 'cancelling';
+export type Changed = 'moved' | 'cancelled';
+
+/** What somebody with the link of a visit may do: see it, move it, cancel it. */
+export function ManageVisit({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const [, setQuery] = useSearchParams();
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
+
+  /** Every change makes a new link; the page goes on under that one. */
+  const adopt = (next: CustomerVisit, how: Changed) => {
+    queryClient.setQueryData([visitPath(next.manageToken)], next);
+    void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
+    void queryClient.invalidateQueries({ queryKey: ['/api/portal/visits'] });
+    setChanged(how);
+    setQuery({ visit: next.manageToken }, { replace: true });
+    window.scrollTo(0, 0);
+  };
+  if (hasStatus(visit.error, 404)) return <DeadLink />;
+  if (visit.data === undefined) {
+    return (
+      <>
+        <PageIntro title="Your visit" size="display-2" />
+        <div className="page-x min-h-96 max-w-3xl pb-20">
+          {visit.isError ? (
+            <QueryFailed error={visit.error} busy={visit.isFetching} onRetry={() => void visit.refetch()} />
+          ) : (
+            <QueryLoading label="Loading your visit" failureCount={visit.failureCount}>
+              <Skeleton className="h-64" />
+            </QueryLoading>
+          )}
+        </div>
+      </>
+    );
+  }
+  return <Shown key={visit.data.manageToken} visit={visit.data} changed={changed} onChanged={adopt} />;
+}
+
+interface ShownProps {
+  visit: CustomerVisit;
+  changed: Changed | null;
+  onChanged: (visit: CustomerVisit, how: Changed) => void;
+}
+
+function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed | null): string {
+  if (status === 'cancelled') return changed === 'cancelled' ? 'Your visit is cancelled.' : 'This visit was cancelled.';
+  if (status === 'declined') return 'We could not take this visit.';
+  if (status === 'completed' || status === 'no_show') return 'This visit is over.';
+  const set =
+    changed === 'moved' ? 'Your visit is moved' : status === 'pending' ? 'We have your request' : 'Your visit';
+  return `${set}: ${service.name}, ${formatCentral(startsAt)}.`;
+}
+
+function Shown({ visit, changed, onChanged }: ShownProps) {
+  const [doing, setDoing] = useState<Doing>('nothing');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = visit.status === 'confirmed' || visit.status === 'pending';
+  useEffect(() => {
+    if (changed !== null) heading.current?.focus();
+  }, [changed]);
+  return (
+    <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
+      <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
+        {titleOf(visit, changed)}
+      </h1>
+      {changed !== null && <p className="type-lead mt-6">The email about it is on its way.</p>}
+      <div className="mt-10 space-y-10">
+        {(doing === 'nothing' || !isOpen) && <VisitFacts visit={visit} />}
+        {visit.status === 'cancelled' && visit.cancelReason !== null && (
+          <p className="text-ink-2">Reason: {visit.cancelReason}</p>
+        )}
+        {isOpen && doing === 'nothing' && <Choices visit={visit} onChoose={setDoing} />}
+        {isOpen && doing === 'moving' && (
+          <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'moved')} onKeep={() => setDoing('nothing')} />
+        )}
+        {isOpen && doing === 'cancelling' && (
+          <CancelVisit
+            visit={visit}
+            onCancelled={(next) => onChanged(next, 'cancelled')}
+            onKeep={() => setDoing('nothing')}
+          />
+        )}
+        {!isOpen && <ButtonLink to={`${PATHS.schedule}?service=${visit.service.key}`}>See open times</ButtonLink>}
+        {isOpen && doing === 'nothing' && <HaveReady lines={visit.whatToHave} />}
+      </div>
+    </div>
+  );
+}
+
+function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: Doing) => void }) {
+  const { canReschedule, canCancel, rescheduleUntil, cancelUntil, reschedulesLeft, status } = visit;
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap gap-4">
+        {status === 'confirmed' && <CalendarLink token={visit.manageToken} />}
+        {canReschedule && (
+          <Button variant="outline" onClick={() => onChoose('moving')}>
+            Move this visit
+          </Button>
+        )}
+        {canCancel && (
+          <Button variant="outline" onClick={() => onChoose('cancelling')}>
+            Cancel this visit
+          </Button>
+        )}
+      </div>
+      {canReschedule && (
+        <p className="type-small text-ink-2">
+          You can move it until {formatCentral(rescheduleUntil)}, {reschedulesLeft}{' '}
+          {reschedulesLeft === 1 ? 'more time' : 'more times'}
+          {canCancel && `, and cancel it until ${formatCentral(cancelUntil)}`}.
+        </p>
+      )}
+      {(!canReschedule || !canCancel) && <ByPhone visit={visit} />}
+    </div>
+  );
+}
+
+/** After the cut-off a person decides, not the page. */
+function ByPhone({ visit }: { visit: CustomerVisit }) {
+  const { canReschedule, canCancel, reschedulesLeft, status } = visit;
+  const what = canReschedule ? 'cancel' : canCancel ? 'move' : 'move or cancel';
+  const why =
+    status === 'pending' && canCancel
+      ? 'It can be moved once we have confirmed it.'
+      : reschedulesLeft === 0 && canCancel
+        ? 'It was moved as often as this page can.'
+        : `It is too close to the visit to ${what} it here.`;
+  return (
+    <Notice tone="info" title={why}>
+      To {what} it, {REACH.verb}{' '}
+      <a href={REACH.href} className="text-link">
+        {REACH.text}
+      </a>{' '}
+      and name {visit.reference}.
+    </Notice>
+  );
+}
+
+function HaveReady({ lines }: { lines: readonly string[] }) {
+  return (
+    <section aria-labelledby="visit-ready" className="max-w-2xl">
+      <h2 id="visit-ready" className="type-title">
+        {SCHEDULE.ready}
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {lines.map((line) => (
+          <li key={line} className="border-b border-line py-3">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

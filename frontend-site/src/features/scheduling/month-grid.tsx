@@ -1,0 +1,183 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons';
+import { formatCalendarDay } from '../../lib/calendar-days';
+import { cn } from '../../lib/class-names';
+import type { SlotDay } from '../../api/contract';
+import { clampDate, dateForKey, isBefore, monthName, monthOf, monthsLater, weeksOf, type Month } from './month';
+
+const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+interface MonthGridProps {
+  month: Month;
+  /** First and last date that can be booked. */
+  first: string;
+  last: string;
+  /** What is known of the month; undefined while it is being asked for. */
+  days: readonly SlotDay[] | undefined;
+  /** The date whose times are shown. */
+  chosen: string | null;
+  /** The date the keyboard stands on. */
+  active: string;
+  onActive: (date: string) => void;
+  onMonth: (month: Month) => void;
+  onChoose: (date: string) => void;
+  labelledBy: string;
+}
+
+function openText(day: SlotDay): string {
+  if (day.slots.length > 0) return `${day.slots.length} ${day.slots.length === 1 ? 'time' : 'times'}`;
+  return day.closedReason === undefined ? 'no times' : `no times, ${day.closedReason}`;
+}
+
+/** Days of one month with the number of open times. The grid is one stop of the keyboard; arrows move inside it. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, first, last, days, chosen, active, onActive, onMonth, onChoose, labelledBy } = props;
+  const grid = useRef<HTMLTableElement>(null);
+  const wantsFocus = useRef(false);
+  const byDate = new Map(days?.map((day) => [day.date, day]));
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus();
+  }, [active, month]);
+
+  const moveByKey = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const wanted = dateForKey(event.key, active);
+    if (wanted === null) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    onActive(clampDate(wanted, first, last));
+  };
+
+  const turn = (count: number) => onMonth(monthsLater(month, count));
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-2">
+        <TurnButton label="Previous month" disabled={month <= monthOf(first)} onTurn={() => turn(-1)} />
+        <p className="type-title text-center" aria-live="polite">
+          {monthName(month)}
+        </p>
+        <TurnButton label="Next month" disabled={month >= monthOf(last)} onTurn={() => turn(1)} />
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        aria-labelledby={labelledBy}
+        aria-busy={days === undefined}
+        onKeyDown={moveByKey}
+        className="mt-4 w-full table-fixed border-collapse"
+      >
+        <thead>
+          <tr>
+            {WEEKDAY_NAMES.map((name) => (
+              <th key={name} scope="col" abbr={name} className="type-small pb-2 text-center font-medium text-ink-3">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((date, column) =>
+                date === null ? (
+                  <td key={column} className="border border-line" />
+                ) : (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    day={byDate.get(date)}
+                    isOut={isBefore(date, first) ? 'past' : isBefore(last, date) ? 'later' : null}
+                    isToday={date === first}
+                    isChosen={date === chosen}
+                    isActive={date === active}
+                    onChoose={() => {
+                      onActive(date);
+                      onChoose(date);
+                    }}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TurnButton({ label, disabled, onTurn }: { label: string; disabled: boolean; onTurn: () => void }) {
+  const Icon = label.startsWith('Next') ? ArrowRightIcon : ArrowLeftIcon;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && onTurn()}
+      className={cn(
+        'motion-colors grid size-11 place-items-center rounded-control border border-control',
+        disabled ? 'cursor-not-allowed text-ink-3 opacity-50' : 'hover:border-primary hover:bg-tint',
+      )}
+    >
+      <Icon size={20} />
+    </button>
+  );
+}
+
+interface DayCellProps {
+  date: string;
+  day: SlotDay | undefined;
+  isOut: 'past' | 'later' | null;
+  isToday: boolean;
+  isChosen: boolean;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function DayCell({ date, day, isOut, isToday, isChosen, isActive, onChoose }: DayCellProps) {
+  const count = day?.slots.length ?? 0;
+  const state =
+    isOut === 'past'
+      ? 'past'
+      : isOut === 'later'
+        ? 'not open yet'
+        : day === undefined
+          ? 'not known yet'
+          : openText(day);
+  const isEmpty = isOut === null && day !== undefined && count === 0;
+  return (
+    <td role="gridcell" aria-selected={isChosen} className="border border-line p-0">
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={isActive ? 0 : -1}
+        aria-label={`${formatCalendarDay(date)}, ${state}`}
+        aria-current={isToday ? 'date' : undefined}
+        aria-disabled={isOut !== null || undefined}
+        onClick={() => isOut === null && onChoose()}
+        className={cn(
+          'motion-colors relative flex min-h-14 w-full flex-col items-center justify-center px-0 py-1 tabular-nums md:min-h-16',
+          isOut !== null && 'cursor-not-allowed text-ink-3 opacity-60',
+          isOut === null && !isChosen && 'hover:bg-tint',
+          count > 0 && !isChosen && 'bg-surface font-semibold text-ink',
+          isEmpty && !isChosen && 'text-ink-3',
+          isChosen && 'bg-primary font-semibold text-on-primary',
+        )}
+      >
+        <span aria-hidden="true" className={isEmpty ? 'line-through' : undefined}>
+          {Number(date.slice(8))}
+        </span>
+        {/* As high on every day, so that nothing moves when the month is known. */}
+        <span
+          aria-hidden="true"
+          className={cn('type-small h-5 font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}
+        >
+          {count > 0 ? count : ''}
+        </span>
+      </button>
+    </td>
+  );
+}

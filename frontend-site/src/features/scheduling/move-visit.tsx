@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { CustomerVisit, Slot } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { Button } from '../../components/ui/button';
+import { QueryFailed } from '../../components/ui/query-states';
+import { trackEvent } from '../../lib/analytics';
+import { announce } from '../../lib/announcer';
+import { centralDate } from '../../lib/calendar-days';
+import { formatCentral } from '../../lib/format';
+import { trackRefusal } from '../../lib/form-events';
+import { DayColumn } from './day-column';
+import { RefusedNotice } from './refused-notice';
+import { SLOTS_KEY, visitPath } from './schedule-api';
+import { refusedSlot } from './slot-refusal';
+import { TimeColumn } from './time-column';
+import { useDayPicker } from './use-day-picker';
+import { useVisitTypes } from './use-visit-types';
+
+interface MoveVisitProps {
+  visit: CustomerVisit;
+  onMoved: (visit: CustomerVisit) => void;
+  onKeep: () => void;
+}
+
+/** The picker once more, for a visit that has a time already. */
+export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const queryClient = useQueryClient();
+  const types = useVisitTypes();
+  const type = types.data?.services.find(({ key }) => key === visit.service.key) ?? null;
+  const [date, setDate] = useState(() => centralDate(Date.parse(visit.startsAt)));
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const picker = useDayPicker({ type, postalCode: '', date });
+  useEffect(() => heading.current?.focus(), []);
+
+  const move = useWrite<CustomerVisit, { startsAt: string }>({
+    path: `${visitPath(visit.manageToken)}/reschedule`,
+    onSuccess: (next) => {
+      trackEvent('form_submit', { form_name: 'visit-move', lead_type: visit.service.key });
+      onMoved(next);
+    },
+    onError: (error) => {
+      trackRefusal('visit-move', error);
+      if (refusedSlot(error) === null) return;
+      setSlot(null);
+      void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
+    },
+  });
+  const choose = (next: Slot) => {
+    move.reset();
+    setDate(centralDate(Date.parse(next.startsAt)));
+    setSlot(next);
+    announce(`${formatCentral(next.startsAt)} chosen. Confirm it below.`);
+  };
+  const chooseDay = (next: string) => {
+    setDate(next);
+    picker.goTo(next);
+  };
+  return (
+    <section aria-labelledby="move-title" className="space-y-8">
+      <h2 id="move-title" ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+        Choose another time
+      </h2>
+      <p className="text-ink-2">Now: {formatCentral(visit.startsAt)}. It stays yours until you confirm another.</p>
+      {types.isError && (
+        <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />
+      )}
+      {move.isError && <RefusedNotice error={move.error} busy={false} onChoose={choose} onOther={() => move.reset()} />}
+      <div className="grid max-w-4xl gap-10 lg:grid-cols-2 lg:gap-16">
+        <DayColumn picker={picker} labelledBy="move-title" onChoose={chooseDay} />
+        <TimeColumn
+          picker={picker}
+          chosen={slot?.startsAt ?? null}
+          pending={null}
+          onChoose={choose}
+          onDay={chooseDay}
+        />
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <Button variant="outline" onClick={onKeep}>
+          Keep the time it has
+        </Button>
+        {slot !== null && (
+          <Button busy={move.isPending} onClick={() => move.mutate({ startsAt: slot.startsAt })}>
+            {move.isPending ? 'Moving…' : `Move it to ${formatCentral(slot.startsAt).replace(' Central Time', '')}`}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ApiPath, BookedVisit, VisitPlace } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { PageIntro } from '../../components/layout/page-intro';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../../config/paths';
+import { OFFER } from '../../content/schedule';
+import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
+import { formatCentral, formatClock } from '../../lib/format';
+import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { requiredText } from '../../lib/validation';
+
+/** A time from the waitlist, kept for one person. */
+interface Offer {
+  service: { key: string; name: string; place: VisitPlace; durationMin: number };
+  startsAt: string;
+  expiresAt: string;
+  status: 'open' | 'accepted' | 'lapsed' | 'withdrawn';
+  needsAddress: boolean;
+}
+
+const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
+
+/** The link of an offer: take the time, or let it go to the next. */
+export function OfferView({ token }: { token: string }) {
+  const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
+  const offer = useQuery<Offer>({ queryKey: [path] });
+  const [, setQuery] = useSearchParams();
+  const accept = useWrite<BookedVisit, { address?: string }>({
+    path: `${path}/accept` as ApiPath,
+    onSuccess: ({ manageToken }) => {
+      trackEvent('schedule_confirm', { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' });
+      setQuery({ visit: manageToken }, { replace: true });
+    },
+    onError: (error) => trackRefusal('offer', error),
+  });
+  const isLapsed = offer.data !== undefined && offer.data.status !== 'open';
+  if (isLapsed || isOver(offer.error) || isOver(accept.error)) return <Lapsed />;
+  return (
+    <>
+      <PageIntro title={OFFER.title} size="display-2" />
+      <div className="page-x min-h-96 max-w-3xl space-y-8 pb-20 lg:pb-28">
+        {offer.isPending && (
+          <QueryLoading label="Loading the offer" failureCount={offer.failureCount}>
+            <Skeleton className="h-40" />
+          </QueryLoading>
+        )}
+        {offer.isError && (
+          <QueryFailed error={offer.error} busy={offer.isFetching} onRetry={() => void offer.refetch()} />
+        )}
+        {offer.data !== undefined && (
+          <>
+            <OfferWords offer={offer.data} />
+            <AcceptForm offer={offer.data} accept={accept} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function OfferWords({ offer }: { offer: Offer }) {
+  const { service, startsAt, expiresAt } = offer;
+  const yours = yourTime(startsAt);
+  return (
+    <div className="space-y-3">
+      <p className="type-display-3">{formatCentral(startsAt)}</p>
+      {yours !== null && <p className="text-ink-2">That is {yours}.</p>}
+      <p>
+        {service.name}, {lengthWords(service.durationMin)}, {placeWords(service.place)}.
+      </p>
+      <p className="text-ink-2">Kept for you until {formatClock(Date.parse(expiresAt))} Central Time.</p>
+    </div>
+  );
+}
+
+interface AcceptFormProps {
+  offer: Offer;
+  accept: { isPending: boolean; error: Error | null; mutate: (body: { address?: string }) => void };
+}
+
+function AcceptForm({ offer, accept }: AcceptFormProps) {
+  const [address, setAddress] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const { error } = accept;
+  const refused = error instanceof HttpError ? error.fields.address : undefined;
+  const missing = offer.needsAddress ? requiredText(address, 'the address of the house') : undefined;
+  const problem = wasTried ? (missing ?? refused) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing !== undefined) document.getElementById('offer-address')?.focus();
+    else if (!accept.isPending) accept.mutate(offer.needsAddress ? { address: address.trim() } : {});
+  };
+  return (
+    <form noValidate className="space-y-8" onSubmit={submit}>
+      {error !== null && refused === undefined && <FormFailure title={describeError(error)} error={error} />}
+      {offer.needsAddress && (
+        <TextField
+          id="offer-address"
+          name="address"
+          label="Address of the house"
+          hint="With the ZIP code."
+          autoComplete="street-address"
+          value={address}
+          error={problem}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" busy={accept.isPending}>
+          {accept.isPending ? 'Booking…' : 'Take this time'}
+        </Button>
+        <ButtonLink to={`${PATHS.schedule}?service=${offer.service.key}`} variant="outline">
+          Let it go and look at other times
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+function Lapsed() {
+  return (
+    <>
+      <PageIntro title={OFFER.lapsedTitle} lead={OFFER.lapsedText} size="display-2" />
+      <div className="page-x pb-20 lg:pb-28">
+        <ButtonLink to={PATHS.schedule}>See open times</ButtonLink>
+      </div>
+    </>
+  );
+}

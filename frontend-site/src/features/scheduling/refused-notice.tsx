@@ -1,0 +1,52 @@
+import { Button } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { useEffect, useRef } from 'react';
+import { formatCentral } from '../../lib/format';
+import { describeError } from '../../lib/http-error';
+import type { Slot } from '../../api/contract';
+import { refusedSlot } from './slot-refusal';
+
+interface RefusedNoticeProps {
+  error: unknown;
+  busy: boolean;
+  onChoose: (slot: Slot) => void;
+  /** What may be done when nothing near is open. */
+  onOther: () => void;
+}
+
+const withoutZone = (instant: string) => formatCentral(instant).replace(' Central Time', '');
+
+/** Why a time could not be had, with the nearest open ones as buttons. Takes the focus. */
+export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const refused = refusedSlot(error);
+  useEffect(() => box.current?.focus(), [error]);
+  if (refused === null) return <FormFailure title={describeError(error)} error={error} />;
+  const { isTaken, sentence, alternatives } = refused;
+  const first = isTaken ? 'That time was just taken.' : sentence;
+  const near = alternatives.length === 1 ? 'The nearest open time is:' : 'The nearest open times are:';
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={alternatives.length === 0 ? first : `${first} ${near}`}
+        action={
+          <>
+            {alternatives.map((slot) => (
+              <Button key={slot.startsAt} variant="outline" size="compact" busy={busy} onClick={() => onChoose(slot)}>
+                {withoutZone(slot.startsAt)}
+              </Button>
+            ))}
+            <Button variant="text" size="compact" onClick={onOther}>
+              Show all open times
+            </Button>
+          </>
+        }
+      >
+        <p>What you typed is kept. Times are Central Time.</p>
+      </Notice>
+    </div>
+  );
+}

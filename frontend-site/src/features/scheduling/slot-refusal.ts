@@ -1,0 +1,29 @@
+import { HttpError } from '../../lib/http-error';
+import type { Slot } from '../../api/contract';
+
+/** A time that could not be had, with the nearest that can. */
+export interface Refused {
+  /** Taken meanwhile, or never offered. */
+  isTaken: boolean;
+  /** The server's sentence. */
+  sentence: string;
+  alternatives: Slot[];
+}
+
+function isSlot(value: unknown): value is Slot {
+  const { startsAt, endsAt } = (value ?? {}) as Partial<Record<keyof Slot, unknown>>;
+  return typeof startsAt === 'string' && typeof endsAt === 'string';
+}
+
+/** What an answer says about the wanted time; null when it is about something else. */
+export function refusedSlot(error: unknown): Refused | null {
+  if (!(error instanceof HttpError)) return null;
+  const { code, body, sentence } = error;
+  if (code !== 'SLOT_TAKEN' && code !== 'SLOT_NOT_OFFERED') return null;
+  const { alternatives } = body ?? {};
+  return {
+    isTaken: code === 'SLOT_TAKEN',
+    sentence: sentence ?? 'That time cannot be had.',
+    alternatives: Array.isArray(alternatives) ? alternatives.filter(isSlot) : [],
+  };
+}

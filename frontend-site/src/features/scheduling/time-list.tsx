@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../components/ui/skeleton';
+import { formatCalendarDay } from '../../lib/calendar-days';
+import { cn } from '../../lib/class-names';
+import { formatClock, ZONE } from '../../lib/format';
+import { yourTime } from '../../lib/scheduling/visit-words';
+import type { Slot, SlotDay } from '../../api/contract';
+
+const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+const PARTS = [
+  { name: 'Night', untilHour: 6 },
+  { name: 'Morning', untilHour: 12 },
+  { name: 'Afternoon', untilHour: 17 },
+  { name: 'Evening', untilHour: 24 },
+];
+
+/** Times of one day by its parts, for the eye to find. */
+function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
+  const partOf = ({ startsAt }: Slot) => {
+    const hour = Number(hourOf.format(new Date(startsAt)));
+    return PARTS.find(({ untilHour }) => hour < untilHour)?.name;
+  };
+  return PARTS.map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) })).filter(
+    (part) => part.slots.length > 0,
+  );
+}
+
+interface TimeListProps {
+  date: string;
+  day: SlotDay | undefined;
+  /** The start that is chosen already. */
+  chosen: string | null;
+  /** The start that is being held this moment. */
+  pending: string | null;
+  onChoose: (slot: Slot) => void;
+  /** A way on when the day has no time. */
+  whenEmpty: ReactNode;
+}
+
+export function TimeList({ date, day, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
+  if (day === undefined) {
+    return (
+      <div aria-busy="true" role="group" aria-label="Loading the times" className="grid grid-cols-2 gap-3">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-[52px]" />
+        ))}
+      </div>
+    );
+  }
+  if (day.slots.length === 0) {
+    const why = day.closedReason === undefined ? '' : ` ${day.closedReason}.`;
+    return (
+      <div className="space-y-4">
+        <p role="status">
+          No times on {formatCalendarDay(date)}.{why}
+        </p>
+        {whenEmpty}
+      </div>
+    );
+  }
+  return (
+    <div className="space-y-6">
+      {byPart(day.slots).map((part) => (
+        <section key={part.name} aria-label={part.name}>
+          <h3 className="type-small font-semibold text-ink-2">{part.name}</h3>
+          <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-2">
+            {part.slots.map((slot) => (
+              <li key={slot.startsAt}>
+                <TimeButton
+                  slot={slot}
+                  isChosen={slot.startsAt === chosen}
+                  isPending={slot.startsAt === pending}
+                  onChoose={() => pending === null && onChoose(slot)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface TimeButtonProps {
+  slot: Slot;
+  isChosen: boolean;
+  isPending: boolean;
+  onChoose: () => void;
+}
+
+function TimeButton({ slot, isChosen, isPending, onChoose }: TimeButtonProps) {
+  const yours = yourTime(slot.startsAt);
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={isPending || undefined}
+      onClick={onChoose}
+      className={cn(
+        'type-ui motion-colors flex min-h-[52px] w-full flex-col items-center justify-center rounded-control border px-2 py-2 tabular-nums',
+        isChosen
+          ? 'border-primary bg-primary text-on-primary'
+          : 'border-control bg-surface text-ink hover:border-primary hover:bg-tint',
+        isPending && 'cursor-progress bg-tint text-ink',
+      )}
+    >
+      {formatClock(Date.parse(slot.startsAt))}
+      {yours !== null && (
+        <span className={cn('type-small font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>{yours}</span>
+      )}
+    </button>
+  );
+}

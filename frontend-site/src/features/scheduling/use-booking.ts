@@ -1,0 +1,230 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { centralDate } from '../../lib/calendar-days';
+import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
+import { HttpError } from '../../lib/http-error';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import type { BookedVisit, Slot, VisitType } from '../../api/contract';
+import { claimBooking, clearBooking, loadBooking, saveBooking, type BookingDraft } from './booking-draft';
+import { submissionFor } from './booking-request';
+import {
+  DETAIL_FIELDS,
+  detailProblems,
+  detailProblemsFromServer,
+  zipOrNone,
+  type BookingValues,
+  type DetailField,
+} from './booking-values';
+import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY } from './schedule-api';
+import { refusedSlot } from './slot-refusal';
+
+export const FORM = 'schedule';
+
+export interface Prefill {
+  name?: string;
+  email?: string;
+  phone?: string | null;
+}
+
+/** Who books, and what their link brought along. */
+export interface Booker {
+  ownerId: string | null;
+  prefill: Prefill | null;
+  brought: Partial<BookingValues>;
+}
+
+export interface Booked {
+  visit: BookedVisit;
+  type: VisitType;
+  name: string;
+  email: string;
+  consultationId: string;
+}
+
+interface HoldWish {
+  slot: Slot;
+  service: string;
+  postalCode: string;
+  /** Made once, so that a repeat after a lost answer does not hold a second time. */
+  key: string;
+}
+
+function startingDraft({ ownerId, brought }: Booker): BookingDraft {
+  const stored = loadBooking(ownerId);
+  const values = { ...stored.values, ...brought };
+  return { ...stored, values, held: stored.held?.service === values.service ? stored.held : null };
+}
+
+/** State of a booking. Every answer is stored, for its owner, before anything else happens. */
+export function useBooking(booker: Booker, types: readonly VisitType[] | undefined) {
+  const { ownerId, prefill } = booker;
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState(() => startingDraft(booker));
+  const [wasInterrupted] = useState(draft.submission !== null);
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const form = useFormErrors<DetailField>(FORM, DETAIL_FIELDS);
+  const started = useRef(false);
+  // State is too late to stop the second of two quick presses; this is not.
+  const isSending = useRef(false);
+  const type = types?.find(({ key }) => key === draft.values.service) ?? null;
+
+  // What the account knows fills an answer until the person touches it themselves.
+  const [touched, setTouched] = useState<ReadonlySet<keyof BookingValues>>(new Set());
+  const known = (field: 'name' | 'email' | 'phone') =>
+    draft.values[field] === '' && !touched.has(field) ? (prefill?.[field] ?? '') : draft.values[field];
+  const values: BookingValues = { ...draft.values, name: known('name'), email: known('email'), phone: known('phone') };
+
+  useEffect(() => {
+    if (ownerId !== null) claimBooking(ownerId);
+  }, [ownerId]);
+
+  const latest = useRef(draft);
+  const keep = useCallback(
+    (change: Partial<BookingDraft>) => {
+      latest.current = { ...latest.current, ...change };
+      saveBooking(latest.current, ownerId);
+      setDraft(latest.current);
+    },
+    [ownerId],
+  );
+
+  const refresh = () => void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
+
+  const noteStart = (step: string) => {
+    if (started.current) return;
+    started.current = true;
+    trackEvent('form_start', { form_name: FORM, form_step: step });
+  };
+
+  const set = (changed: Partial<BookingValues>) => {
+    noteStart('details');
+    const fields = Object.keys(changed) as (keyof BookingValues)[];
+    setTouched(new Set([...touched, ...fields]));
+    keep({ values: { ...latest.current.values, ...changed } });
+    if ('estimateId' in changed) form.clear('attached');
+    for (const field of DETAIL_FIELDS) if (field in changed) form.clear(field);
+  };
+
+  const letGo = () => {
+    const { held } = latest.current;
+    if (held === null) return;
+    keep({ held: null });
+    // Nothing waits for it: what is not let go comes free by itself in minutes.
+    void releaseHold(held.holdId).then(refresh, () => undefined);
+  };
+
+  const hold = useMutation({
+    mutationFn: async ({ slot, service, postalCode, key }: HoldWish) => {
+      const before = latest.current.held;
+      // One at a time: the earlier hold would stand in the way of times close to it.
+      if (before !== null) await releaseHold(before.holdId).catch(() => undefined);
+      const request = { service, startsAt: slot.startsAt, ...(postalCode !== '' && { postalCode }) };
+      return holdTime(request, key);
+    },
+    onSuccess: (held, { service, slot }) => {
+      const date = centralDate(Date.parse(slot.startsAt));
+      keep({ held: { ...held, service }, values: { ...latest.current.values, date } });
+      refresh();
+      trackEvent('form_step', { form_name: FORM, form_step: 'time', lead_type: service });
+    },
+    onError: (error) => {
+      keep({ held: null });
+      trackRefusal(FORM, error);
+      refresh();
+    },
+  });
+
+  const extend = useMutation({
+    mutationFn: (holdId: string) => extendHold(holdId),
+    onSuccess: (held) => {
+      const before = latest.current.held;
+      if (before !== null) keep({ held: { ...before, ...held } });
+    },
+  });
+
+  const send = useMutation({
+    mutationFn: ({ key, body }: { key: string; body: Parameters<typeof bookVisit>[0] }) => bookVisit(body, key),
+    onSuccess: (visit, { body }) => {
+      clearBooking();
+      refresh();
+      void queryClient.invalidateQueries({ queryKey: ['/api/portal/visits'] });
+      trackEvent('schedule_confirm', { form_name: FORM, lead_type: body.service });
+      if (type === null) return;
+      setBooked({ visit, type, name: body.name, email: body.email, consultationId: body.consultationId ?? '' });
+    },
+    onError: (error) => {
+      trackRefusal(FORM, error);
+      if (!(error instanceof HttpError) || error.status >= 500) return;
+      // An answer was given, so the next try is a sending of its own.
+      const isGone = refusedSlot(error) !== null;
+      keep({ submission: null, ...(isGone && { held: null }) });
+      if (isGone) refresh();
+      form.show(detailProblemsFromServer(error.fields));
+    },
+    onSettled: () => {
+      isSending.current = false;
+    },
+  });
+
+  const chooseType = (service: string) => {
+    if (service === latest.current.values.service) return;
+    noteStart('visit');
+    letGo();
+    hold.reset();
+    send.reset();
+    keep({ values: { ...latest.current.values, service } });
+    trackEvent('form_step', { form_name: FORM, form_step: 'visit', lead_type: service });
+  };
+
+  const chooseDay = (date: string) => {
+    keep({ values: { ...latest.current.values, date } });
+    trackEvent('form_step', { form_name: FORM, form_step: 'day', lead_type: latest.current.values.service });
+  };
+
+  /** Holds a time; resolves to whether it is held now. */
+  const chooseTime = async (slot: Slot): Promise<boolean> => {
+    send.reset();
+    const { service, postalCode } = latest.current.values;
+    try {
+      await hold.mutateAsync({ slot, service, postalCode: zipOrNone(postalCode), key: crypto.randomUUID() });
+      return true;
+    } catch {
+      // Told by the state of the mutation.
+      return false;
+    }
+  };
+
+  const confirm = () => {
+    const { held } = draft;
+    if (isSending.current || type === null || held === null) return;
+    if (!form.check(detailProblems(values, type.needsAddress))) return;
+    isSending.current = true;
+    trackEvent('form_submit', { form_name: FORM, lead_type: type.key });
+    const submission = submissionFor(values, type, held, draft.submission);
+    keep({ values, submission });
+    send.mutate(submission);
+  };
+
+  return {
+    values,
+    held: draft.held,
+    type,
+    set,
+    chooseType,
+    chooseDay,
+    chooseTime,
+    letGo,
+    confirm,
+    hold,
+    extend,
+    send,
+    booked,
+    wasInterrupted,
+    errors: form.errors,
+    summary: form.summary,
+    attempt: form.attempt,
+  };
+}
+
+export type Booking = ReturnType<typeof useBooking>;

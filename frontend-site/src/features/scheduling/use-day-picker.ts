@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays } from 'poolkit/schedule-grid';
+import { useState } from 'react';
+import { centralDate } from '../../lib/calendar-days';
+import type { Slot, SlotDay, VisitType } from '../../api/contract';
+import { askedRange, clampDate, isBefore, monthOf, type Month } from './month';
+import { readSlots, SLOTS_KEY } from './schedule-api';
+
+/** What is open changes while somebody reads it, so nothing counts as fresh for long. */
+const SLOTS_STALE_MS = 30_000;
+
+interface Wanted {
+  type: Pick<VisitType, 'key' | 'horizonDays'> | null;
+  postalCode: string;
+  /** The date chosen before, if any. */
+  date: string | null;
+  /** A time this visitor holds: others see it as taken, they do not. */
+  held?: Slot | null;
+}
+
+/** Open days and times of one visit type, a month at a time. */
+export function useDayPicker({ type, postalCode, date, held = null }: Wanted) {
+  const [today] = useState(() => centralDate(Date.now()));
+  const last = addDays(today, type?.horizonDays ?? 0);
+  const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
+  const [active, setActive] = useState(() => date ?? today);
+  const range = askedRange(month, today, last);
+
+  const question = { service: type?.key ?? '', postalCode, from: range?.from ?? today, to: range?.to ?? today };
+  const slots = useQuery({
+    queryKey: [SLOTS_KEY, question],
+    queryFn: ({ signal }) => readSlots(question, signal),
+    enabled: type !== null && range !== null,
+    staleTime: SLOTS_STALE_MS,
+  });
+  const days = withHeld(slots.data?.days, held);
+  const firstOpen = days?.find((day) => day.slots.length > 0)?.date ?? null;
+  const isDateHere = date !== null && monthOf(date) === month && !isBefore(date, today) && !isBefore(last, date);
+  const shown = isDateHere ? date : firstOpen;
+
+  /** Shows the month of a date, with the keyboard on it. */
+  const goTo = (to: string) => {
+    setActive(clampDate(to, today, last));
+    setMonth(monthOf(to));
+  };
+  return {
+    slots,
+    days,
+    month,
+    first: today,
+    last,
+    /** The date whose times are shown: the chosen one, else the first open one of the month. */
+    shown,
+    day: days?.find((day) => day.date === shown),
+    active: monthOf(active) === month ? active : (shown ?? range?.from ?? active),
+    isEmptyMonth: days !== undefined && firstOpen === null,
+    nextOpenDate: slots.data?.nextOpenDate ?? null,
+    goTo,
+    setMonth,
+  };
+}
+
+export type DayPicker = ReturnType<typeof useDayPicker>;
+
+function withHeld(days: readonly SlotDay[] | undefined, held: Slot | null): readonly SlotDay[] | undefined {
+  if (held === null) return days;
+  const date = centralDate(Date.parse(held.startsAt));
+  return days?.map((day) => {
+    if (day.date !== date || day.slots.some(({ startsAt }) => startsAt === held.startsAt)) return day;
+    const slots = [...day.slots, { startsAt: held.startsAt, endsAt: held.endsAt }];
+    return { ...day, slots: slots.sort((a, b) => a.startsAt.localeCompare(b.startsAt)) };
+  });
+}

@@ -1,0 +1,80 @@
+import { ChoiceGroup } from '../../components/ui/choice-group';
+import { TextField } from '../../components/ui/field';
+import { SCHEDULE } from '../../content/schedule';
+import { formatCentral } from '../../lib/format';
+import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import type { Slot, VisitType } from '../../api/contract';
+import type { Booking } from './use-booking';
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "60 minutes, at your house"; a name that says where is not repeated. */
+function noteOf({ name, durationMin, place }: VisitType): string {
+  return name.includes(placeWords(place))
+    ? lengthWords(durationMin)
+    : `${lengthWords(durationMin)}, ${placeWords(place)}`;
+}
+
+interface VisitColumnProps {
+  types: readonly VisitType[];
+  booking: Booking;
+}
+
+/** What kind of visit, and for one at a house where that is. */
+export function VisitColumn({ types, booking }: VisitColumnProps) {
+  const { values, type, set, chooseType } = booking;
+  return (
+    <div className="space-y-6">
+      <ChoiceGroup
+        id="schedule-service"
+        legend={SCHEDULE.typeLegend}
+        columnFrom="lg"
+        choices={types.map((choice) => ({ value: choice.key, label: choice.name, note: noteOf(choice) }))}
+        value={values.service}
+        onChoose={chooseType}
+      />
+      {type !== null && <p className="type-small text-ink-2">{type.description}</p>}
+      {type?.needsAddress && (
+        <TextField
+          id="schedule-zip"
+          name="postalCode"
+          label="ZIP code of the house"
+          optional
+          hint={SCHEDULE.zipHint}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          value={values.postalCode}
+          onChange={({ target }) => set({ postalCode: target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was chosen so far. */
+export function BookingSummary({ type, slot }: { type: VisitType | null; slot: Slot | null }) {
+  if (type === null) return null;
+  const yours = slot === null ? null : yourTime(slot.startsAt);
+  const rows = [
+    ['Visit', type.name],
+    ['Length', lengthWords(type.durationMin)],
+    ['Place', capitalised(placeWords(type.place))],
+    [
+      'When',
+      slot === null ? 'Not chosen yet' : `${formatCentral(slot.startsAt)}${yours === null ? '' : ` (${yours})`}`,
+    ],
+  ];
+  return (
+    <dl className="border-t border-line">
+      {rows.map(([term, value]) => (
+        <div key={term} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-3">
+          <dt className="type-small pt-0.5 text-ink-3">{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { ApiPath, VisitType } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { Button } from '../../components/ui/button';
+import { ErrorSummary } from '../../components/ui/error-summary';
+import { TextField } from '../../components/ui/field';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { WAITLIST } from '../../content/schedule';
+import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
+import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { describeError, HttpError } from '../../lib/http-error';
+import { emailProblem, phoneProblem, requiredText } from '../../lib/validation';
+import { zipOrNone, type BookingValues } from './booking-values';
+import { clampDate, isBefore } from './month';
+
+const FORM = 'waitlist';
+const FIELDS = ['from', 'to', 'name', 'email', 'phone'] as const;
+type Field = (typeof FIELDS)[number];
+
+interface Wish {
+  service: string;
+  from: string;
+  to: string;
+  name: string;
+  email: string;
+  phone?: string;
+  postalCode?: string;
+}
+
+interface WaitlistFormProps {
+  type: VisitType;
+  values: BookingValues;
+  /** First and last date that can be booked. */
+  first: string;
+  last: string;
+}
+
+function problemsOf(fields: Record<Field, string>, first: string): Partial<Record<Field, string>> {
+  const { from, to } = fields;
+  return {
+    from: from === '' || isBefore(from, first) ? 'Choose a date from today on.' : undefined,
+    to: to === '' || (from !== '' && isBefore(to, from)) ? 'Choose the last day on or after the first.' : undefined,
+    name: requiredText(fields.name, 'your name'),
+    email: emailProblem(fields.email),
+    phone: phoneProblem(fields.phone),
+  };
+}
+
+/** For whom nothing suits: the first that comes free between two days is offered to them. */
+export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [fields, setFields] = useState<Record<Field, string>>(() => ({
+    from: values.date === '' ? first : clampDate(values.date, first, last),
+    to: last,
+    name: values.name,
+    email: values.email,
+    phone: values.phone,
+  }));
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>(FORM, FIELDS);
+  useEffect(() => heading.current?.focus(), []);
+
+  const send = useWrite<unknown, Wish>({
+    path: '/api/schedule/waitlist' as ApiPath,
+    onSuccess: () => trackEvent('generate_lead', { form_name: FORM, lead_type: type.key }),
+    onError: (error) => {
+      trackRefusal(FORM, error);
+      if (error instanceof HttpError) show(error.fields);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (send.isPending || !check(problemsOf(fields, first))) return;
+    const { from, to, name, email } = fields;
+    const phone = fields.phone.trim();
+    const postalCode = type.needsAddress ? zipOrNone(values.postalCode) : '';
+    send.mutate({
+      service: type.key,
+      from,
+      to,
+      name: name.trim(),
+      email: email.trim(),
+      ...(phone !== '' && { phone }),
+      ...(postalCode !== '' && { postalCode }),
+    });
+  };
+  const bind = (field: Field) => ({
+    id: `${FORM}-${field}`,
+    name: field,
+    value: fields[field],
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setFields({ ...fields, [field]: target.value });
+      clear(field);
+    },
+  });
+  if (send.isSuccess) {
+    return (
+      <Notice tone="success" role="status" title={WAITLIST.sent}>
+        {WAITLIST.sentText.replace('{email}', send.variables.email)}
+      </Notice>
+    );
+  }
+  return (
+    <form noValidate className="max-w-2xl space-y-6" onSubmit={submit}>
+      <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
+        {WAITLIST.title}
+      </h2>
+      <p className="type-body">{WAITLIST.lead}</p>
+      <ErrorSummary items={summary} attempt={attempt} />
+      {send.isError && summary.length === 0 && <FormFailure title={describeError(send.error)} error={send.error} />}
+      <div className="grid gap-6 xs:grid-cols-2">
+        <TextField {...bind('from')} label="From" type="date" min={first} max={last} />
+        <TextField {...bind('to')} label="To" type="date" min={first} max={last} />
+      </div>
+      <TextField {...bind('name')} label="Name" autoComplete="name" />
+      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField {...bind('phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
+      <Button type="submit" busy={send.isPending}>
+        {send.isPending ? 'Sending…' : 'Put me on the list'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { site } from '../../config/site';
+import { ZONE } from '../format';
+import type { VisitPlace } from '../../api/contract';
+
+const PLACES: Readonly<Record<VisitPlace, string>> = {
+  house: 'at your house',
+  studio: `in our studio, ${site.contact.address.locality}`,
+  video: 'by video',
+};
+
+export function placeWords(place: VisitPlace): string {
+  return PLACES[place];
+}
+
+/** "90 minutes", "2 hours". */
+export function lengthWords(durationMin: number): string {
+  return durationMin >= 120 && durationMin % 60 === 0 ? `${durationMin / 60} hours` : `${durationMin} minutes`;
+}
+
+function localClock(instant: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(instant),
+  );
+}
+
+/**
+ * The same instant on the clock of a visitor elsewhere, "3:00 PM your time", with the weekday where that differs too;
+ * null where the clocks agree.
+ */
+export function yourTime(instant: string): string | null {
+  const here = localClock(instant);
+  const studio = localClock(instant, ZONE);
+  if (here === studio) return null;
+  const [dayHere, ...rest] = here.split(' ');
+  return `${dayHere === studio.split(' ')[0] ? rest.join(' ') : here.replace(' ', ', ')} your time`;
+}
