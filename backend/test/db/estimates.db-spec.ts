@@ -189,4 +189,21 @@ describe('D21 whose estimates', () => {
     expect(await row(sent.id)).not.toBeNull();
     await expect(test.uow.run(() => test.uow.writer().delete(EstimateEntity, { id: sent.id }))).rejects.toThrow(/foreign key/i);
   });
+
+  it('are forgotten 24 months after their last day, whoever’s, unless a request or a proposal came of them', async () => {
+    const owner: WorkOwner = { customerId: await test.customer(`${randomUUID()}@example.com`), browserKeyHash: null, sessionEnded: false };
+    const [over, sent, converted] = [await save(owner), await save(owner), await save(owner)];
+    await test.uow.run(async () => {
+      await test.uow.writer().update(EstimateEntity, { id: converted.id }, { state: 'converted' });
+    });
+    const leadId = await test.request({ email: `${randomUUID()}@example.com` });
+    await test.uow.run(() => test.get(EstimatesService).attachToLead(leadId, owner, sent.id));
+    test.clock.set('2028-12-24T05:59:59.998Z');
+    await test.get(EstimatesUpkeep).sweep();
+    expect(await row(over.id)).not.toBeNull();
+    test.clock.set('2028-12-24T05:59:59.999Z');
+    expect(await test.get(EstimatesUpkeep).sweep()).toBeGreaterThan(0);
+    expect([await row(over.id), (await row(sent.id))?.id, (await row(converted.id))?.id]).toEqual([null, sent.id, converted.id]);
+    expect(await test.uow.reader().countBy(EstimateContentEntity, { estimateId: over.id })).toBe(0);
+  });
 });

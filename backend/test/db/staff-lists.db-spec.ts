@@ -155,6 +155,7 @@ describe('D21 the staff’s list of estimates', () => {
     const ways = lists.staffQueries({ ...query, leadIds: [leadId], customerIds: [customer.customerId ?? ''] });
     expect(ways).toHaveLength(4);
     for (const way of ways) await expectIndexed(test, way, { sorted: false });
+    await expectIndexed(test, lists.overQuery(new Date(START - 86_400_000), 200), { sorted: true });
   });
 });
 

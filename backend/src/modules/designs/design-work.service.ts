@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, RuleError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
+import { AppConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
 import type { DesignView } from './design.views.js';
@@ -17,6 +18,8 @@ import { DesignRepository } from './persistence/design.repository.js';
 /** What an owner does with designs. Each call is one unit of work and answers with the design. */
 @Injectable()
 export class DesignWorkService {
+  private readonly keptDays: number;
+
   constructor(
     private readonly designs: DesignRepository,
     private readonly own: OwnDesignsService,
@@ -24,7 +27,10 @@ export class DesignWorkService {
     private readonly keys: BrowserKeys,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
-  ) {}
+    config: AppConfig,
+  ) {
+    this.keptDays = config.retention.withoutAccountDays;
+  }
 
   create(owner: WorkOwner, name: string, figures: DesignFigures): Promise<DesignView> {
     return this.uow.run(async () => {
@@ -130,7 +136,7 @@ export class DesignWorkService {
       currentVersionNo: 1,
       createdAt: now,
       updatedAt: now,
-      expiresAt: forgottenAt({ customerId, sentWithRequest: false }, now),
+      expiresAt: forgottenAt({ customerId, sentWithRequest: false }, this.keptDays, now),
     } satisfies DesignEntity);
   }
 
@@ -165,7 +171,7 @@ export class DesignWorkService {
   ): Promise<void> {
     const now = this.clock.now();
     const { customerId } = design;
-    const change = { ...patch, updatedAt: now, expiresAt: forgottenAt({ customerId, sentWithRequest }, now) };
+    const change = { ...patch, updatedAt: now, expiresAt: forgottenAt({ customerId, sentWithRequest }, this.keptDays, now) };
     Object.assign(design, change);
     await this.designs.updateLocked(design.id, change);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { humanReference, uuidv7 } from '../../common/ids/ids.js';
-import { SiteConfig } from '../../platform/config/index.js';
+import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
 import { BrowserKeys, sortName, type WorkOwner } from '../users/index.js';
@@ -38,6 +38,7 @@ export class EstimateWorkService {
     private readonly keys: BrowserKeys,
     private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
+    private readonly config: AppConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -145,7 +146,7 @@ export class EstimateWorkService {
       issuedAt: now,
       validUntil: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
       reissuedFromId,
-      expiresAt: forgottenAt({ customerId }, now),
+      expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
     } satisfies EstimateEntity);
   }
 }

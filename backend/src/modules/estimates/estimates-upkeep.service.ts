@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import { PreviewSamples, type PreviewSample } from '../cost-book/index.js';
 import { BrowserClaims } from '../users/index.js';
+import { overSince } from './domain/validity.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
 const EVERY_MS = 60 * 60 * 1000;
@@ -46,14 +47,21 @@ export class EstimatesUpkeep implements OnModuleInit, OnApplicationBootstrap, On
     clearInterval(this.timer);
   }
 
-  /** Forgets estimates without an account whose time is over. Answers how many. */
+  /** Forgets estimates without an account whose time is over, and anybody's that came to nothing long ago. Answers how many. */
   async sweep(): Promise<number> {
+    const now = this.clock.now();
+    const over = overSince(this.config.retention.estimateMonths, now);
+    const forgotten = await this.inBatches(() => this.estimates.deleteExpired(now, BATCH));
+    return forgotten + (await this.inBatches(() => this.estimates.deleteOver(over, BATCH)));
+  }
+
+  /** A unit for each batch, so that nobody who saves waits for all of them to go. */
+  private async inBatches(deleteSome: () => Promise<number>): Promise<number> {
     let total = 0;
     for (;;) {
-      // A unit for each batch, so that nobody who saves waits for all of them to go.
-      const forgotten = await this.uow.run(() => this.estimates.deleteExpired(this.clock.now(), BATCH));
-      total += forgotten;
-      if (forgotten === 0) return total;
+      const deleted = await this.uow.run(deleteSome);
+      total += deleted;
+      if (deleted === 0) return total;
     }
   }
 

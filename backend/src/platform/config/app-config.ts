@@ -19,6 +19,13 @@ export class AppConfig {
   readonly logLevel: Env['LOG_LEVEL'];
   readonly role: Env['ROLE'];
   readonly rateLimitFactor: number;
+  /** How long what people leave here is kept; see docs/operations.md. */
+  readonly retention: {
+    /** Designs after their last change, and estimates after they were issued, that belong to no account and no request. */
+    readonly withoutAccountDays: number;
+    /** Estimates of customers after their last day, unless a request or a proposal came of them. */
+    readonly estimateMonths: number;
+  };
   /** How long readiness answers 503 before the server stops accepting, so that a proxy notices. */
   readonly drainMs: number;
   /** A language model behind the chat protocol of OpenAI, which many servers speak; null while none is used. */
@@ -41,6 +48,7 @@ export class AppConfig {
     this.logLevel = env.LOG_LEVEL;
     this.role = env.ROLE;
     this.rateLimitFactor = env.RATE_LIMIT_FACTOR;
+    this.retention = { withoutAccountDays: env.KEEP_WITHOUT_ACCOUNT_DAYS, estimateMonths: env.KEEP_ESTIMATES_MONTHS };
     this.drainMs = env.DRAIN_MS;
     this.languageModel =
       env.LLM_PROVIDER === ''

@@ -21,6 +21,9 @@ const number = (min: number, max: number, fallback: number) =>
     .max(max, `must be ${max} or less`)
     .default(fallback);
 
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  number(min, max, fallback).refine(Number.isInteger, 'must be a whole number');
+
 const PROXY_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(text: string): boolean {
@@ -70,6 +73,8 @@ export const ENV_SCHEMA = z.object({
   ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   RATE_LIMIT_FACTOR: number(0.1, 1_000_000, 1),
   DRAIN_MS: number(0, 60_000, 0),
+  KEEP_WITHOUT_ACCOUNT_DAYS: wholeNumber(1, 3_650, 180),
+  KEEP_ESTIMATES_MONTHS: wholeNumber(1, 240, 24),
 });
 
 export type Env = z.infer<typeof ENV_SCHEMA>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { instantToLocal } from 'poolkit/schedule-grid';
-import { forgottenAt, validUntil } from './validity.js';
+import { forgottenAt, overSince, validUntil } from './validity.js';
 
 const ZONE = 'America/Chicago';
 const until = (issuedAt: string) => validUntil(new Date(issuedAt), 30, ZONE).toISOString();
@@ -32,6 +32,14 @@ describe('D15 an estimate is valid for 30 days', () => {
 
 it('an estimate without an account is kept for 180 days, one with an account for good', () => {
   const now = new Date('2026-11-23T15:00:00Z');
-  expect(forgottenAt({ customerId: null }, now)?.toISOString()).toBe('2027-05-22T15:00:00.000Z');
-  expect(forgottenAt({ customerId: 'somebody' }, now)).toBeNull();
+  expect(forgottenAt({ customerId: null }, 180, now)?.toISOString()).toBe('2027-05-22T15:00:00.000Z');
+  expect(forgottenAt({ customerId: 'somebody' }, 180, now)).toBeNull();
+});
+
+it.each([
+  ['2028-11-23T15:00:00.000Z', 24, '2026-11-23T15:00:00.000Z'],
+  ['2028-02-29T15:00:00.000Z', 24, '2026-02-28T15:00:00.000Z'],
+  ['2027-01-31T00:00:00.000Z', 2, '2026-11-30T00:00:00.000Z'],
+])('at %s has been over for %i months what ended by %s', (now, months, then) => {
+  expect(overSince(months, new Date(now)).toISOString()).toBe(then);
 });

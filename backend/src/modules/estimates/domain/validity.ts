@@ -1,7 +1,6 @@
 import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 
 const DAY_MS = 86_400_000;
-const KEPT_WITHOUT_ACCOUNT_DAYS = 180;
 
 /**
  * The last millisecond of the `days`-th day after the one it is issued on, by the office's clock: whoever
@@ -16,6 +15,15 @@ export function validUntil(issuedAt: Date, days: number, timeZone: string): Date
 }
 
 /** When an estimate that was made `now` is forgotten; null for one that belongs to a customer. */
-export function forgottenAt({ customerId }: { customerId: string | null }, now: Date): Date | null {
-  return customerId === null ? new Date(now.getTime() + KEPT_WITHOUT_ACCOUNT_DAYS * DAY_MS) : null;
+export function forgottenAt({ customerId }: { customerId: string | null }, keptDays: number, now: Date): Date | null {
+  return customerId === null ? new Date(now.getTime() + keptDays * DAY_MS) : null;
+}
+
+/** What was valid until then, or not even as long, has been over for `months` of the calendar, in UTC. */
+export function overSince(months: number, now: Date): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  // A day that its month does not have is the last one of it.
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
+  return then;
 }

@@ -137,4 +137,27 @@ export class EstimateRepository {
     const result = await this.uow.writer().delete(EstimateEntity, { id: In(over.map(({ id }) => id)), expiresAt: LessThanOrEqual(now) });
     return result.affected ?? 0;
   }
+
+  /**
+   * Some of those, whoever's, whose last day was by `end` and of which neither a request nor a proposal came, `limit`
+   * at most. Answers how many.
+   */
+  async deleteOver(end: Date, limit: number): Promise<number> {
+    const over = await this.overQuery(end, limit).getMany();
+    if (over.length === 0) return 0;
+    const result = await this.uow.writer().delete(EstimateEntity, { id: In(over.map(({ id }) => id)) });
+    return result.affected ?? 0;
+  }
+
+  /** What ended was issued before, and by that day there is an index. */
+  overQuery(end: Date, limit: number): SelectQueryBuilder<EstimateEntity> {
+    const builder = this.uow.reader().createQueryBuilder(EstimateEntity, 'estimate').select('estimate.id');
+    const sent = builder.subQuery().select('1').from(EstimateSubmissionEntity, 'submission').where('submission.estimateId = estimate.id');
+    return builder
+      .where('estimate.issuedAt < :end AND estimate.validUntil <= :end AND estimate.state <> :kept', { end, kept: 'converted' })
+      .andWhere(`NOT EXISTS ${sent.getQuery()}`)
+      .orderBy('estimate.issuedAt', 'ASC')
+      .addOrderBy('estimate.id', 'ASC')
+      .limit(limit);
+  }
 }
