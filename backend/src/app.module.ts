@@ -12,7 +12,7 @@ import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { ProcessModule } from './modules/process/index.js';
-import { SchedulingModule } from './modules/scheduling/index.js';
+import { SchedulingModule, VisitMessagesModule } from './modules/scheduling/index.js';
 import { UsersModule } from './modules/users/index.js';
 
 @Module({})
@@ -32,6 +32,7 @@ export class AppModule {
         AnalyticsModule,
         ChecklistsModule,
         SchedulingModule,
+        VisitMessagesModule,
         ProcessModule,
         OperationsModule,
       ],

@@ -7,6 +7,7 @@ import { CreateWaterTests1700000006000 } from './1700000006000-create-water-test
 import { CreatePartyChecklists1700000007000 } from './1700000007000-create-party-checklists.js';
 import { CreateAnalytics1700000008000 } from './1700000008000-create-analytics.js';
 import { CreateScheduling1700000009000 } from './1700000009000-create-scheduling.js';
+import { CreateWaitlistAndFeeds1700000009100 } from './1700000009100-create-waitlist-and-feeds.js';
 import { ExtendLeads1700000009200 } from './1700000009200-extend-leads.js';
 import { FindAndFenceEstimates1700000009400 } from './1700000009400-find-and-fence-estimates.js';
 
@@ -24,6 +25,7 @@ export const migrations = [
   CreatePartyChecklists1700000007000,
   CreateAnalytics1700000008000,
   CreateScheduling1700000009000,
+  CreateWaitlistAndFeeds1700000009100,
   ExtendLeads1700000009200,
   FindAndFenceEstimates1700000009400,
 ];

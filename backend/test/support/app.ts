@@ -21,6 +21,8 @@ export interface SentMail {
   subject: string;
   /** The decoded text part. */
   text: string;
+  /** The decoded calendar part, if there is one. */
+  calendar: string | null;
 }
 
 export interface TestApp {
@@ -98,12 +100,24 @@ function parseMail(id: string, raw: string): SentMail {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   const headers = head.replace(/\r\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1] ?? '';
-  // Up to the boundary itself: a line of dashes under a heading is text.
-  const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
-  const [, rest = ''] = raw.split(/Content-Type: text\/plain[^]*?\r\n\r\n/);
-  const part = rest.split(`\r\n--${boundary}`, 1)[0] ?? '';
-  const encoding = /Content-Type: text\/plain[^]*?Content-Transfer-Encoding: ([a-z0-9-]+)/i.exec(raw)?.[1] ?? '7bit';
-  return { id, to: header('To'), subject: decodeWords(header('Subject')), text: decode(part, encoding) };
+  return {
+    id,
+    to: header('To'),
+    subject: decodeWords(header('Subject')),
+    text: decodedPart(raw, 'text/plain') ?? '',
+    calendar: decodedPart(raw, 'text/calendar'),
+  };
+}
+
+/** The first part of a type. Up to a boundary itself: a line of dashes under a heading is text. */
+function decodedPart(raw: string, type: string): string | null {
+  const found = new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n`).exec(raw);
+  if (!found) return null;
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary]) => boundary);
+  const rest = raw.slice(found.index + found[0].length);
+  const ends = boundaries.map((boundary) => rest.indexOf(`\r\n--${boundary}`)).filter((end) => end >= 0);
+  const encoding = /Content-Transfer-Encoding: ([a-z0-9-]+)/i.exec(found[0])?.[1] ?? '7bit';
+  return decode(rest.slice(0, Math.min(rest.length, ...ends)), encoding);
 }
 
 function decode(body: string, encoding: string): string {

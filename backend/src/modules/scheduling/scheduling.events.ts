@@ -8,4 +8,15 @@ export interface VisitEvent {
   visitId: string;
   /** The visit's calendar sequence when it happened; a later one is on its way when the visit has a higher one. */
   sequence: number;
+  /** Of a move: the start that was given up. */
+  freedAt?: string;
+}
+
+/** Hours, people or closures have changed, and days may have times they had not. */
+export const SCHEDULE_OPENED = 'schedule.opened';
+
+export interface ScheduleOpened {
+  /** First and last date, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
 }

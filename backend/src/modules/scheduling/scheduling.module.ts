@@ -2,9 +2,13 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { LeadsModule } from '../leads/index.js';
 import { UsersModule } from '../users/index.js';
+import { AdminAvailabilityController } from './api/admin-availability.controller.js';
+import { AdminVisitsController } from './api/admin-visits.controller.js';
 import { PortalVisitsController } from './api/portal-visits.controller.js';
 import { ScheduleVisitsController } from './api/schedule-visits.controller.js';
 import { ScheduleController } from './api/schedule.controller.js';
+import { AvailabilityWork } from './availability-work.service.js';
+import { Availability } from './availability.service.js';
 import { Holds } from './holds.service.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 import { CompanyHoursEntity } from './persistence/company-hours.entity.js';
@@ -15,6 +19,7 @@ import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
 import { TimeOffEntity } from './persistence/time-off.entity.js';
 import { VisitCellEntity } from './persistence/visit-cell.entity.js';
 import { VisitTypeEntity } from './persistence/visit-type.entity.js';
+import { VisitListRepository } from './persistence/visit-list.repository.js';
 import { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
@@ -26,8 +31,10 @@ import { SlotFinder } from './slot-finder.service.js';
 import { SlotQuestions } from './slot-questions.js';
 import { VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
+import { VisitDesk } from './visit-desk.service.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitLinks } from './visit-links.js';
+import { VisitWork } from './visit-work.service.js';
 
 @Module({
   imports: [
@@ -38,7 +45,7 @@ import { VisitLinks } from './visit-links.js';
       VisitEntity, VisitCellEntity,
     ),
   ],
-  controllers: [ScheduleController, ScheduleVisitsController, PortalVisitsController],
+  controllers: [ScheduleController, ScheduleVisitsController, PortalVisitsController, AdminVisitsController, AdminAvailabilityController],
   providers: [
     ScheduleCache,
     ScheduleSettingsRepository,
@@ -54,7 +61,14 @@ import { VisitLinks } from './visit-links.js';
     VisitEvents,
     VisitBooking,
     VisitChanges,
+    VisitListRepository,
+    VisitDesk,
+    VisitWork,
+    Availability,
+    AvailabilityWork,
   ],
-  exports: [ScheduleInstallation],
+  exports: [
+    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, VisitBooking, VisitChanges,
+  ],
 })
 export class SchedulingModule {}

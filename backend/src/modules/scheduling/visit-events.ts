@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
+import { LiveEvents } from '../../platform/live/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED, VisitEvent } from './scheduling.events.js';
 
 export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'complete' | 'no_show' | 'edit';
 
-/** Inside the unit that changes a visit: what the outbox passes on, and what the audit log keeps for good. */
+/** Inside the unit that changes a visit: what the outbox passes on, open consoles hear, and the audit log keeps for good. */
 @Injectable()
 export class VisitEvents {
   constructor(
@@ -15,16 +16,18 @@ export class VisitEvents {
     private readonly audit: AuditLog,
   ) {}
 
-  tell(type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED, { id, icsSequence }: VisitEntity): Promise<void> {
+  tell(type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED, { id, icsSequence }: VisitEntity, freedAt?: Date): Promise<void> {
     return this.outbox.enqueue({
       type,
-      payload: { visitId: id, sequence: icsSequence } satisfies VisitEvent,
+      payload: { visitId: id, sequence: icsSequence, ...(freedAt && { freedAt: freedAt.toISOString() }) } satisfies VisitEvent,
       dedupeKey: `${type}:${id}:${icsSequence}`,
     });
   }
 
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
   record(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity | null, reason: string | null = null): Promise<void> {
+    const { reference, version, status, staffId } = visit;
+    this.live.publish({ kind: before ? 'visit.changed' : 'visit.created', subjectId: visit.id, data: { reference, version, status, staffId, by: actor.id } });
     return this.audit.record({
       actor,
       action: `visit.${action}`,

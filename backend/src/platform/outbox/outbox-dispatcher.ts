@@ -56,8 +56,11 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   /** Delivers everything that is due now, after whatever round is under way. */
   async drain(): Promise<void> {
-    while (this.running) await this.running;
-    await this.round();
+    do {
+      while (this.running) await this.running;
+      await this.round();
+      // The timer may have begun a round meanwhile and hold what this one did not find.
+    } while (this.running);
   }
 
   private async round(): Promise<void> {

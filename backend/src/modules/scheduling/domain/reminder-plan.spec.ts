@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { instantToLocal } from 'poolkit/schedule-grid';
-import { planReminders } from './reminder-plan.js';
+import { aheadWord, planReminders } from './reminder-plan.js';
 
 const zone = 'America/Chicago';
 const plan = (startsAt: string, bookedAt = '2027-03-01T12:00:00Z') =>
@@ -40,5 +40,16 @@ describe('when reminders go out', () => {
         expect(new Set(planned.map(({ kind }) => kind)).size).toBe(planned.length);
       }),
     );
+  });
+
+  it.each([
+    ['day-before', '2027-03-16T19:00:00Z', 'Tomorrow'],
+    ['day-before', '2027-03-17T14:00:00Z', null],
+    ['day-before', '2027-03-17T02:00:00Z', null],
+    ['two-hours', '2027-03-17T17:00:00Z', 'Today'],
+    ['two-hours', '2027-03-17T18:31:00Z', null],
+    ['two-hours', '2027-03-17T20:00:00Z', null],
+  ] as const)('a %s reminder that goes out at %s says %p', (kind, now, expected) => {
+    expect(aheadWord(kind, { startsAt: new Date('2027-03-17T19:00:00Z'), zone }, new Date(now))).toBe(expected);
   });
 });

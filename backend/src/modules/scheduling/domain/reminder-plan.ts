@@ -30,6 +30,20 @@ export function planReminders({ startsAt, zone }: { startsAt: Date; zone: string
   );
 }
 
+/**
+ * How a reminder says when the visit is, at the moment it goes out: null when it comes too late to be of use, as after
+ * a night in which nothing was delivered.
+ */
+export function aheadWord(kind: ReminderKind, { startsAt, zone }: { startsAt: Date; zone: string }, now: Date): 'Today' | 'Tomorrow' | null {
+  const local = instantToLocal(zone, now.getTime());
+  const { date } = instantToLocal(zone, startsAt.getTime());
+  const isDaytime = local.minuteOfDay >= FIRST_MINUTE && local.minuteOfDay <= LAST_MINUTE;
+  if (!isDaytime || now.getTime() > startsAt.getTime() - LEAST_BEFORE_START_MIN * MINUTE_MS) return null;
+  if (addDays(local.date, 1) === date) return 'Tomorrow';
+  // The other reminder is of the day itself.
+  return local.date === date && kind === 'two-hours' ? 'Today' : null;
+}
+
 function dueAt(kind: ReminderKind, startsAt: Date, zone: string): Date {
   const start = instantToLocal(zone, startsAt.getTime());
   // By the clock on the wall: the day before a change of clocks is 23 or 25 hours away.

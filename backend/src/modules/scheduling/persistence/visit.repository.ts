@@ -160,6 +160,15 @@ export class VisitRepository {
     return [...own, ...byAddress].sort((a, b) => b.startsAt.getTime() - a.startsAt.getTime()).slice(0, limit);
   }
 
+  /** A colleague's visits that take place or took place, from `since` on. */
+  listOfStaff(staffId: string, since: Date, limit: number): Promise<VisitEntity[]> {
+    return this.uow.reader().find(VisitEntity, {
+      where: { staffId, startsAt: MoreThan(since), status: In([...OPEN_STATES, 'completed']) },
+      order: { startsAt: 'ASC' },
+      take: limit,
+    });
+  }
+
   /** Whether there are holds in this state whose time ended at `until` or before. */
   async hasHolds(status: 'held' | 'expired', until: Date): Promise<boolean> {
     const where = { status, holdExpiresAt: LessThanOrEqual(until) };

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { CalendarFeedEntity } from './calendar-feed.entity.js';
+
+@Injectable()
+export class CalendarFeedRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  findByTokenHash(tokenHash: string): Promise<CalendarFeedEntity | null> {
+    return this.uow.reader().findOneBy(CalendarFeedEntity, { tokenHash });
+  }
+
+  /** In place of the one there was. */
+  async replace(feed: CalendarFeedEntity): Promise<void> {
+    await this.delete(feed.ownerId);
+    await this.uow.writer().insert(CalendarFeedEntity, feed);
+  }
+
+  async delete(ownerId: string): Promise<void> {
+    await this.uow.writer().delete(CalendarFeedEntity, { ownerId });
+  }
+}

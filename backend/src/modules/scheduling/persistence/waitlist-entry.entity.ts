@@ -1,0 +1,60 @@
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { WaitlistState } from '../domain/waitlist-state.js';
+import { VisitTypeEntity } from './visit-type.entity.js';
+
+/** Somebody who waits for a time to open up. */
+@Entity('waitlist_entry')
+@Index('uq_waitlist_entry_token_hash', ['tokenHash'], { unique: true })
+@Index('ix_waitlist_entry_state', ['state', 'createdAt', 'id'])
+@Index('ix_waitlist_entry_email', ['emailNormalized', 'state'])
+@Index('ix_waitlist_entry_end', ['toDate'])
+@Index('ix_waitlist_entry_type', ['typeKey'])
+@Index('ix_waitlist_entry_customer', ['customerId'])
+export class WaitlistEntryEntity {
+  @IdColumn()
+  id: string;
+
+  @Column({ type: 'varchar', length: 40 })
+  @ForeignKey(() => VisitTypeEntity, { name: 'fk_waitlist_entry_type', onDelete: 'NO ACTION', onUpdate: 'NO ACTION' })
+  typeKey: string;
+
+  /** First and last day that would suit, `YYYY-MM-DD`. */
+  @Column({ type: 'varchar', length: 10 })
+  fromDate: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  toDate: string;
+
+  @Column({ type: 'varchar', length: 120 })
+  name: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  email: string;
+
+  @Column({ type: 'varchar', length: 254 })
+  emailNormalized: string;
+
+  @Column({ type: 'varchar', length: 32, nullable: true })
+  phone: string | null;
+
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  postalCode: string | null;
+
+  @ReferenceColumn({ nullable: true })
+  @ForeignKey('user_account', { name: 'fk_waitlist_entry_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
+  customerId: string | null;
+
+  /** SHA-256 of the token that leaves the list. */
+  @Column({ type: 'varchar', length: 64 })
+  tokenHash: string;
+
+  @Column({ type: 'varchar', length: 10 })
+  state: WaitlistState;
+
+  @InstantColumn()
+  createdAt: Date;
+
+  @InstantColumn()
+  updatedAt: Date;
+}

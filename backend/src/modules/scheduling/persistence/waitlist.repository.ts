@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { In, LessThan, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
+import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+
+@Injectable()
+export class WaitlistRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async insertEntry(entry: WaitlistEntryEntity): Promise<void> {
+    await this.uow.writer().insert(WaitlistEntryEntity, entry);
+  }
+
+  async insertOffer(offer: WaitlistOfferEntity): Promise<void> {
+    await this.uow.writer().insert(WaitlistOfferEntity, offer);
+  }
+
+  async updateEntry(id: string, values: Partial<WaitlistEntryEntity>): Promise<void> {
+    await this.uow.writer().update(WaitlistEntryEntity, { id }, values);
+  }
+
+  async updateOffer(id: string, values: Partial<WaitlistOfferEntity>): Promise<void> {
+    await this.uow.writer().update(WaitlistOfferEntity, { id }, values);
+  }
+
+  lockEntryByTokenHash(tokenHash: string): Promise<WaitlistEntryEntity | null> {
+    return this.uow.writer().findOne(WaitlistEntryEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
+  }
+
+  lockEntry(id: string): Promise<WaitlistEntryEntity | null> {
+    return this.uow.writer().findOne(WaitlistEntryEntity, { where: { id }, lock: this.uow.forUpdate() });
+  }
+
+  findEntry(id: string): Promise<WaitlistEntryEntity | null> {
+    return this.uow.reader().findOneBy(WaitlistEntryEntity, { id });
+  }
+
+  findOfferByTokenHash(tokenHash: string): Promise<WaitlistOfferEntity | null> {
+    return this.uow.reader().findOneBy(WaitlistOfferEntity, { tokenHash });
+  }
+
+  lockOfferByTokenHash(tokenHash: string): Promise<WaitlistOfferEntity | null> {
+    return this.uow.writer().findOne(WaitlistOfferEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
+  }
+
+  lockOffer(id: string): Promise<WaitlistOfferEntity | null> {
+    return this.uow.writer().findOne(WaitlistOfferEntity, { where: { id }, lock: this.uow.forUpdate() });
+  }
+
+  findOpenOffer(entryId: string): Promise<WaitlistOfferEntity | null> {
+    return this.uow.reader().findOneBy(WaitlistOfferEntity, { entryId, state: 'open' });
+  }
+
+  /** Those who wait for some day of the range, the longest wait first. */
+  listWaiting(from: string, to: string, limit: number): Promise<WaitlistEntryEntity[]> {
+    return this.uow.reader().find(WaitlistEntryEntity, {
+      where: { state: 'waiting', fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      take: limit,
+    });
+  }
+
+  /** The starts each of the entries was offered before. */
+  async startsOffered(entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
+    const starts = new Map<string, Set<number>>(entryIds.map((id) => [id, new Set()]));
+    if (entryIds.length === 0) return starts;
+    const offers = await this.uow.reader().find(WaitlistOfferEntity, { where: { entryId: In([...entryIds]) } });
+    for (const { entryId, startsAt } of offers) starts.get(entryId)?.add(startsAt.getTime());
+    return starts;
+  }
+
+  countLiveOf(emailNormalized: string): Promise<number> {
+    return this.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized, state: In(['waiting', 'offered']) });
+  }
+
+  /** Entries, with their offers, whose days were over before `date`. */
+  async deleteEndedBefore(date: string): Promise<number> {
+    const result = await this.uow.writer().delete(WaitlistEntryEntity, { toDate: LessThan(date) });
+    return result.affected ?? 0;
+  }
+}

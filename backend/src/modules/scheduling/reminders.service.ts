@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { aheadWord, planReminders, REMINDER_KINDS, type ReminderKind } from './domain/reminder-plan.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { VisitMails } from './visit-mails.service.js';
+
+const REMINDER = 'visit.reminder';
+
+interface Reminder {
+  visitId: string;
+  /** The visit's calendar sequence that it was planned for; a visit that was changed since has others. */
+  sequence: number;
+  kind: ReminderKind;
+}
+
+/** Reminders wait in the outbox, one message for each, under a key that names the visit as it was agreed. */
+@Injectable()
+export class Reminders implements OnModuleInit {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly mails: VisitMails,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<Reminder>(REMINDER, (reminder) => this.send(reminder));
+  }
+
+  /** Inside a unit, for a visit that was just agreed or moved. */
+  async plan(visit: VisitEntity): Promise<void> {
+    await this.takeBack(visit);
+    for (const { kind, dueAt } of planReminders(visit, visit.updatedAt)) {
+      const payload: Reminder = { visitId: visit.id, sequence: visit.icsSequence, kind };
+      await this.outbox.enqueue({ type: REMINDER, payload, dedupeKey: keyOf(payload), availableAt: dueAt });
+    }
+  }
+
+  /** Inside a unit: what was queued before the last change and waits for the mail server must not go out any more. */
+  async takeBack({ id, icsSequence }: VisitEntity): Promise<void> {
+    for (const kind of REMINDER_KINDS) await this.mails.takeBackReminder(keyOf({ visitId: id, sequence: icsSequence - 1, kind }));
+  }
+
+  private send(reminder: Reminder): Promise<void> {
+    return this.uow.run(async () => {
+      // Locked, so that it is not called off between here and the mail.
+      const visit = await this.visits.lockById(reminder.visitId);
+      if (visit?.status !== 'confirmed' || visit.icsSequence !== reminder.sequence) return;
+      const ahead = aheadWord(reminder.kind, visit, this.clock.now());
+      if (ahead !== null) await this.mails.remind(visit, ahead, keyOf(reminder));
+    });
+  }
+}
+
+function keyOf({ visitId, sequence, kind }: Reminder): string {
+  return `visit-reminder:${visitId}:${sequence}:${kind}`;
+}

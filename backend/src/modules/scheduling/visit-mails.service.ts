@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import { SiteConfig } from '../../platform/config/index.js';
+import { greetingName, Mailer, type MailCalendar } from '../../platform/mail/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import { customerEntry, organizerOf, studioOf } from './visit-calendar-entries.js';
+import { visitCalendar } from './visit-calendar.js';
+import { VisitLinks } from './visit-links.js';
+
+export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'declined';
+
+/** What is written about visits. Everything is queued inside the caller's unit and goes out once. */
+@Injectable()
+export class VisitMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly links: VisitLinks,
+    private readonly staff: StaffDirectory,
+    private readonly site: SiteConfig,
+  ) {}
+
+  /** To the customer and to the person of the team who goes. */
+  async tell(change: VisitChange, visit: VisitEntity): Promise<void> {
+    const type = await this.typeOf(visit);
+    const dedupeKey = `visit-${change}:${visit.id}:${visit.icsSequence}`;
+    const mail = { to: emailOf(visit), dedupeKey, sensitive: true } as const;
+    const data = this.dataOf(visit, type);
+    const toCome = { ...data, whatToHave: type.whatToHave };
+    if (change === 'booked') await this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
+    else if (change === 'moved') await this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
+    else if (change === 'cancelled') await this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
+    else if (change === 'requested') await this.mailer.queue({ ...mail, template: 'visit-requested', data });
+    else await this.mailer.queue({ ...mail, template: 'visit-declined', data });
+    if (change !== 'declined') await this.tellStaff(change, visit, type);
+  }
+
+  /** `ahead` is `Today` or `Tomorrow`. */
+  async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
+    const type = await this.typeOf(visit);
+    const data = { ...this.dataOf(visit, type), whatToHave: type.whatToHave, ahead };
+    await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, sensitive: true });
+  }
+
+  /** A reminder that has not gone out never will. */
+  takeBackReminder(dedupeKey: string): Promise<void> {
+    return this.mailer.withdraw(dedupeKey);
+  }
+
+  /** What a message that we are late would say; `minutes` after the agreed start. */
+  async previewRunningLate(visit: VisitEntity, minutes: number): Promise<{ subject: string; text: string }> {
+    return this.mailer.preview('visit-running-late', await this.lateData(visit, minutes));
+  }
+
+  async tellRunningLate(visit: VisitEntity, minutes: number, dedupeKey: string): Promise<void> {
+    await this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data: await this.lateData(visit, minutes), dedupeKey, sensitive: true });
+  }
+
+  async askToMove(visit: VisitEntity, dedupeKey: string): Promise<void> {
+    const data = this.dataOf(visit, await this.typeOf(visit));
+    await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, sensitive: true });
+  }
+
+  private async lateData(visit: VisitEntity, minutesLate: number) {
+    const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
+    return { ...this.dataOf(visit, await this.typeOf(visit)), minutesLate, expectedAt };
+  }
+
+  private dataOf(visit: VisitEntity, type: VisitTypeFacts) {
+    return {
+      greetingName: greetingName(visit.name ?? ''),
+      reference: visit.reference,
+      serviceName: type.name,
+      when: visitWhen(visit),
+      durationMin: durationOf(visit),
+      where: visitWhere(visit, studioOf(this.site)),
+      videoUrl: visit.videoUrl,
+      manageUrl: this.links.manageUrl(visit),
+    };
+  }
+
+  private calendar(method: MailCalendar['method'], visit: VisitEntity, type: VisitTypeFacts): MailCalendar {
+    const entry = customerEntry(visit, type, this.site, this.links.manageUrl(visit));
+    const attendee = { name: greetingName(visit.name ?? '') ?? emailOf(visit), email: emailOf(visit) };
+    return { method, content: visitCalendar([entry], { method, attendee }, organizerOf(this.site)) };
+  }
+
+  private async tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
+    const person = await this.staff.findActive(visit.staffId);
+    if (!person) return;
+    const { id, reference, name, phone, address, postalCode, notes, cancelReason } = visit;
+    await this.mailer.queue({
+      template: 'visit-staff-notice',
+      to: person.email,
+      dedupeKey: `visit-${change}:${id}:${visit.icsSequence}:staff`,
+      data: {
+        change,
+        visitId: id,
+        reference,
+        serviceName: type.name,
+        when: visitWhen(visit),
+        durationMin: durationOf(visit),
+        customerName: name ?? '',
+        email: emailOf(visit),
+        phone,
+        address: [address, postalCode].filter(Boolean).join(', ') || null,
+        notes,
+        reason: change === 'cancelled' ? cancelReason : null,
+      },
+    });
+  }
+
+  private async typeOf({ typeKey }: VisitEntity): Promise<VisitTypeFacts> {
+    return typeOf(await this.schedule.current(), typeKey);
+  }
+}
+
+function durationOf({ startsAt, endsAt }: VisitEntity): number {
+  return (endsAt.getTime() - startsAt.getTime()) / 60_000;
+}
+
+/** Every visit has one from the moment it is more than a hold. */
+function emailOf({ id, email }: VisitEntity): string {
+  if (email === null) throw new Error(`Visit ${id} belongs to nobody yet.`);
+  return email;
+}

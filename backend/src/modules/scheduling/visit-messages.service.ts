@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { OutboxHandlers } from '../../platform/outbox/index.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reminders } from './reminders.service.js';
+import { HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED, type VisitEvent } from './scheduling.events.js';
+import { VisitMails, type VisitChange } from './visit-mails.service.js';
+import { WaitlistOffers } from './waitlist-offers.service.js';
+
+/** What follows once a change of a visit is durable: letters, reminders, and a chance for those who wait. */
+@Injectable()
+export class VisitMessages implements OnModuleInit {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly mails: VisitMails,
+    private readonly reminders: Reminders,
+    private readonly waitlist: WaitlistOffers,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) => this.follow(event, (visit) => this.afterBooking(visit)));
+    this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit, event)));
+    this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
+    this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
+  }
+
+  /** All of it in one unit, so that a worker that dies has done nothing; a visit that was changed since has its own event. */
+  private follow({ visitId, sequence }: VisitEvent, then: (visit: VisitEntity) => Promise<void>): Promise<void> {
+    return this.uow.run(async () => {
+      const visit = await this.visits.lockById(visitId);
+      if (visit && visit.icsSequence === sequence) await then(visit);
+    });
+  }
+
+  private async afterBooking(visit: VisitEntity): Promise<void> {
+    if (visit.status === 'pending') await this.mails.tell('requested', visit);
+    if (visit.status !== 'confirmed') return;
+    await this.mails.tell('booked', visit);
+    await this.reminders.plan(visit);
+  }
+
+  private async afterMove(visit: VisitEntity, { freedAt }: VisitEvent): Promise<void> {
+    if (visit.status === 'confirmed') {
+      await this.mails.tell('moved', visit);
+      await this.reminders.plan(visit);
+    }
+    if (freedAt) await this.waitlist.freed(new Date(freedAt), `move-${visit.id}-${visit.icsSequence}`);
+  }
+
+  /** The waiting list goes on by itself when one of its own offers ends. */
+  private async afterHold(visit: VisitEntity): Promise<void> {
+    if (visit.origin !== 'waitlist') await this.waitlist.freed(visit.startsAt, `hold-${visit.id}`);
+  }
+
+  private async afterCancel(visit: VisitEntity): Promise<void> {
+    const change: VisitChange = visit.status === 'declined' ? 'declined' : 'cancelled';
+    await this.mails.tell(change, visit);
+    await this.reminders.takeBack(visit);
+    await this.waitlist.freed(visit.startsAt, `cancel-${visit.id}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import { SiteConfig } from '../../platform/config/index.js';
+import { greetingName, Mailer } from '../../platform/mail/index.js';
+import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import type { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
+import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
+import { studioOf } from './visit-calendar-entries.js';
+import { WaitlistLinks } from './waitlist-links.js';
+
+/** What is written to people on the waiting list, inside the caller's unit. */
+@Injectable()
+export class WaitlistMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly links: WaitlistLinks,
+    private readonly site: SiteConfig,
+  ) {}
+
+  async joined(entry: WaitlistEntryEntity, type: VisitTypeFacts): Promise<void> {
+    await this.mailer.queue({
+      template: 'waitlist-joined',
+      to: entry.email,
+      dedupeKey: `waitlist-joined:${entry.id}`,
+      sensitive: true,
+      data: {
+        greetingName: greetingName(entry.name),
+        serviceName: type.name,
+        firstDay: dayText(entry.fromDate),
+        lastDay: dayText(entry.toDate),
+        leaveUrl: this.links.leaveUrl(entry.id),
+      },
+    });
+  }
+
+  async offer(entry: WaitlistEntryEntity, type: VisitTypeFacts, hold: VisitEntity, offer: WaitlistOfferEntity): Promise<void> {
+    await this.mailer.queue({
+      template: 'waitlist-offer',
+      to: entry.email,
+      dedupeKey: `waitlist-offer:${offer.id}`,
+      sensitive: true,
+      data: {
+        greetingName: greetingName(entry.name),
+        serviceName: type.name,
+        when: visitWhen(hold),
+        durationMin: (hold.endsAt.getTime() - hold.startsAt.getTime()) / 60_000,
+        where: hold.place === 'house' ? 'Your house' : visitWhere(hold, studioOf(this.site)),
+        heldUntil: formatInZone(hold.zone, offer.expiresAt.getTime()).text,
+        offerUrl: this.links.offerUrl(offer.id),
+        leaveUrl: this.links.leaveUrl(entry.id),
+      },
+    });
+  }
+}
+
+/** `2027-03-15` → `Mon, Mar 15, 2027`. */
+function dayText(date: string): string {
+  return formatInZone('UTC', Date.parse(`${date}T12:00:00Z`)).text.split(', ').slice(0, 3).join(', ');
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, dayNumber, isCalendarDate } from 'poolkit/schedule-grid';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, GoneError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { normaliseEmail, type WorkOwner } from '../users/index.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
+import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
+import { WaitlistRepository } from './persistence/waitlist.repository.js';
+import { Reservations } from './reservations.service.js';
+import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import { VisitBooking } from './visit-booking.service.js';
+import { TOKEN_FORM, VisitLinks } from './visit-links.js';
+import { WaitlistLinks } from './waitlist-links.js';
+import { WaitlistMails } from './waitlist-mails.service.js';
+import { WaitlistOffers } from './waitlist-offers.service.js';
+import type { OfferView, WaitlistEntryView } from './waitlist.views.js';
+
+export interface WaitRequest {
+  service: string;
+  from: string;
+  to: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  postalCode: string | null;
+}
+
+export interface AcceptRequest {
+  address: string | null;
+  notes: string | null;
+}
+
+/** House figures. */
+const MOST_ENTRIES = 3;
+const LONGEST_AHEAD_DAYS = 180;
+
+const NO_ENTRY = 'This link is of no place on our waiting list.';
+const NO_OFFER = 'This link opens no offer. Use the one in our latest message.';
+
+/** The waiting list as those on it see it. */
+@Injectable()
+export class Waitlist {
+  constructor(
+    private readonly waitlist: WaitlistRepository,
+    private readonly offers: WaitlistOffers,
+    private readonly reservations: Reservations,
+    private readonly booking: VisitBooking,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly mails: WaitlistMails,
+    private readonly links: WaitlistLinks,
+    private readonly visitLinks: VisitLinks,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a unit. `mailed`: whether that address may be written to once more. */
+  async join(request: WaitRequest, customerId: string | null, mailed: boolean): Promise<WaitlistEntryView> {
+    const type = typeOf(await this.schedule.current(), request.service);
+    if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+    this.requireDays(request);
+    const emailNormalized = normaliseEmail(request.email);
+    if ((await this.waitlist.countLiveOf(emailNormalized)) >= MOST_ENTRIES) {
+      throw new ConflictError('WAITLIST_LIMIT_REACHED', `You are on the list ${MOST_ENTRIES} times already. Leave it once to wait for something else.`);
+    }
+    const now = this.clock.now();
+    const id = uuidv7();
+    const { from, to, name, email, phone, postalCode } = request;
+    const entry: WaitlistEntryEntity = {
+      ...{ id, typeKey: type.key, fromDate: from, toDate: to, name, email, emailNormalized, phone, postalCode, customerId },
+      tokenHash: this.links.entryHash(id),
+      state: 'waiting',
+      createdAt: now,
+      updatedAt: now,
+    };
+    await this.waitlist.insertEntry(entry);
+    if (mailed) await this.mails.joined(entry, type);
+    return { id, service: { key: type.key, name: type.name }, from, to, status: entry.state, token: this.links.entryToken(id) };
+  }
+
+  /** Inside a unit. Leaving twice is leaving once; a visit that was booked stays booked. */
+  async leave(token: string, actor: Actor): Promise<void> {
+    await this.reservations.begin();
+    const entry = TOKEN_FORM.test(token) ? await this.waitlist.lockEntryByTokenHash(sha256Hex(token)) : null;
+    if (!entry) throw new NotFoundError(NO_ENTRY);
+    if (entry.state === 'booked' || entry.state === 'removed') return;
+    await this.waitlist.updateEntry(entry.id, { state: 'removed', updatedAt: this.clock.now() });
+    await this.offers.withdraw(entry, actor);
+  }
+
+  async showOffer(token: string): Promise<OfferView> {
+    const offer = TOKEN_FORM.test(token) ? await this.waitlist.findOfferByTokenHash(sha256Hex(token)) : null;
+    const entry = offer && (await this.waitlist.findEntry(offer.entryId));
+    if (!offer || !entry) throw new NotFoundError(NO_OFFER);
+    const { company, types } = await this.schedule.current();
+    const type = types.get(entry.typeKey);
+    if (!type) throw new NotFoundError(NO_OFFER);
+    return this.present(offer, type, company.zone);
+  }
+
+  /** Inside a unit. @throws GoneError once it has lapsed or was taken, and as `VisitBooking.book` */
+  async accept(token: string, { address, notes }: AcceptRequest, actor: Actor, owner: WorkOwner): Promise<VisitEntity> {
+    await this.reservations.begin();
+    const offer = TOKEN_FORM.test(token) ? await this.waitlist.lockOfferByTokenHash(sha256Hex(token)) : null;
+    const entry = offer && (await this.waitlist.lockEntry(offer.entryId));
+    if (!offer || !entry) throw new NotFoundError(NO_OFFER);
+    const isOpen = offer.state === 'open' && offer.expiresAt > this.clock.now() && offer.visitId !== null;
+    if (!isOpen) throw new GoneError('OFFER_LAPSED', OVER[offer.state === 'accepted' ? 'accepted' : 'lapsed']);
+    const { typeKey, name, email, phone, postalCode } = entry;
+    const visit = await this.booking.book(
+      {
+        ...{ service: typeKey, startsAt: offer.startsAt, name, email, phone, address, postalCode, notes },
+        holdId: this.visitLinks.tokenOf({ id: offer.visitId!, linkNo: 0 }),
+        ...{ consultationId: null, designVersionId: null, estimateId: null },
+      },
+      { actor, owner, origin: 'waitlist' },
+    );
+    await this.offers.decide({ ...offer, visitId: visit.id }, 'accepted', actor);
+    await this.waitlist.updateOffer(offer.id, { visitId: visit.id });
+    await this.waitlist.updateEntry(entry.id, { state: 'booked', updatedAt: this.clock.now() });
+    return visit;
+  }
+
+  private present(offer: WaitlistOfferEntity, type: VisitTypeFacts, zone: string): OfferView {
+    const hasLapsed = offer.state === 'open' && offer.expiresAt <= this.clock.now();
+    return {
+      service: { key: type.key, name: type.name, place: type.place, durationMin: type.durationMin },
+      startsAt: offer.startsAt.toISOString(),
+      endsAt: new Date(offer.startsAt.getTime() + type.durationMin * 60_000).toISOString(),
+      timezone: zone,
+      expiresAt: offer.expiresAt.toISOString(),
+      status: hasLapsed ? 'lapsed' : offer.state,
+      needsAddress: type.needsAddress,
+      whatToHave: [...type.whatToHave],
+    };
+  }
+
+  private requireDays({ from, to }: WaitRequest): void {
+    const fields: Record<string, string> = {};
+    if (!isCalendarDate(from)) fields.from = 'Send a date such as 2027-03-12.';
+    if (!isCalendarDate(to)) fields.to = 'Send a date such as 2027-03-12.';
+    if (Object.keys(fields).length > 0) throw new ValidationError(fields);
+    const today = this.schedule.dateOf(this.clock.now());
+    if (dayNumber(to) < dayNumber(from)) throw new ValidationError({ to: 'The last day lies before the first.' });
+    if (dayNumber(to) < dayNumber(today)) throw new ValidationError({ to: 'These days are over. Choose later ones.' });
+    if (dayNumber(to) > dayNumber(addDays(today, LONGEST_AHEAD_DAYS))) throw new ValidationError({ to: `We keep the list for the next ${LONGEST_AHEAD_DAYS} days.` });
+  }
+}
+
+const OVER = {
+  accepted: 'You have taken this time already. The confirmation is in your mail.',
+  lapsed: 'This time is no longer held for you. You are still on the list, and we write when another one opens up.',
+} as const;

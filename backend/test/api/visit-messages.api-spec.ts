@@ -1,0 +1,161 @@
+import ICAL from 'ical.js';
+import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
+import { newCustomer } from '../support/logins.js';
+import { MailLog } from '../../src/platform/mail/index.js';
+import type { SentMail } from '../support/app.js';
+
+jest.setTimeout(120_000);
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule();
+});
+afterAll(() => schedule.close());
+beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
+
+const minutes = (count: number) => schedule.test.clock.advanceMinutes(count);
+let guests = 0;
+const newEmail = () => `guest-${(guests += 1)}@example.com`;
+
+async function mailsTo(email: string): Promise<SentMail[]> {
+  return (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+}
+
+async function booked(change: object): Promise<Booked> {
+  const { status, body } = await schedule.book(change);
+  expect([status, (body as { error?: string }).error]).toEqual([201, undefined]);
+  return body as Booked;
+}
+
+async function post(path: string, body: object): Promise<Booked> {
+  const answer = await schedule.test.http().post(path).send(body);
+  expect([answer.status, (answer.body as { error?: string }).error]).toEqual([200, undefined]);
+  return answer.body as Booked;
+}
+
+function eventIn(calendar: string | null) {
+  const root = new ICAL.Component(ICAL.parse(calendar ?? '') as ConstructorParameters<typeof ICAL.Component>[0]);
+  return { method: root.getFirstPropertyValue('method'), event: new ICAL.Event(root.getFirstSubcomponent('vevent')!), root };
+}
+
+describe('letters about a visit', () => {
+  it('B16 say the same local time when booked, moved and cancelled, on both sides of the change of clocks', async () => {
+    const email = newEmail();
+    const visit = await booked({ startsAt: '2027-03-12T15:00:00.000Z', email, name: 'Ada Byron' });
+    const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-03-15T14:00:00.000Z' });
+    await schedule.test.mails();
+    await post(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
+    const subjects = (await mailsTo(email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your visit has moved to Mon, Mar 15, 2027, 9:00 AM CDT', 'Cancelled: Video call, Mon, Mar 15, 2027, 9:00 AM CDT']);
+  });
+
+  it('B16 carry time, place, what to have ready and the link; the calendar file says the same', async () => {
+    const email = newEmail();
+    const visit = await booked({
+      service: 'site-visit', startsAt: '2027-03-12T15:00:00.000Z', email, address: '12 Clayton Road', postalCode: '63131', notes: 'WIN at evil.example',
+    });
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toBe('Your visit is set: Design consultation, at your house, Fri, Mar 12, 2027, 9:00 AM CST');
+    for (const said of ['Ada, your visit is set', '12 Clayton Road, 63131', visit.reference, 'The plat or survey', visit.manageUrl]) expect(mail?.text).toContain(said);
+    expect(mail?.text).not.toContain('evil');
+    const { method, event } = eventIn(mail?.calendar ?? null);
+    expect([method, event.startDate.toJSDate().toISOString(), event.endDate.toJSDate().toISOString()]).toEqual(['REQUEST', visit.startsAt, visit.endsAt]);
+    expect(event.location).toBe('12 Clayton Road, 63131');
+  });
+
+  it('B15 update the same calendar entry when moved and take it out when cancelled', async () => {
+    const email = newEmail();
+    const visit = await booked({ startsAt: '2027-03-11T15:00:00.000Z', email });
+    await schedule.test.mails();
+    const moved = await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-03-16T15:00:00.000Z' });
+    await schedule.test.mails();
+    await post(`/api/schedule/visits/${moved.manageToken}/cancel`, { reason: 'Away' });
+    const files = (await mailsTo(email)).map(({ calendar }) => eventIn(calendar));
+    expect(files.map(({ method, event }) => [method, event.sequence])).toEqual([['REQUEST', 0], ['REQUEST', 1], ['CANCEL', 2]]);
+    expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
+  });
+
+  it('tell the colleague who goes, in the customer’s own words', async () => {
+    const email = newEmail();
+    await booked({ startsAt: '2027-03-17T15:00:00.000Z', email, notes: 'Two dogs' });
+    const notices = (await schedule.test.mails()).filter(({ subject, text }) => subject.startsWith('New visit') && text.includes(email));
+    expect(notices[0]?.text).toContain('Notes: Two dogs');
+    expect(notices.map(({ subject }) => subject)).toEqual(['New visit: Ada Byron, Wed, Mar 17, 2027, 10:00 AM CDT']);
+  });
+
+  it('hold no link that opens the visit where staff can read letters', async () => {
+    const email = newEmail();
+    await booked({ startsAt: '2027-03-17T17:00:00.000Z', email });
+    await schedule.test.mails();
+    const { items } = await schedule.test.get(MailLog).listPage(null, 50);
+    const [{ id } = { id: '' }] = items.filter(({ toAddress, template }) => toAddress === email && template === 'visit-booked');
+    expect((await schedule.test.get(MailLog).find(id)).bodyText).toBeNull();
+  });
+});
+
+describe('reminders', () => {
+  const reminders = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^(Today|Tomorrow):/.test(subject));
+
+  it('B17 come the day before and two hours before, once each', async () => {
+    const email = newEmail();
+    await booked({ startsAt: '2027-03-18T19:00:00.000Z', email });
+    await schedule.test.mails();
+    schedule.test.clock.set('2027-03-17T18:59:59.000Z');
+    expect(await reminders(email)).toEqual([]);
+    minutes(1);
+    expect(await reminders(email)).toEqual(['Tomorrow: Video call, Thu, Mar 18, 2027, 2:00 PM CDT']);
+    schedule.test.clock.set('2027-03-18T17:00:00.000Z');
+    await schedule.test.mails();
+    minutes(30);
+    expect((await reminders(email)).at(-1)).toBe('Today: Video call, Thu, Mar 18, 2027, 2:00 PM CDT');
+    expect(await reminders(email)).toHaveLength(2);
+  });
+
+  it('B17 follow the visit when it moves, and only the new ones come', async () => {
+    const email = newEmail();
+    const visit = await booked({ startsAt: '2027-03-18T15:00:00.000Z', email });
+    await schedule.test.mails();
+    await post(`/api/schedule/visits/${visit.manageToken}/reschedule`, { startsAt: '2027-03-22T15:00:00.000Z' });
+    await schedule.test.mails();
+    schedule.test.clock.set('2027-03-18T14:00:00.000Z');
+    expect(await reminders(email)).toEqual([]);
+    schedule.test.clock.set('2027-03-21T15:00:00.000Z');
+    expect(await reminders(email)).toEqual(['Tomorrow: Video call, Mon, Mar 22, 2027, 10:00 AM CDT']);
+  });
+
+  it('B17 never come after the visit was cancelled', async () => {
+    const email = newEmail();
+    const visit = await booked({ startsAt: '2027-03-19T15:00:00.000Z', email });
+    await schedule.test.mails();
+    await post(`/api/schedule/visits/${visit.manageToken}/cancel`, { reason: 'Away' });
+    schedule.test.clock.set('2027-03-19T14:00:00.000Z');
+    expect(await reminders(email)).toEqual([]);
+  });
+});
+
+describe('calendars', () => {
+  it('B15 give one visit as a file by its link', async () => {
+    const visit = await booked({ startsAt: '2027-03-23T15:00:00.000Z' });
+    const answer = await schedule.test.http().get(`/api/schedule/visits/${visit.manageToken}/visit.ics`).expect(200);
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+    const { method, event } = eventIn(answer.text);
+    expect([method, event.startDate.toJSDate().toISOString()]).toEqual(['PUBLISH', visit.startsAt]);
+    await schedule.test.http().get('/api/schedule/visits/AAAAAAAAAAAAAAAAAAAAAA/visit.ics').expect(404);
+  });
+
+  it('let a customer subscribe to all of their visits, and take the address back', async () => {
+    const customer = await newCustomer(schedule.test);
+    const visit = (await schedule.book({ startsAt: '2027-03-24T15:00:00.000Z', email: customer.email }, customer.browser)).body as Booked;
+    const key = { 'x-csrf-token': customer.token };
+    const { body } = await customer.browser.post('/api/portal/visits/feed').set(key).expect(201);
+    const { pathname } = new URL((body as { url: string }).url);
+    const feed = await schedule.test.http().get(pathname).expect(200);
+    expect(eventIn(feed.text).root.getAllSubcomponents('vevent')).toHaveLength(1);
+    expect(feed.text.replaceAll('\r\n ', '')).toContain(visit.reference);
+    await customer.browser.post('/api/portal/visits/feed').set(key).expect(201);
+    await schedule.test.http().get(pathname).expect(404);
+    await customer.browser.delete('/api/portal/visits/feed').set(key).expect(204);
+    await schedule.test.http().post('/api/portal/visits/feed').expect(401);
+    await schedule.test.http().get('/api/schedule/feed/none.ics').expect(404);
+  });
+});
