@@ -14,6 +14,7 @@ export class VisitEvents {
   constructor(
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
+    private readonly live: LiveEvents,
   ) {}
 
   tell(type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED, { id, icsSequence }: VisitEntity, freedAt?: Date): Promise<void> {
