@@ -8,6 +8,7 @@ import { StaffDirectory, type StaffMember } from '../users/index.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
 import { LeadPhotosService } from './lead-photos.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
 import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
 import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
@@ -39,6 +40,7 @@ export class LeadDeskService {
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
     private readonly photos: LeadPhotosService,
+    private readonly scoring: LeadScoring,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
@@ -80,6 +82,7 @@ export class LeadDeskService {
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);
     const photos = await this.photos.viewsOf(lead.id);
+    const { lines: scoreLines } = await this.scoring.explain(lead);
     const facts = await this.factsOf(lead);
     const people = [lead.ownerId, ...activities.map((activity) => activity.actorId)].filter((id) => id !== null);
     const names = await this.namesOf(people);
@@ -100,6 +103,7 @@ export class LeadDeskService {
       customerId: lead.customerId,
       lostReason: lead.lostReason,
       wakeAt: lead.wakeAt?.toISOString() ?? null,
+      scoreLines,
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(facts),
       activities: activities.map((activity) => presentActivity(activity, names)),

@@ -11,6 +11,7 @@ import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isOverdue } from './domain/lead.js';
+import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -68,6 +69,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     if (alsoToSender) this.uow.beforeCommit(() => this.acknowledge(lead, true));
     await this.tellStaff(lead, true);
     await this.remindWhenOverdue(lead, true);
+    await this.triage(lead, true);
     const { id, reference, service, stage } = lead;
     this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
   }
@@ -84,6 +86,12 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.uow.beforeCommit(() => this.acknowledge(lead, false));
     await this.tellStaff(lead, false);
     await this.remindWhenOverdue(lead, false);
+    await this.triage(lead, false);
+  }
+
+  /** Beside the request, so that its sender does not wait for it. */
+  private async triage({ id }: LeadEntity, keyIsNew: boolean): Promise<void> {
+    await this.outbox.enqueue({ type: TRIAGE, payload: { leadId: id } satisfies LeadMessage, dedupeKey: `lead-triage:${id}`, keyIsNew });
   }
 
   private async tellStaff(lead: LeadEntity, keyIsNew: boolean): Promise<void> {

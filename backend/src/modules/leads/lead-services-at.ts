@@ -10,6 +10,7 @@ import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -57,10 +58,10 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, estimates, get(LeadPhotosService), staff, clock);
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, estimates, get(LeadPhotosService), get(LeadScoring), staff, clock);
   return {
     desk,
     intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),
-    work: new LeadWorkService(leads, desk, announcements, staff, audit, get(UnitOfWork), site, clock),
+    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), staff, audit, get(UnitOfWork), site, clock),
   };
 }

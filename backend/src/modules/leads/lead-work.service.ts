@@ -22,6 +22,7 @@ import { decideMove, STAGE_LABELS, type MoveRequest } from './domain/lead-stage.
 import { sortName } from './domain/search-terms.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
 import type { LeadDetailView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
@@ -43,6 +44,7 @@ export class LeadWorkService {
     private readonly leads: LeadRepository,
     private readonly desk: LeadDeskService,
     private readonly announcements: LeadAnnouncements,
+    private readonly scoring: LeadScoring,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -60,6 +62,7 @@ export class LeadWorkService {
       const hastened = this.hasten(lead, change.after.service, now);
       await this.save(lead, version, now);
       await this.leads.replaceSearchTerms(lead);
+      await this.scoring.rescore(lead, actor);
       if (hastened) await this.announcements.checkAnswered(lead);
       await this.note(lead, actor, now, { systemKind: 'details_changed', body: describeChanges(change) });
       await this.audit.record({ actor, action: 'lead.update', entity: 'lead', entityId: id, ...auditedChange(change) });
@@ -114,6 +117,7 @@ export class LeadWorkService {
       await this.save(lead, version, now);
       if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
       if (from === 'spam' && to === 'new') await this.announcements.released(lead);
+      await this.scoring.rescore(lead, actor);
       const reason = request.reason?.trim() || null;
       await this.note(lead, actor, now, {
         systemKind: 'stage_changed',

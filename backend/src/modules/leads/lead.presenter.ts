@@ -25,6 +25,7 @@ export function presentSummary(lead: LeadEntity, names: ReadonlyMap<string, stri
     firstHumanReplyAt: iso(lead.firstHumanReplyAt),
     overdue: isOverdue(lead, now),
     nextActionAt: iso(lead.nextActionAt),
+    score: lead.score,
     version: lead.version,
   };
 }

@@ -5,6 +5,8 @@ import type { ConsentKind } from './domain/consent.js';
 import type { CustomerStatus } from './domain/customer-history.js';
 import type { ActivityKind, Direction } from './domain/lead.js';
 import type { LeadStage, PossibleMove } from './domain/lead-stage.js';
+import type { ScoreLine, ScoreWeights } from './domain/lead-score.js';
+import type { RoutingRule } from './domain/routing.js';
 import type { SpamSign } from './domain/spam-signs.js';
 
 /** What leaves this module, instants as ISO 8601 text. */
@@ -25,6 +27,8 @@ export interface LeadSummaryView {
   firstHumanReplyAt: string | null;
   overdue: boolean;
   nextActionAt: string | null;
+  /** 0 to 100; null until it has been worked out. */
+  score: number | null;
   version: number;
 }
 
@@ -62,12 +66,19 @@ export interface LeadDetailView extends LeadSummaryView {
   customerId: string | null;
   lostReason: string | null;
   wakeAt: string | null;
+  /** What the score is made of, worked out with the present weights. */
+  scoreLines: ScoreLine[];
   /** What spoke for spam when it came in. */
   signs: SpamSign[];
   allowedTransitions: PossibleMove[];
   activities: LeadActivityView[];
   /** There are older ones than those shown. */
   activitiesCut: boolean;
+}
+
+export interface LeadSettingsView {
+  score: { weights: ScoreWeights; version: number };
+  routing: { rules: RoutingRule[]; version: number };
 }
 
 export interface LeadPageView {

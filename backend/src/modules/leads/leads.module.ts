@@ -4,6 +4,7 @@ import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
+import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
@@ -17,6 +18,10 @@ import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadVisits } from './lead-visits.service.js';
+import { LeadRouting } from './lead-routing.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
+import { LeadSettings } from './lead-settings.service.js';
+import { LeadTriage } from './lead-triage.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
@@ -28,6 +33,7 @@ import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
 import { LeadSettingEntity } from './persistence/lead-setting.entity.js';
+import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -62,6 +68,7 @@ import { VisitorKeys } from './visitor-keys.js';
     PhotosController,
     PortalConsultationsController,
     AdminLeadsController,
+    AdminLeadSettingsController,
     AdminTodayController,
   ],
   providers: [
@@ -74,6 +81,11 @@ import { VisitorKeys } from './visitor-keys.js';
     PhotoLinks,
     LeadPhotosService,
     LeadPhotosUpkeep,
+    LeadSettingRepository,
+    LeadSettings,
+    LeadScoring,
+    LeadRouting,
+    LeadTriage,
     FormTokens,
     SpamGuard,
     UploadKeys,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/index.js';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import type { LeadStage } from '../domain/lead-stage.js';
+import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import { searchWords } from '../domain/search-terms.js';
 import { LeadSearchTermEntity } from './lead-search-term.entity.js';
 import { LeadEntity } from './lead.entity.js';
@@ -109,6 +109,40 @@ export class LeadListRepository {
       .groupBy('lead.stage')
       .getRawMany<{ stage: LeadStage; count: number | string }>();
     return new Map(rows.map((row) => [row.stage, Number(row.count)]));
+  }
+
+  /** By id, beyond `afterId`. */
+  listInStages(stages: readonly LeadStage[], afterId: string, limit: number): Promise<LeadEntity[]> {
+    return this.leads()
+      .where({ stage: In([...stages]) })
+      .andWhere('lead.id > :afterId', { afterId })
+      .orderBy('lead.id', 'ASC')
+      .limit(limit)
+      .getMany();
+  }
+
+  /** Whoever was last in charge of a request of this address or account. */
+  async latestOwnerOf(emailNormalized: string, customerId: string | null): Promise<string | null> {
+    const builder = this.leads()
+      .where('lead.ownerId IS NOT NULL')
+      .andWhere(customerId === null ? 'lead.emailNormalized = :emailNormalized' : '(lead.emailNormalized = :emailNormalized OR lead.customerId = :customerId)', {
+        emailNormalized,
+        customerId,
+      })
+      .orderBy('lead.receivedAt', 'DESC')
+      .limit(1);
+    return (await builder.getOne())?.ownerId ?? null;
+  }
+
+  async countOpenByOwner(ids: readonly string[]): Promise<Map<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.leads()
+      .select('lead.ownerId', 'ownerId')
+      .addSelect('COUNT(*)', 'count')
+      .where({ ownerId: In([...ids]), stage: In([...OPEN_STAGES]) })
+      .groupBy('lead.ownerId')
+      .getRawMany<{ ownerId: string; count: number | string }>();
+    return new Map(rows.map((row) => [row.ownerId, Number(row.count)]));
   }
 
   /** Newest first; one row more than asked for. */

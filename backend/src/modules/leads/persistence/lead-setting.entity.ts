@@ -8,7 +8,7 @@ export class LeadSettingEntity {
   name: string;
 
   @JsonColumn()
-  value: unknown;
+  value: object;
 
   @Column({ type: 'int' })
   version: number;

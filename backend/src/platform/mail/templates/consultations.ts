@@ -47,6 +47,7 @@ export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgeme
       ],
     },
     ...(data.emergency ? emergencyAdvice : whatToHaveReady),
+    ...(data.emergency ? [] : timeBlocks(publicUrl)),
     ...accountBlocks(data.hasAccount, publicUrl),
     {
       kind: 'note',
@@ -54,6 +55,13 @@ export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgeme
     },
   ],
 });
+
+function timeBlocks(publicUrl: string): MailBlock[] {
+  return [
+    { kind: 'text', text: 'You need not wait for us to find a time:' },
+    { kind: 'button', label: 'Choose a time for a visit or a call', url: `${publicUrl}/schedule-now` },
+  ];
+}
 
 const whatToHaveReady: readonly MailBlock[] = [
   { kind: 'text', text: 'What helps to have ready, if you have it:' },
@@ -104,6 +112,31 @@ export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surrounding
     { kind: 'heading', text: 'Nobody has answered yet' },
     { kind: 'text', text: 'We promised an answer by a person, and the time is over. Logging a call, email, text or visit stops the clock.' },
     ...requestBlocks(data, surroundings.publicUrl),
+  ],
+});
+
+export interface LeadUnassignedData {
+  leadId: string;
+  reference: string;
+  name: string;
+  serviceLabel: string;
+}
+
+export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicUrl }) => ({
+  subject: `Nobody is in charge of ${data.reference}, ${data.name}`,
+  preheader: 'The rules found nobody for this request.',
+  blocks: [
+    { kind: 'heading', text: 'Nobody is in charge' },
+    { kind: 'text', text: 'This request has waited for five minutes, and the rules found nobody with the service, the area and room for it. Put somebody in charge.' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Reference', data.reference],
+        ['Name', data.name],
+        ['About', data.serviceLabel],
+      ],
+    },
+    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
   ],
 });
 

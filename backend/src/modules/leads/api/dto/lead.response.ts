@@ -14,6 +14,7 @@ import {
 import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
 import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
+import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
 import type { LeadActivityView, LeadDetailView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
 import { TouchDto } from './request-consultation.dto.js';
@@ -74,6 +75,9 @@ export class LeadSummary implements LeadSummaryView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextActionAt: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: '0 to 100; null until it has been worked out.' })
+  score: number | null;
 
   @ApiProperty({ type: 'integer' })
   version: number;
@@ -155,6 +159,20 @@ export class LeadActivity implements LeadActivityView {
   actor: PersonRef | null;
 }
 
+export class LeadScoreLine implements ScoreLine {
+  @ApiProperty({ enum: SCORE_FACTORS, enumName: 'ScoreFactor' })
+  factor: ScoreFactor;
+
+  @ApiProperty({ type: 'integer' })
+  points: number;
+
+  @ApiProperty({ type: 'integer', description: 'The most points this factor can give.' })
+  most: number;
+
+  @ApiProperty({ example: 'In the service area.' })
+  because: string;
+}
+
 export class LeadSpamSign implements SpamSign {
   @ApiProperty({ example: 'web addresses in the message' })
   sign: string;
@@ -232,6 +250,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   wakeAt: string | null;
+
+  @ApiProperty({ type: [LeadScoreLine], description: 'What the score is the sum of, with the present weights.' })
+  scoreLines: LeadScoreLine[];
 
   @ApiProperty({ type: [LeadSpamSign], description: 'What spoke for spam when it came in, and against it.' })
   signs: LeadSpamSign[];

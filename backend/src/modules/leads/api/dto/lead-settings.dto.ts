@@ -1,0 +1,95 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { Id } from '../../../../common/http/index.js';
+import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
+import type { ScoreWeights } from '../../domain/lead-score.js';
+import type { RoutingRule } from '../../domain/routing.js';
+import type { LeadSettingsView } from '../../lead.views.js';
+
+function Whole(min: number, max: number, message: string): PropertyDecorator {
+  return applyDecorators(ApiProperty({ type: 'integer', minimum: min, maximum: max }), IsInt({ message }), Min(min, { message }), Max(max, { message }));
+}
+
+const Weight = (): PropertyDecorator => Whole(0, 100, 'Enter a whole number from 0 to 100.');
+/** 0 while nobody has set it yet. */
+const SettingVersion = (): PropertyDecorator => Whole(0, 2_147_483_647, 'Reload the page and try again.');
+
+export class ScoreWeightsDto implements ScoreWeights {
+  @Weight() budget: number;
+  @Weight() timeline: number;
+  @Weight() place: number;
+  @Weight() home: number;
+  @Weight() reach: number;
+  @Weight() design: number;
+  @Weight() estimate: number;
+  @Weight() visit: number;
+}
+
+export class SetWeightsDto {
+  @ApiProperty({ type: ScoreWeightsDto, description: 'Together 100.' })
+  @IsObject({ message: 'Send the weights as an object.' })
+  @ValidateNested()
+  @Type(() => ScoreWeightsDto)
+  weights: ScoreWeightsDto;
+
+  @SettingVersion()
+  version: number;
+}
+
+export class RoutingRuleDto implements RoutingRule {
+  @Id({ label: 'member of the team' })
+  staffId: string;
+
+  @ApiProperty({ enum: SERVICES, enumName: 'ServiceSlug', isArray: true, description: 'None means every service.' })
+  @IsArray({ message: 'Choose services of the list.' })
+  @IsIn([...SERVICES], { each: true, message: 'Choose services of the list.' })
+  services: ServiceSlug[];
+
+  @ApiProperty({ type: [String], example: ['630', '63131'], description: 'Beginnings of ZIP codes; none means everywhere.' })
+  @IsArray({ message: 'Enter three to five digits for each zone.' })
+  @ArrayMaxSize(200, { message: 'Enter 200 zones or fewer.' })
+  @IsString({ each: true, message: 'Enter three to five digits for each zone.' })
+  @Matches(/^\d{3,5}$/, { each: true, message: 'Enter three to five digits for each zone.' })
+  zipZones: string[];
+
+  @Whole(1, 1_000, 'Enter a whole number from 1 to 1,000.')
+  maxOpen: number;
+}
+
+export class SetRoutingDto {
+  @ApiProperty({ type: [RoutingRuleDto] })
+  @IsArray({ message: 'Send the rules as a list.' })
+  @ArrayMaxSize(50, { message: 'Keep 50 rules or fewer.' })
+  @ValidateNested({ each: true })
+  @Type(() => RoutingRuleDto)
+  rules: RoutingRuleDto[];
+
+  @SettingVersion()
+  version: number;
+}
+
+export class ScoreSetting {
+  @ApiProperty({ type: ScoreWeightsDto })
+  weights: ScoreWeightsDto;
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class RoutingSetting {
+  @ApiProperty({ type: [RoutingRuleDto] })
+  rules: RoutingRuleDto[];
+
+  @ApiProperty({ type: 'integer' })
+  version: number;
+}
+
+export class LeadSettingsResponse implements LeadSettingsView {
+  @ApiProperty({ type: ScoreSetting })
+  score: ScoreSetting;
+
+  @ApiProperty({ type: RoutingSetting })
+  routing: RoutingSetting;
+}

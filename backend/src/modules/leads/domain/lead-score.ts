@@ -1,0 +1,109 @@
+import { isServed } from 'poolkit/service-area';
+import type { BudgetBand, Timeline } from './consultation.js';
+
+export const SCORE_FACTORS = ['budget', 'timeline', 'place', 'home', 'reach', 'design', 'estimate', 'visit'] as const;
+export type ScoreFactor = (typeof SCORE_FACTORS)[number];
+/** The most points of each factor; together 100. */
+export type ScoreWeights = Record<ScoreFactor, number>;
+
+/** House figures, editable in the console. */
+export const HOUSE_WEIGHTS: ScoreWeights = { budget: 20, timeline: 15, place: 15, home: 10, reach: 5, design: 10, estimate: 15, visit: 10 };
+
+export interface ScoreFacts {
+  budgetBand: BudgetBand | null;
+  timeline: Timeline | null;
+  postalCode: string | null;
+  address: string | null;
+  phone: string | null;
+  /** Whether the sender lives in the house and owns it, from the answer of that name. */
+  home: 'own' | 'buying' | 'rent' | null;
+  hasDesign: boolean;
+  /** Likely total of the estimate that came along, or null. */
+  estimateCents: number | null;
+  hasVisit: boolean;
+}
+
+export interface ScoreLine {
+  factor: ScoreFactor;
+  points: number;
+  most: number;
+  /** Why, in a few words. */
+  because: string;
+}
+
+export interface LeadScore {
+  /** 0 to 100, the sum of the lines. */
+  score: number;
+  lines: ScoreLine[];
+}
+
+/** Every line says what it gave and why; the score is their sum and nothing else. */
+export function scoreLead(facts: ScoreFacts, weights: ScoreWeights = HOUSE_WEIGHTS): LeadScore {
+  const shares: Record<ScoreFactor, Share> = {
+    budget: BUDGET_SHARES[facts.budgetBand ?? 'none'],
+    timeline: TIMELINE_SHARES[facts.timeline ?? 'none'],
+    place: placeShare(facts.postalCode),
+    home: HOME_SHARES[facts.home ?? 'none'],
+    reach: reachShare(facts),
+    design: facts.hasDesign ? [1, 'A saved design came along.'] : [0, 'No design.'],
+    estimate: estimateShare(facts.estimateCents),
+    visit: facts.hasVisit ? [1, 'A visit is booked or was held.'] : [0, 'No visit yet.'],
+  };
+  const lines = SCORE_FACTORS.map((factor) => {
+    const [share, because] = shares[factor];
+    return { factor, points: Math.round(weights[factor] * share), most: weights[factor], because };
+  });
+  return { score: lines.reduce((sum, { points }) => sum + points, 0), lines };
+}
+
+/** Why these weights cannot be used, by factor, or null. */
+export function weightsProblem(weights: ScoreWeights): Record<string, string> | null {
+  const wrong = SCORE_FACTORS.filter((factor) => !Number.isInteger(weights[factor]) || weights[factor] < 0 || weights[factor] > 100);
+  if (wrong.length > 0) return Object.fromEntries(wrong.map((factor) => [`weights.${factor}`, 'Enter a whole number from 0 to 100.']));
+  const total = SCORE_FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
+  return total === 100 ? null : { weights: `The weights add up to ${total}. Make it 100.` };
+}
+
+/** How much of a factor's points, 0 to 1, and why. */
+type Share = readonly [share: number, because: string];
+
+const BUDGET_SHARES: Record<BudgetBand | 'none', Share> = {
+  '300k-plus': [1, 'Budget of $300,000 or more.'],
+  '175k-300k': [0.9, 'Budget of $175,000 to $300,000.'],
+  '100k-175k': [0.6, 'Budget of $100,000 to $175,000.'],
+  'under-100k': [0.2, 'Budget under $100,000.'],
+  'help-me': [0.5, 'Wants help with the budget.'],
+  none: [0.3, 'Budget not given.'],
+};
+
+const TIMELINE_SHARES: Record<Timeline | 'none', Share> = {
+  'this-season': [1, 'Wants to swim this season.'],
+  'next-season': [0.8, 'Wants to swim next season.'],
+  'just-looking': [0.2, 'Just looking.'],
+  none: [0.4, 'Timeline not given.'],
+};
+
+const HOME_SHARES: Record<NonNullable<ScoreFacts['home']> | 'none', Share> = {
+  own: [1, 'Owns the house and lives there.'],
+  buying: [0.6, 'Is buying the house.'],
+  rent: [0.1, 'Rents the house.'],
+  none: [0.5, 'Not said whose house it is.'],
+};
+
+function placeShare(postalCode: string | null): Share {
+  if (postalCode === null) return [0.3, 'ZIP code not given.'];
+  return isServed(postalCode) ? [1, 'In the service area.'] : [0, 'Outside the service area.'];
+}
+
+function reachShare({ phone, address }: ScoreFacts): Share {
+  if (phone !== null && address !== null) return [1, 'Phone and address given.'];
+  if (phone !== null || address !== null) return [0.6, phone !== null ? 'Phone given.' : 'Address given.'];
+  return [0, 'Neither phone nor address.'];
+}
+
+function estimateShare(cents: number | null): Share {
+  if (cents === null) return [0, 'No estimate.'];
+  if (cents >= 250_000_00) return [1, 'Estimate of $250,000 or more.'];
+  if (cents >= 150_000_00) return [0.8, 'Estimate of $150,000 to $250,000.'];
+  return cents >= 75_000_00 ? [0.5, 'Estimate of $75,000 to $150,000.'] : [0.3, 'Estimate under $75,000.'];
+}

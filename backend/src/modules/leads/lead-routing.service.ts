@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { StaffDirectory } from '../users/index.js';
+import { routeLead } from './domain/routing.js';
+import { LeadSettings } from './lead-settings.service.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+
+export interface Routed {
+  staffId: string;
+  name: string;
+  because: string;
+}
+
+/** Finds who a new lead goes to. */
+@Injectable()
+export class LeadRouting {
+  constructor(
+    private readonly lists: LeadListRepository,
+    private readonly settings: LeadSettings,
+    private readonly staff: StaffDirectory,
+  ) {}
+
+  /** Without rules nobody is routed to, and nobody is missed. */
+  async isUsed(): Promise<boolean> {
+    return (await this.settings.routingRules()).length > 0;
+  }
+
+  async route(lead: LeadEntity): Promise<Routed | null> {
+    const rules = await this.settings.routingRules();
+    if (rules.length === 0) return null;
+    const team = await this.staff.listOwners();
+    const decision = routeLead(rules, {
+      service: lead.service,
+      postalCode: lead.postalCode,
+      formerOwnerId: await this.lists.latestOwnerOf(lead.emailNormalized, lead.customerId),
+      activeIds: team.map(({ id }) => id),
+      openByOwner: await this.lists.countOpenByOwner(rules.map(({ staffId }) => staffId)),
+    });
+    const member = team.find(({ id }) => id === decision?.staffId);
+    return decision && member ? { ...decision, name: member.name } : null;
+  }
+}

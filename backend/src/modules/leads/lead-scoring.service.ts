@@ -1,0 +1,86 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { DesignsService } from '../designs/index.js';
+import { EstimatesService } from '../estimates/index.js';
+import { scoreLead, type LeadScore, type ScoreFacts } from './domain/lead-score.js';
+import { OPEN_STAGES } from './domain/lead-stage.js';
+import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+const BATCH = 100;
+const VISIT_STAGES: readonly string[] = ['consult_booked', 'consulted', 'proposal_sent', 'won'];
+
+/** Keeps the score beside the lead, for lists; what it is made of is worked out when somebody looks. */
+@Injectable()
+export class LeadScoring implements OnModuleInit {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly lists: LeadListRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly settings: LeadSettings,
+    private readonly designs: DesignsService,
+    private readonly estimates: EstimatesService,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<RescoreAll>(RESCORE_ALL, (message) => this.rescoreSome(message));
+  }
+
+  async explain(lead: LeadEntity): Promise<LeadScore> {
+    return scoreLead(await this.factsOf(lead), await this.settings.weights());
+  }
+
+  /** Inside a unit that holds the lead: stores the score and notes in the audit log when it has changed. */
+  async rescore(lead: LeadEntity, actor: Actor): Promise<void> {
+    const { score, lines } = await this.explain(lead);
+    if (score === lead.score) return;
+    const before = { score: lead.score };
+    lead.score = score;
+    await this.leads.updateLocked(lead.id, { score });
+    // The first score changes none.
+    if (before.score === null) return;
+    const after = { score, ...Object.fromEntries(lines.map(({ factor, points }) => [factor, points])) };
+    await this.audit.record({ actor, action: 'lead.rescore', entity: 'lead', entityId: lead.id, before, after });
+  }
+
+  /** A batch and a message for the next one, in one unit: a worker that dies loses neither. */
+  private async rescoreSome({ afterId, version }: RescoreAll): Promise<void> {
+    await this.uow.run(async () => {
+      const some = await this.lists.listInStages(OPEN_STAGES, afterId, BATCH);
+      for (const { id } of some) {
+        const lead = await this.leads.lockById(id);
+        if (lead) await this.rescore(lead, SYSTEM_ACTOR);
+      }
+      const last = some.at(-1);
+      if (!last || some.length < BATCH) return;
+      await this.outbox.enqueue({ type: RESCORE_ALL, payload: { afterId: last.id, version } satisfies RescoreAll, dedupeKey: `lead-rescore:${version}:${last.id}` });
+    });
+  }
+
+  private async factsOf(lead: LeadEntity): Promise<ScoreFacts> {
+    const estimate = await this.estimates.estimateOfLead(lead.id);
+    const { budgetBand, timeline, postalCode, address, phone } = lead;
+    const home = lead.answers?.home;
+    return {
+      budgetBand,
+      timeline,
+      postalCode,
+      address,
+      phone,
+      home: home === 'own' || home === 'buying' || home === 'rent' ? home : null,
+      hasDesign: (await this.designs.designOfLead(lead.id)) !== null,
+      estimateCents: estimate?.likelyCents ?? null,
+      hasVisit: VISIT_STAGES.includes(lead.stage) || (await this.history.contactKindsLogged(lead.id)).has('visit'),
+    };
+  }
+}

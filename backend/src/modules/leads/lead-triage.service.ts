@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SYSTEM_ACTOR } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { LiveEvents } from '../../platform/live/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { promisedAnswerBy } from './domain/answer-by.js';
+import { SERVICE_LABELS } from './domain/consultation.js';
+import { awaitsReply } from './domain/lead.js';
+import { LeadRouting, type Routed } from './lead-routing.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+export const TRIAGE = 'lead.triage';
+const CHECK_ASSIGNED = 'lead.check-assigned';
+/** Of office time; of any time for an emergency. */
+const UNASSIGNED_ALARM_MIN = 5;
+
+export interface LeadMessage {
+  leadId: string;
+}
+
+/** What happens to a new lead as soon as it is safe: it is scored, and somebody is put in charge of it. */
+@Injectable()
+export class LeadTriage implements OnModuleInit {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly scoring: LeadScoring,
+    private readonly routing: LeadRouting,
+    private readonly staff: StaffDirectory,
+    private readonly audit: AuditLog,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly live: LiveEvents,
+    private readonly uow: UnitOfWork,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<LeadMessage>(TRIAGE, ({ leadId }) => this.triage(leadId));
+    this.handlers.register<LeadMessage>(CHECK_ASSIGNED, ({ leadId }) => this.alarmUnassigned(leadId));
+  }
+
+  private async triage(leadId: string): Promise<void> {
+    await this.uow.run(async () => {
+      const lead = await this.leads.lockById(leadId);
+      if (!lead) return;
+      await this.scoring.rescore(lead, SYSTEM_ACTOR);
+      if (lead.ownerId !== null || !awaitsReply(lead)) return;
+      const routed = await this.routing.route(lead);
+      if (routed) await this.assign(lead, routed);
+      else if (await this.routing.isUsed()) await this.checkAssigned(lead);
+    });
+  }
+
+  private async assign(lead: LeadEntity, { staffId, name, because }: Routed): Promise<void> {
+    const now = this.clock.now();
+    await this.leads.updateAtVersion(lead.id, lead.version, { ownerId: staffId, updatedAt: now });
+    await this.leads.insertActivity(
+      Object.assign(new LeadActivityEntity(), {
+        id: uuidv7(),
+        leadId: lead.id,
+        kind: 'system',
+        direction: null,
+        body: `Assigned to ${name}, who ${because}.`,
+        outcome: null,
+        nextActionAt: null,
+        systemKind: 'assigned',
+        fromStage: null,
+        toStage: null,
+        actorType: 'system',
+        actorId: null,
+        at: now,
+      } satisfies LeadActivityEntity),
+    );
+    const { id, reference, stage } = lead;
+    await this.audit.record({ actor: SYSTEM_ACTOR, action: 'lead.assign', entity: 'lead', entityId: id, before: { ownerId: null }, after: { ownerId: staffId, because } });
+    this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version: lead.version + 1, stage, by: null } });
+  }
+
+  private async checkAssigned({ id, service }: LeadEntity): Promise<void> {
+    const { business } = this.site;
+    const within = { ...business, answerWithinBusinessMinutes: UNASSIGNED_ALARM_MIN, emergencyAnswerWithinMinutes: UNASSIGNED_ALARM_MIN };
+    await this.outbox.enqueue({
+      type: CHECK_ASSIGNED,
+      payload: { leadId: id } satisfies LeadMessage,
+      dedupeKey: `lead-assigned:${id}`,
+      availableAt: promisedAnswerBy(within, service, this.clock.now()),
+    });
+  }
+
+  private async alarmUnassigned(leadId: string): Promise<void> {
+    await this.uow.run(async () => {
+      const lead = await this.leads.findById(leadId);
+      if (!lead || lead.ownerId !== null || !awaitsReply(lead)) return;
+      const people = await this.staff.ownersToNotify();
+      const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
+      const { id, reference, name, service } = lead;
+      for (const to of addresses) {
+        const dedupeKey = `lead-unassigned:${id}:${sha256Hex(to).slice(0, 16)}`;
+        await this.mailer.queue({ template: 'lead-unassigned', to, dedupeKey, data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service] } });
+      }
+    });
+  }
+}

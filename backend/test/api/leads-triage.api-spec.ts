@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { HOUSE_WEIGHTS } from '../../src/modules/leads/domain/lead-score.js';
+import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
+import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+
+let desk: LeadDesk;
+
+beforeAll(async () => {
+  desk = await createLeadDesk();
+});
+afterAll(() => desk.test.close());
+afterEach(() => desk.test.clock.runFreely());
+
+interface Settings {
+  score: { weights: Record<string, number>; version: number };
+  routing: { rules: object[]; version: number };
+}
+interface Scored {
+  score: number | null;
+  scoreLines: { factor: string; points: number }[];
+  owner: { id: string } | null;
+  activities: { body: string }[];
+}
+
+const settings = async () => (await desk.get('lead-settings')).body as Settings;
+const put = (path: string, body: object, role: 'owner' | 'sales' | 'office' = 'owner') =>
+  desk.test.http().put(`/api/admin/lead-settings/${path}`).set(desk.staff[role].headers).send(body);
+const settle = () => desk.test.get(OutboxDispatcher).drain();
+const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Scored;
+
+async function setRules(rules: object[]): Promise<void> {
+  expect((await put('routing', { rules, version: (await settings()).routing.version })).status).toBe(200);
+}
+
+const GOOD = { postalCode: '63017', address: '12 Oak Lane', phone: '(314) 555-0134', timeline: 'this-season', budgetBand: '300k-plus', answers: { home: 'own' } };
+
+describe('C09 the score', () => {
+  it('C09 is worked out when a lead comes in, shown with its addends, and again when the lead is corrected', async () => {
+    const id = await desk.newLead(GOOD);
+    await settle();
+    const before = await read(id);
+    expect(before.score).toBe(65);
+    expect(before.scoreLines.reduce((sum, { points }) => sum + points, 0)).toBe(65);
+    const { version } = await desk.read(id);
+    await desk.patch(id, { budgetBand: 'under-100k', version });
+    expect((await read(id)).score).toBe(49);
+    const audited = (await desk.entriesOf(id)).filter(({ action }) => action === 'lead.rescore');
+    expect(audited.map(({ before: was, after }) => [was?.score, after?.score])).toEqual([[65, 49]]);
+  });
+
+  it('C09 other weights score every open lead anew, and say so in the audit log', async () => {
+    const id = await desk.newLead(GOOD);
+    await settle();
+    const { score } = await settings();
+    const weights = { ...HOUSE_WEIGHTS, budget: 60, estimate: 0, design: 0, visit: 0, timeline: 0, reach: 15 };
+    expect((await put('score', { weights, version: score.version })).status).toBe(200);
+    await settle();
+    expect((await read(id)).score).toBe(100);
+    expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version })).body).toMatchObject({ code: 'STALE_VERSION', current: { score: { weights } } });
+    expect((await put('score', { weights: HOUSE_WEIGHTS, version: score.version + 1 })).status).toBe(200);
+    await settle();
+    expect((await read(id)).score).toBe(65);
+  });
+
+  it.each([[{ ...HOUSE_WEIGHTS, budget: 90 }], [{ ...HOUSE_WEIGHTS, budget: 'x' }], [{ budget: 100 }], ['x'], [null]])('C09 refuses weights %j', async (weights) => {
+    expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
+  });
+
+  it('C09 only whoever hands out leads sets what they are worth', async () => {
+    expect((await put('score', { weights: HOUSE_WEIGHTS, version: 1 }, 'office')).status).toBe(403);
+  });
+});
+
+describe('C10 routing', () => {
+  const rule = (staffId: string, change: object = {}) => ({ staffId, services: [], zipZones: [], maxOpen: 100, ...change });
+
+  it('C10 puts somebody in charge within seconds, and says why', async () => {
+    await setRules([rule(desk.staff.sales.id, { zipZones: ['630'] })]);
+    const id = await desk.newLead({ postalCode: '63017' });
+    await settle();
+    const lead = await read(id);
+    expect(lead.owner?.id).toBe(desk.staff.sales.id);
+    expect(lead.activities[0]?.body).toMatch(/^Assigned to The sales, who takes this area, has \d+ of 100 open\.$/);
+  });
+
+  it('C10 keeps a person with whoever looked after them before', async () => {
+    await setRules([rule(desk.staff.sales.id)]);
+    const email = `again-${randomUUID()}@example.com`;
+    const first = await desk.newLead({ email });
+    await settle();
+    await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
+    const second = await desk.newLead({ email, message: 'Once more.' });
+    await settle();
+    expect((await read(second)).owner?.id).toBe(desk.staff.owner.id);
+  });
+
+  it('C10 raises an alarm when nobody is in charge for five minutes of office time, once', async () => {
+    await setRules([rule(desk.staff.sales.id, { zipZones: ['999'] })]);
+    desk.test.clock.set('2026-11-23T16:00:00Z'); // Monday, 10:00 in Missouri
+    const id = await desk.newLead({ name: 'Nora Nobody' });
+    const assigned = await desk.newLead({ name: 'Anna Assigned' });
+    await settle();
+    await desk.test.uow.run(async () => {
+      await desk.test.uow.writer().query(`UPDATE lead SET owner_id = '${desk.staff.owner.id}' WHERE id = '${assigned}'`);
+    });
+    const alarms = async () => (await desk.test.mails()).filter(({ subject }) => subject.startsWith('Nobody is in charge of'));
+    desk.test.clock.set('2026-11-23T16:04:59Z');
+    expect(await alarms()).toEqual([]);
+    desk.test.clock.set('2026-11-23T16:05:01Z');
+    await alarms();
+    const found = await alarms();
+    expect(found.map(({ to }) => to).sort()).toEqual([...new Set(found.map(({ to }) => to))].sort());
+    expect(found.every(({ subject }) => subject.includes('Nora Nobody'))).toBe(true);
+    expect(found.length).toBeGreaterThan(0);
+    expect(id).not.toBe(assigned);
+  });
+
+  it.each([
+    [{ staffId: randomUUID(), services: [], zipZones: [], maxOpen: 5 }],
+    [{ staffId: 'x', services: [], zipZones: [], maxOpen: 5 }],
+    [{ services: ['plumbing'], zipZones: [], maxOpen: 5 }],
+    [{ services: [], zipZones: ['1'], maxOpen: 5 }],
+    [{ services: [], zipZones: [], maxOpen: 0 }],
+  ])('C10 refuses the rule %j', async (change) => {
+    const rules = [{ staffId: desk.staff.sales.id, ...change }];
+    expect((await put('routing', { rules, version: (await settings()).routing.version })).status).toBe(422);
+  });
+});
