@@ -51,7 +51,7 @@ describe('staff login', () => {
     const answer = await browserAt(test).post('/api/admin/auth/login').send({ email: account.email, password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
-      user: { id: account.id, userType: 'admin', role: 'viewer', permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'], status: 'active', version: 1 },
+      user: { id: account.id, userType: 'admin', role: 'viewer', permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'], status: 'active', version: 1 },
     });
     expect(Object.keys((answer.body as { user: object }).user).sort()).toEqual(
       ['createdAt', 'email', 'id', 'lastLoginAt', 'name', 'permissions', 'phone', 'role', 'status', 'userType', 'version'].sort(),

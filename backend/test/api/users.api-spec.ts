@@ -167,7 +167,7 @@ describe('the team', () => {
     const demoted = await logInStaff(test, 'owner', account);
     expect((await get('?type=staff', demoted.headers)).status).toBe(200);
     const seq = await auditEnd();
-    expect((await patch(account.id, { role: 'viewer', version: 1 })).body).toMatchObject({ role: 'viewer', permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'], version: 2 });
+    expect((await patch(account.id, { role: 'viewer', version: 1 })).body).toMatchObject({ role: 'viewer', permissions: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'], version: 2 });
     expect(await actionsSince(seq)).toEqual(['staff.change']);
     expectRefusal(await get('?type=staff', demoted.headers), 403, 'PERMISSION_REQUIRED');
     expect((await get('', demoted.headers)).status).toBe(200);

@@ -14,6 +14,10 @@ export const PERMISSIONS = [
   'jobs.read',
   'jobs.retry',
   'messages.read',
+  'visits.read',
+  'visits.write',
+  'visits.complete',
+  'availability.write',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
@@ -24,15 +28,17 @@ export const ROLE_PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
   owner: PERMISSIONS,
   sales: [
     'leads.read', 'leads.write', 'leads.assign', 'designs.read', 'estimates.read', 'costbook.read', 'customers.read', 'team.read',
-    'messages.read',
+    'messages.read', 'visits.read', 'visits.write', 'visits.complete',
   ],
-  pm: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'team.read'],
-  service: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'],
+  pm: [
+    'leads.read', 'designs.read', 'estimates.read', 'customers.read', 'team.read', 'visits.read', 'visits.write', 'visits.complete',
+  ],
+  service: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read', 'visits.complete'],
   office: [
     'leads.read', 'leads.write', 'designs.read', 'estimates.read', 'costbook.read', 'costbook.write', 'customers.read', 'team.read',
-    'messages.read', 'jobs.read',
+    'messages.read', 'jobs.read', 'visits.read', 'visits.write', 'visits.complete', 'availability.write',
   ],
-  viewer: ['leads.read', 'designs.read', 'estimates.read', 'customers.read'],
+  viewer: ['leads.read', 'designs.read', 'estimates.read', 'customers.read', 'visits.read'],
 };
 
 const PERMISSION_AREA: Record<Permission, string> = {
@@ -50,6 +56,10 @@ const PERMISSION_AREA: Record<Permission, string> = {
   'jobs.read': 'background jobs',
   'jobs.retry': 'retrying jobs',
   'messages.read': 'outgoing mail',
+  'visits.read': 'visits',
+  'visits.write': 'changing visits',
+  'visits.complete': 'closing visits',
+  'availability.write': 'changing when visits are open',
 };
 
 export function permissionRefusal(permission: Permission): string {

@@ -83,7 +83,7 @@ export class Reservations {
     const { date } = instantToLocal(zone, startMs);
     const found = await this.questions.find({ ...this.asked(wish), from: date, to: date });
     const peopleIds = await this.peopleFor(wish, found, startMs);
-    const staffId = await this.choose(peopleIds, wish, found.staff);
+    const staffId = await this.choose(peopleIds, wish);
     const visit = await write({ staffId, startsAt: wish.startsAt, endsAt: new Date(startMs + wish.type.durationMin * 60_000), localDate: date });
     await this.visits.keepCells(visit);
     return visit;
@@ -153,10 +153,10 @@ export class Reservations {
 
   private async peopleFor(wish: Wish, { question, occupations, staff }: FoundQuestion, startMs: number): Promise<readonly string[]> {
     if (wish.rulesSetAside) {
-      const free = freeWhateverTheRules(question.people, question, startMs);
-      const wanted = wish.staffId ? free.filter((id) => id === wish.staffId) : free;
-      if (wanted.length === 0) throw await this.refusal(wish, 'taken');
-      return wanted;
+      const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
+      const free = freeWhateverTheRules(wish.staffId ? everybody.filter((id) => id === wish.staffId) : everybody, occupations, question, startMs);
+      if (free.length === 0) throw await this.refusal(wish, 'taken');
+      return free;
     }
     // Whoever is away is not booked but absent; only of the others may it be said that the time was just taken.
     const present = staff.filter((plan) => !isAway(plan, startMs, startMs + wish.type.durationMin * 60_000)).map(({ calendar }) => calendar.staffId);
@@ -175,10 +175,10 @@ export class Reservations {
     return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
   }
 
-  private async choose(peopleIds: readonly string[], { ownerId = null, postalCode }: Wish, staff: readonly StaffPlan[]): Promise<string> {
+  private async choose(peopleIds: readonly string[], { ownerId = null, postalCode, settings }: Wish): Promise<string> {
     if (peopleIds.length === 1) return peopleIds[0]!;
     const given = await this.visits.givenSince(new Date(this.clock.now().getTime() - FAIRNESS_DAYS * DAY_MS));
-    const candidates = staff
+    const candidates = settings.people
       .filter(({ calendar }) => peopleIds.includes(calendar.staffId))
       .map(({ calendar: { staffId, weight, postalZones } }) => ({
         id: staffId,

@@ -85,3 +85,46 @@ export interface CustomerVisitView {
   manageUrl: string;
   calendarUrl: string;
 }
+
+export interface PersonView {
+  id: string;
+  name: string;
+}
+
+/** A visit as staff see it. */
+export interface StaffVisitView {
+  id: string;
+  reference: string;
+  service: VisitServiceView;
+  staff: PersonView;
+  startsAt: string;
+  endsAt: string;
+  bufferBeforeMin: number;
+  bufferAfterMin: number;
+  timezone: string;
+  status: VisitState;
+  origin: string;
+  holdExpiresAt: string | null;
+  name: string | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  postalCode: string | null;
+  notes: string | null;
+  customerId: string | null;
+  leadId: string | null;
+  designVersionId: string | null;
+  estimateId: string | null;
+  videoUrl: string | null;
+  rescheduleCount: number;
+  cancelReason: string | null;
+  outcome: string | null;
+  overrideReason: string | null;
+  /** What it may become now. */
+  allowed: VisitState[];
+  /** The way from the same person's visit before. */
+  travel: { fromVisitId: string; gapMin: number; driveMin: number | null } | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+}

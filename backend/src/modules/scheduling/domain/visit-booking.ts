@@ -3,7 +3,6 @@ import {
   cellsOf,
   judgeStart,
   openSlots,
-  type Person,
   type Refusal,
   type Slot,
   type SlotQuestion,
@@ -74,8 +73,10 @@ function startsOf(question: SlotQuestion, startMs: number): readonly string[] {
   return openSlots(question, date, date)[0]?.slots.find((slot) => slot.startMs === startMs)?.peopleIds ?? [];
 }
 
-/** For staff who set the rules aside: whoever has no cell in common, whatever hours, notice or holiday say. */
-export function freeWhateverTheRules(people: readonly Person[], { visit }: SlotQuestion, startMs: number): string[] {
+/** For staff who set the rules aside: whoever has no cell in common, whatever skill, hours, notice or holiday say. */
+export function freeWhateverTheRules(staffIds: readonly string[], occupations: readonly Occupation[], { visit }: SlotQuestion, startMs: number): string[] {
   const wanted = cellsOf(startMs, startMs + visit.durationMin * 60_000, visit);
-  return people.filter(({ busy }) => busy.every((other) => other.to <= wanted.from || wanted.to <= other.from)).map(({ id }) => id);
+  const isBusy = (id: string) =>
+    busyOf(occupations.filter(({ staffId }) => staffId === id)).some(({ from, to }) => from < wanted.to && wanted.from < to);
+  return staffIds.filter((id) => !isBusy(id));
 }

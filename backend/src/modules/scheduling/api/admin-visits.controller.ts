@@ -1,0 +1,186 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { Reservations } from '../reservations.service.js';
+import { VisitDesk } from '../visit-desk.service.js';
+import { VisitWork } from '../visit-work.service.js';
+import {
+  AdminVisitsQuery,
+  CompleteVisitDto,
+  CorrectVisitDto,
+  MoveVisitDto,
+  StaffBookVisitDto,
+  VisitReasonDto,
+  VisitVersionDto,
+} from './dto/admin-visit.dto.js';
+import { StaffVisit, StaffVisits } from './dto/admin-visit.response.js';
+import type { StaffVisitView } from '../visit.views.js';
+
+@ApiTags('visits')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+@Controller('api/admin/visits')
+export class AdminVisitsController {
+  constructor(
+    private readonly desk: VisitDesk,
+    private readonly work: VisitWork,
+    private readonly reservations: Reservations,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Of at most 62 days, by start; this week without dates. */
+  @Get()
+  @Admin('visits.read')
+  @ApiOkResponse({ type: StaffVisits })
+  list(@Query() query: AdminVisitsQuery): Promise<StaffVisits> {
+    return this.desk.list(query);
+  }
+
+  @Get(':id')
+  @Admin('visits.read')
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND')
+  show(@Param('id') id: string): Promise<StaffVisit> {
+    return this.desk.show(id);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Admin('visits.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: StaffVisit })
+  @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  book(
+    @Body() dto: StaffBookVisitDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    const write = { request, reply, scope: 'visits.book', status: 201, body: dto };
+    return this.reservations.withRacesMet(() =>
+      this.idempotency.respond(write, () => this.work.book(dto.toRequest(), dto.toChoices(), actor)),
+    );
+  }
+
+  /** What is known about the visit; when and with whom is moved. */
+  @Patch(':id')
+  @Admin('visits.write')
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  correct(
+    @Param('id') id: string,
+    @Body() dto: CorrectVisitDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    const { version, ...correction } = dto;
+    return this.answer({ request, reply, scope: `visits.correct:${id}`, body: dto }, () => this.work.correct(id, version, correction, actor));
+  }
+
+  @Post(':id/move')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  move(
+    @Param('id') id: string,
+    @Body() dto: MoveVisitDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    const move = { startsAt: new Date(dto.startsAt), staffId: dto.staffId ?? null, version: dto.version, overrideReason: dto.override?.reason ?? null };
+    return this.answer({ request, reply, scope: `visits.move:${id}`, body: dto }, () => this.work.move(id, move, actor));
+  }
+
+  @Post(':id/cancel')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  cancel(
+    @Param('id') id: string,
+    @Body() dto: VisitReasonDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    return this.answer({ request, reply, scope: `visits.cancel:${id}`, body: dto }, () => this.work.cancel(id, dto.version, dto.reason, actor));
+  }
+
+  @Post(':id/complete')
+  @HttpCode(200)
+  @Admin('visits.complete')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  complete(
+    @Param('id') id: string,
+    @Body() dto: CompleteVisitDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    return this.answer({ request, reply, scope: `visits.complete:${id}`, body: dto }, () => this.work.complete(id, dto.version, dto.outcome, actor));
+  }
+
+  @Post(':id/no-show')
+  @HttpCode(200)
+  @Admin('visits.complete')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  noShow(
+    @Param('id') id: string,
+    @Body() dto: VisitVersionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    return this.answer({ request, reply, scope: `visits.no-show:${id}`, body: dto }, () => this.work.noShow(id, dto.version, actor));
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  approve(
+    @Param('id') id: string,
+    @Body() dto: VisitVersionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    return this.answer({ request, reply, scope: `visits.approve:${id}`, body: dto }, () => this.work.approve(id, dto.version, actor));
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  decline(
+    @Param('id') id: string,
+    @Body() dto: VisitReasonDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    return this.answer({ request, reply, scope: `visits.decline:${id}`, body: dto }, () => this.work.decline(id, dto.version, dto.reason, actor));
+  }
+
+  private answer(
+    write: { request: FastifyRequest; reply: FastifyReply; scope: string; body: unknown },
+    work: () => Promise<StaffVisitView>,
+  ): Promise<StaffVisitView> {
+    return this.reservations.withRacesMet(() => this.idempotency.respond({ ...write, status: 200 }, work));
+  }
+}

@@ -1,0 +1,104 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
+import { Id, Instant, Phone, Text, Version } from '../../../../common/http/index.js';
+import type { StaffChoices } from '../../visit-booking.service.js';
+import { BookVisitDto } from './visit.dto.js';
+
+export class AdminVisitsQuery {
+  @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' })
+  from?: string;
+
+  @Text({ optional: true, max: 10, label: 'the last date', example: '2027-03-18' })
+  to?: string;
+
+  @Id({ optional: true, label: 'person' })
+  staffId?: string;
+
+  /** Comma-separated states. */
+  @Text({ optional: true, max: 100, label: 'a state', example: 'confirmed,pending' })
+  status?: string;
+}
+
+/** Sets hours, notice, horizon, caps and holidays aside; never that a person is in one place at a time. */
+export class OverrideDto {
+  @Text({ min: 3, max: 300, label: 'why the rules are set aside' })
+  reason: string;
+}
+
+function Override(): PropertyDecorator {
+  const decorators = [
+    ApiPropertyOptional({ type: OverrideDto, description: 'Sets rules aside, never a conflict with another visit.' }),
+    IsOptional(),
+    ValidateNested(),
+    Type(() => OverrideDto),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
+function VideoUrl(): PropertyDecorator {
+  const decorators = [
+    Text({ optional: true, max: 500, label: 'the link of the video call', example: 'https://meet.example.com/abc' }),
+    ValidateIf((_: object, value: unknown) => value !== undefined && value !== ''),
+    IsUrl({ protocols: ['https'], require_protocol: true, require_tld: true }, { message: 'Enter a link that begins with https://.' }),
+  ];
+  return (target, key) => decorators.forEach((decorate) => decorate(target, key));
+}
+
+export class StaffBookVisitDto extends BookVisitDto {
+  @Id({ optional: true, label: 'person' })
+  staffId?: string;
+
+  @VideoUrl()
+  videoUrl?: string;
+
+  @Override()
+  override?: OverrideDto;
+
+  toChoices(): StaffChoices {
+    return { staffId: this.staffId ?? null, videoUrl: this.videoUrl ?? null, overrideReason: this.override?.reason ?? null };
+  }
+}
+
+export class MoveVisitDto {
+  @Instant({ label: 'a time' })
+  startsAt: string;
+
+  @Id({ optional: true, label: 'person' })
+  staffId?: string;
+
+  @Version()
+  version: number;
+
+  @Override()
+  override?: OverrideDto;
+}
+
+export class VisitVersionDto {
+  @Version()
+  version: number;
+}
+
+export class VisitReasonDto extends VisitVersionDto {
+  @Text({ max: 500, multiline: true, label: 'a reason' })
+  reason: string;
+}
+
+export class CompleteVisitDto extends VisitVersionDto {
+  @Text({ max: 1000, multiline: true, label: 'what came of it' })
+  outcome: string;
+}
+
+export class CorrectVisitDto extends VisitVersionDto {
+  @Phone({ optional: true })
+  phone?: string;
+
+  @Text({ optional: true, max: 300, label: 'the address' })
+  address?: string;
+
+  @Text({ optional: true, max: 2000, multiline: true, label: 'a note' })
+  notes?: string;
+
+  @VideoUrl()
+  videoUrl?: string;
+}

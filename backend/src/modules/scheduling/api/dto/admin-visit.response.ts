@@ -1,0 +1,132 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
+import type { PersonView, StaffVisitView } from '../../visit.views.js';
+import { VisitServiceResponse } from './visit.response.js';
+
+class VisitPersonRef implements PersonView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty()
+  name: string;
+}
+
+class VisitTravel {
+  @ApiProperty({ format: 'uuid' })
+  fromVisitId: string;
+
+  @ApiProperty({ type: 'integer', description: 'From the end of that visit to the start of this one.' })
+  gapMin: number;
+
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null when one of the ZIP codes is unknown.' })
+  driveMin: number | null;
+}
+
+export class StaffVisit implements StaffVisitView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ example: 'V-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty({ type: VisitServiceResponse })
+  service: VisitServiceResponse;
+
+  @ApiProperty({ type: VisitPersonRef })
+  staff: VisitPersonRef;
+
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  endsAt: string;
+
+  @ApiProperty({ type: 'integer' })
+  bufferBeforeMin: number;
+
+  @ApiProperty({ type: 'integer' })
+  bufferAfterMin: number;
+
+  @ApiProperty({ example: 'America/Chicago' })
+  timezone: string;
+
+  @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState' })
+  status: VisitState;
+
+  @ApiProperty({ enum: ['visitor', 'customer', 'staff', 'waitlist'] })
+  origin: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  holdExpiresAt: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Null as long as it is a hold.' })
+  name: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  email: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  phone: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  address: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  postalCode: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  notes: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  customerId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  leadId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  designVersionId: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true })
+  estimateId: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  videoUrl: string | null;
+
+  @ApiProperty({ type: 'integer', description: 'How often the customer moved it.' })
+  rescheduleCount: number;
+
+  @ApiProperty({ type: String, nullable: true })
+  cancelReason: string | null;
+
+  @ApiProperty({ type: String, nullable: true })
+  outcome: string | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why staff set a rule aside for it.' })
+  overrideReason: string | null;
+
+  @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState', isArray: true, description: 'What it may become; confirmed to confirmed is a move.' })
+  allowed: VisitState[];
+
+  @ApiProperty({ type: VisitTravel, nullable: true, description: 'The way from the same person’s visit before.' })
+  travel: VisitTravel | null;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  version: number;
+
+  @ApiProperty({ format: 'date-time' })
+  createdAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  updatedAt: string;
+}
+
+export class StaffVisits {
+  @ApiProperty({ type: [StaffVisit] })
+  items: StaffVisit[];
+
+  @ApiProperty({ example: 'America/Chicago' })
+  timezone: string;
+
+  @ApiProperty({ description: 'There are more than are shown; ask for fewer days.' })
+  isCut: boolean;
+}

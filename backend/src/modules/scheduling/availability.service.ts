@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { federalHolidays } from 'poolkit/schedule-grid';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { isOutsideHours } from './domain/outside-hours.js';
+import { hoursOf } from './domain/working-hours.js';
+import { ScheduleSettingsRepository, type SettingsRows } from './persistence/schedule-settings.repository.js';
+import { VisitListRepository } from './persistence/visit-list.repository.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { ScheduleCache } from './schedule-cache.js';
+import { ScheduleSettingsService, settingsOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { VisitDesk } from './visit-desk.service.js';
+import type { AvailabilityChangeView, AvailabilityView } from './availability.views.js';
+
+/** One change of what is open: what the rows become, and how that is written. */
+export interface AvailabilityChange {
+  /** What is changed, for the audit log. */
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+  /** The rows as they would be. */
+  readonly rows: SettingsRows;
+  write(): Promise<void>;
+}
+
+/** When the company, its people and its visit types are open: reading, and changing with a look at what that does. */
+@Injectable()
+export class Availability {
+  constructor(
+    private readonly repository: ScheduleSettingsRepository,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly lists: VisitListRepository,
+    private readonly desk: VisitDesk,
+    private readonly staff: StaffDirectory,
+    private readonly cache: ScheduleCache,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async show(): Promise<AvailabilityView> {
+    const { rows, company } = await this.schedule.current();
+    const ids = rows.calendars.map(({ staffId }) => staffId);
+    // Whoever could be given a calendar is shown as well.
+    const names = new Map((await this.staff.listOwners()).map(({ id, name }) => [id, name]));
+    for (const [id, name] of await this.staff.namesByIds(ids)) names.set(id, name);
+    const year = Number(this.schedule.dateOf(this.clock.now()).slice(0, 4));
+    return {
+      timezone: company.zone,
+      companyHours: {
+        weekly: rows.company.weekly.map((range) => ({ ...range })),
+        overrides: rows.company.overrides.map(({ date, ranges }) => ({ date, ranges: ranges.map((range) => ({ ...range })) })),
+        keepsHolidays: rows.company.keepsHolidays,
+        version: rows.company.version,
+      },
+      holidays: [year, year + 1].flatMap((of) => federalHolidays(of).map(({ name, observed }) => ({ name, date: observed }))),
+      visitTypes: rows.types.map(({ updatedAt: _, ...type }) => ({ ...type, whatToHave: [...type.whatToHave] })),
+      staff: [...names].map(([id, name]) => staffView(id, name, rows)).sort((a, b) => (a.name < b.name ? -1 : 1)),
+      closures: rows.closures.map(({ id, fromDate, toDate, publicReason }) => ({ id, from: fromDate, to: toDate, publicReason })),
+    };
+  }
+
+  /**
+   * Makes a change and tells which visits to come no longer fit, or with `preview` only tells.
+   *
+   * @param plan asked inside the unit, with the settings that hold until it ends; may refuse by throwing
+   */
+  change(actor: Actor, preview: boolean, plan: (settings: ScheduleSettings) => AvailabilityChange | Promise<AvailabilityChange>): Promise<AvailabilityChangeView> {
+    return this.uow.run(async () => {
+      const settings = await this.schedule.locked();
+      const change = await plan(settings);
+      const affected = await this.affectedBy(settings, settingsOf(change.rows, settings.company.zone));
+      if (!preview) {
+        this.cache.changed();
+        await change.write();
+        await this.repository.updateCompany({ revision: settings.revision + 1 });
+        const { entity, entityId, before, after } = change;
+        await this.audit.record({ actor, action: 'availability.change', entity, entityId, before, after });
+      }
+      return { written: !preview, affected: await this.desk.present(affected, settings) };
+    });
+  }
+
+  /** Visits to come that fit the rules as they were and not as they would be. */
+  private async affectedBy(before: ScheduleSettings, after: ScheduleSettings): Promise<VisitEntity[]> {
+    const open = await this.lists.listOpen(this.clock.now());
+    return open.filter((visit) => misfits(visit, after) && !misfits(visit, before));
+  }
+}
+
+function misfits(visit: VisitEntity, { company, types, people }: ScheduleSettings): boolean {
+  const type = types.get(visit.typeKey);
+  const plan = people.find(({ calendar }) => calendar.staffId === visit.staffId);
+  if (!type) return true;
+  const rules = { company, typeHours: type.hours ? hoursOf(type.hours) : null, aroundTheClock: type.aroundTheClock };
+  const attendant = plan && { hours: plan.hours, timeOff: plan.timeOff, bookable: plan.calendar.bookable, hasSkill: plan.calendar.skills.includes(type.skill) };
+  return isOutsideHours(visit, rules, attendant ?? null);
+}
+
+function staffView(id: string, name: string, rows: SettingsRows): AvailabilityView['staff'][number] {
+  const calendar = rows.calendars.find(({ staffId }) => staffId === id);
+  const ofThem = ({ staffId }: { staffId: string }) => staffId === id;
+  return {
+    id,
+    name,
+    calendar: calendar
+      ? { skills: [...calendar.skills], postalZones: [...calendar.postalZones], weight: calendar.weight, bookable: calendar.bookable, version: calendar.version }
+      : null,
+    rules: rows.rules.filter(ofThem).map(({ weekday, fromLocal, toLocal, effectiveFrom, effectiveTo }) => ({
+      weekday, from: fromLocal, to: toLocal, effectiveFrom, effectiveTo,
+    })),
+    overrides: rows.overrides.filter(ofThem).map((row) => ({ id: row.id, date: row.date, ranges: row.ranges.map((range) => ({ ...range })) })),
+    timeOff: rows.timeOff.filter(ofThem).map((row) => ({
+      id: row.id, startsAt: row.startsAt.toISOString(), endsAt: row.endsAt.toISOString(), publicReason: row.publicReason,
+    })),
+  };
+}

@@ -1,0 +1,35 @@
+import { driveMinutes } from './drive-minutes.js';
+
+export interface Stop {
+  readonly id: string;
+  readonly staffId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  /** Null when nobody drives there. */
+  readonly postalCode: string | null;
+}
+
+/** The way from a person's visit before. */
+export interface TravelGap {
+  readonly fromVisitId: string;
+  /** From the end of that visit to the start of this one. */
+  readonly gapMin: number;
+  /** Null when the table knows no way between the two codes. */
+  readonly driveMin: number | null;
+}
+
+/** By visit: the gap to the same person's visit before it, when both are at houses and less than half a day apart. */
+export function travelGaps(stops: readonly Stop[]): Map<string, TravelGap> {
+  const gaps = new Map<string, TravelGap>();
+  const last = new Map<string, Stop>();
+  for (const stop of [...stops].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())) {
+    if (stop.postalCode === null) continue;
+    const before = last.get(stop.staffId);
+    last.set(stop.staffId, stop);
+    if (!before || before.postalCode === null) continue;
+    const gapMin = Math.round((stop.startsAt.getTime() - before.endsAt.getTime()) / 60_000);
+    if (gapMin > 720) continue;
+    gaps.set(stop.id, { fromVisitId: before.id, gapMin, driveMin: driveMinutes(before.postalCode, stop.postalCode) });
+  }
+  return gaps;
+}

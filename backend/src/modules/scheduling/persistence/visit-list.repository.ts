@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { In, type FindOptionsWhere } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { OPEN_STATES, type VisitState } from '../domain/visit-state.js';
+import { VisitEntity } from './visit.entity.js';
+
+export interface VisitFilter {
+  /** By start; `to` itself is left out. */
+  from: Date;
+  to: Date;
+  staffId: string | null;
+  states: readonly VisitState[];
+}
+
+/** More than a calendar of two months shows; keeps one request from taking the process down. */
+export const MOST_SHOWN = 2_000;
+
+/** What staff read of many visits. */
+@Injectable()
+export class VisitListRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  /** By start; one row more than is shown, so that the caller knows whether there are others. */
+  listBetween({ from, to, staffId, states }: VisitFilter): Promise<VisitEntity[]> {
+    const builder = this.uow
+      .reader()
+      .createQueryBuilder(VisitEntity, 'visit')
+      .where('visit.startsAt >= :from AND visit.startsAt < :to', { from, to })
+      .andWhere('visit.status IN (:...states)', { states })
+      .orderBy('visit.startsAt', 'ASC')
+      .addOrderBy('visit.id', 'ASC')
+      .limit(MOST_SHOWN + 1);
+    if (staffId !== null) builder.andWhere('visit.staffId = :staffId', { staffId });
+    return builder.getMany();
+  }
+
+  /** Visits to come, of these people or of this type when given. */
+  listOpen(after: Date, of: { staffId?: string; typeKey?: string } = {}): Promise<VisitEntity[]> {
+    const where: FindOptionsWhere<VisitEntity> = { ...of, status: In([...OPEN_STATES]) };
+    return this.uow
+      .reader()
+      .createQueryBuilder(VisitEntity, 'visit')
+      .where(where)
+      .andWhere('visit.startsAt > :after', { after })
+      .orderBy('visit.startsAt', 'ASC')
+      .addOrderBy('visit.id', 'ASC')
+      .getMany();
+  }
+}

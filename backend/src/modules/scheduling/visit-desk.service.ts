@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { travelGaps, type TravelGap } from './domain/travel-gaps.js';
+import { OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './domain/visit-state.js';
+import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
+import { dayStartMs } from './slot-questions.js';
+import type { StaffVisitView } from './visit.views.js';
+
+export interface VisitListRequest {
+  /** Dates, both included; this week without them. */
+  from?: string;
+  to?: string;
+  staffId?: string;
+  /** Comma-separated states; all but holds that came to nothing without it. */
+  status?: string;
+}
+
+const LONGEST_DAYS = 62;
+
+/** What staff read about visits. */
+@Injectable()
+export class VisitDesk {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly lists: VisitListRepository,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly staff: StaffDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(request: VisitListRequest): Promise<{ items: StaffVisitView[]; timezone: string; isCut: boolean }> {
+    const settings = await this.schedule.current();
+    const { zone } = settings.company;
+    const { from, to } = this.rangeOf(request);
+    const rows = await this.lists.listBetween({
+      from: new Date(dayStartMs(zone, from)),
+      to: new Date(dayStartMs(zone, addDays(to, 1))),
+      staffId: request.staffId ?? null,
+      states: statesOf(request.status),
+    });
+    // A hold that is over is nobody's any more, whether or not it has been cleared away.
+    const now = this.clock.now();
+    const shown = rows.slice(0, MOST_SHOWN).filter(({ status, holdExpiresAt }) => status !== 'held' || (holdExpiresAt !== null && holdExpiresAt > now));
+    return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MOST_SHOWN };
+  }
+
+  async show(id: string): Promise<StaffVisitView> {
+    const visit = await this.visits.findById(id);
+    if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
+    return this.detailOf(visit);
+  }
+
+  /** Inside a unit it shows what the unit has written so far. */
+  async detailOf(visit: VisitEntity): Promise<StaffVisitView> {
+    const [view] = await this.present([visit], await this.schedule.current());
+    return view!;
+  }
+
+  async present(visits: readonly VisitEntity[], { types }: ScheduleSettings): Promise<StaffVisitView[]> {
+    if (visits.length === 0) return [];
+    const names = await this.staff.namesByIds([...new Set(visits.map(({ staffId }) => staffId))]);
+    const occupying = visits.filter(({ status }) => (OCCUPYING_STATES as readonly VisitState[]).includes(status));
+    const gaps = travelGaps(occupying.map((visit) => ({ ...visit, postalCode: visit.place === 'house' ? visit.postalCode : null })));
+    return visits.map((visit) => staffView(visit, types.get(visit.typeKey)?.name ?? visit.typeKey, names.get(visit.staffId) ?? '', gaps.get(visit.id) ?? null));
+  }
+
+  private rangeOf({ from, to }: VisitListRequest): { from: string; to: string } {
+    const first = from ?? this.schedule.dateOf(this.clock.now());
+    if (!isCalendarDate(first)) throw new ValidationError({ from: 'Send a date such as 2027-03-12.' });
+    const last = to ?? addDays(first, 6);
+    if (!isCalendarDate(last)) throw new ValidationError({ to: 'Send a date such as 2027-03-12.' });
+    const days = daysBetween(first, last) + 1;
+    if (days < 1 || days > LONGEST_DAYS) throw new ValidationError({ to: `Ask for 1 to ${LONGEST_DAYS} days.` });
+    return { from: first, to: last };
+  }
+}
+
+export const STAFF_VISIT_NOT_FOUND = 'That visit could not be found.';
+
+function statesOf(text: string | undefined): VisitState[] {
+  if (!text) return VISIT_STATES.filter((state) => state !== 'expired');
+  return text.split(',').map((word) => {
+    const state = VISIT_STATES.find((candidate) => candidate === word.trim());
+    if (!state) throw new ValidationError({ status: `States are ${VISIT_STATES.join(', ')}.` });
+    return state;
+  });
+}
+
+function staffView(visit: VisitEntity, typeName: string, staffName: string, travel: TravelGap | null): StaffVisitView {
+  const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
+  return {
+    id: visit.id,
+    reference: visit.reference,
+    service: { key: typeKey, name: typeName, place, durationMin: (endsAt.getTime() - startsAt.getTime()) / 60_000 },
+    staff: { id: staffId, name: staffName },
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    bufferBeforeMin: visit.bufferBeforeMin,
+    bufferAfterMin: visit.bufferAfterMin,
+    timezone: zone,
+    status,
+    origin: visit.origin,
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    name: visit.name,
+    email: visit.email,
+    phone: visit.phone,
+    address: visit.address,
+    postalCode: visit.postalCode,
+    notes: visit.notes,
+    customerId: visit.customerId,
+    leadId: visit.leadId,
+    designVersionId: visit.designVersionId,
+    estimateId: visit.estimateId,
+    videoUrl: visit.videoUrl,
+    rescheduleCount: visit.rescheduleCount,
+    cancelReason: visit.cancelReason,
+    outcome: visit.outcome,
+    overrideReason: visit.overrideReason,
+    // What a hold becomes is the visitor's to say.
+    allowed: status === 'held' ? [] : [...VISIT_TRANSITIONS[status]],
+    travel,
+    version: visit.version,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

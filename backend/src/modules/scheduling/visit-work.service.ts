@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { LeadVisits } from '../leads/index.js';
+import { mayBecome, type VisitState } from './domain/visit-state.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reservations } from './reservations.service.js';
+import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { VISIT_BOOKED, VISIT_CANCELLED } from './scheduling.events.js';
+import { VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
+import { VisitChanges } from './visit-changes.service.js';
+import { STAFF_VISIT_NOT_FOUND, VisitDesk } from './visit-desk.service.js';
+import { VisitEvents, type VisitAction } from './visit-events.js';
+import type { StaffVisitView } from './visit.views.js';
+
+export interface StaffMove {
+  startsAt: Date;
+  staffId: string | null;
+  version: number;
+  overrideReason: string | null;
+}
+
+/** What staff may correct; undefined leaves it as it is, an empty text clears it. */
+export interface VisitCorrection {
+  phone?: string;
+  address?: string;
+  notes?: string;
+  videoUrl?: string;
+}
+
+const WORDS: Record<VisitState, string> = {
+  held: 'held', expired: 'given up', pending: 'waiting for us', confirmed: 'confirmed', declined: 'declined', completed: 'completed',
+  no_show: 'a no-show', cancelled: 'cancelled',
+};
+
+/** What staff do with visits. Each call is inside one unit of work, writes one audit entry and answers with the visit. */
+@Injectable()
+export class VisitWork {
+  constructor(
+    private readonly reservations: Reservations,
+    private readonly booking: VisitBooking,
+    private readonly changes: VisitChanges,
+    private readonly visits: VisitRepository,
+    private readonly desk: VisitDesk,
+    private readonly leads: LeadVisits,
+    private readonly events: VisitEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  async book(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<StaffVisitView> {
+    // Whose designs and estimates may come along: those of the customer's request only.
+    const owner = { customerId: null, browserKeyHash: null, sessionEnded: false };
+    return this.desk.detailOf(await this.booking.book(request, { actor, owner, origin: 'staff' }, choices));
+  }
+
+  async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisitView> {
+    const { visit, settings } = await this.lockAt(id, version);
+    this.requireMay(visit, 'confirmed', 'moved');
+    if (visit.startsAt.getTime() === startsAt.getTime() && (staffId === null || staffId === visit.staffId)) {
+      throw new ValidationError({ startsAt: 'That is the time and person it has already.' });
+    }
+    const before = { ...visit };
+    const type = typeOf(settings, visit.typeKey);
+    await this.changes.move(
+      visit,
+      { settings, type, startsAt, staffId, rulesSetAside: overrideReason !== null },
+      overrideReason === null ? {} : { overrideReason },
+    );
+    return this.done(actor, 'move', visit, before, overrideReason);
+  }
+
+  async cancel(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisitView> {
+    const { visit } = await this.lockAt(id, version);
+    this.requireMay(visit, 'cancelled', 'cancelled');
+    const before = { ...visit };
+    await this.changes.callOff(visit, reason);
+    return this.done(actor, 'cancel', visit, before);
+  }
+
+  /** @throws ConflictError before it has begun */
+  complete(id: string, version: number, outcome: string, actor: Actor): Promise<StaffVisitView> {
+    return this.close(id, version, 'completed', outcome, actor);
+  }
+
+  noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+    return this.close(id, version, 'no_show', null, actor);
+  }
+
+  async approve(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+    const { visit } = await this.lockAt(id, version);
+    if (visit.status !== 'pending') throw illegal(visit, 'approved');
+    const before = { ...visit };
+    await this.visits.updateAtVersion(visit, { status: 'confirmed', icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now() });
+    await this.events.tell(VISIT_BOOKED, visit);
+    if (visit.leadId !== null) await this.leads.booked(visit.leadId, `Visit ${visit.reference} confirmed.`, actor);
+    return this.done(actor, 'approve', visit, before);
+  }
+
+  async decline(id: string, version: number, reason: string, actor: Actor): Promise<StaffVisitView> {
+    const { visit } = await this.lockAt(id, version);
+    if (visit.status !== 'pending') throw illegal(visit, 'declined');
+    const before = { ...visit };
+    await this.visits.updateAtVersion(visit, {
+      status: 'declined', cancelReason: reason, icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now(),
+    });
+    await this.reservations.freeCells(visit.id);
+    await this.events.tell(VISIT_CANCELLED, visit);
+    return this.done(actor, 'decline', visit, before);
+  }
+
+  async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisitView> {
+    const { visit } = await this.lockAt(id, version);
+    const before = { ...visit };
+    const said = Object.entries(correction).filter(([, value]) => value !== undefined);
+    const patch = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Partial<VisitEntity>;
+    await this.visits.updateAtVersion(visit, { ...patch, updatedAt: this.clock.now() });
+    return this.done(actor, 'edit', visit, before);
+  }
+
+  private async close(id: string, version: number, to: 'completed' | 'no_show', outcome: string | null, actor: Actor): Promise<StaffVisitView> {
+    const { visit } = await this.lockAt(id, version);
+    this.requireMay(visit, to, to === 'completed' ? 'completed' : 'a no-show');
+    const now = this.clock.now();
+    if (now < visit.startsAt) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit has not begun yet.');
+    const before = { ...visit };
+    await this.visits.updateAtVersion(visit, { status: to, outcome, updatedAt: now });
+    await this.reservations.freeCells(visit.id);
+    if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} is ${WORDS[to]}.`, actor);
+    return this.done(actor, to === 'completed' ? 'complete' : 'no_show', visit, before);
+  }
+
+  private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {
+    const settings = await this.reservations.begin();
+    const visit = await this.visits.lockById(id);
+    if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
+    if (visit.version === version) return { visit, settings };
+    throw new ConflictError('STALE_VERSION', 'Somebody changed this visit after you opened it. Look at the changes and save again.', {
+      extra: { current: await this.desk.detailOf(visit) },
+    });
+  }
+
+  private requireMay(visit: VisitEntity, to: VisitState, word: string): void {
+    const may = visit.status !== 'held' && mayBecome(visit.status, to) && !(to === 'confirmed' && visit.status !== 'confirmed');
+    if (!may) throw illegal(visit, word);
+  }
+
+  private async done(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity, reason: string | null = null): Promise<StaffVisitView> {
+    await this.events.record(actor, action, visit, before, reason);
+    return this.desk.detailOf(visit);
+  }
+}
+
+function illegal({ status }: VisitEntity, word: string): ConflictError {
+  return new ConflictError('ILLEGAL_TRANSITION', `A visit that is ${WORDS[status]} cannot be ${word}.`);
+}

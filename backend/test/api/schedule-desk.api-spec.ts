@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { STAFF_ROLES, type StaffRole } from '../../src/common/access/index.js';
+import { signInStaff, type SignedInStaff } from '../support/people.js';
+import { cellFaults, createSchedule, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+interface Visit extends Booked {
+  version: number;
+  staff: { id: string; name: string };
+  service: { key: string };
+  cancelReason: string | null;
+  outcome: string | null;
+  overrideReason: string | null;
+  videoUrl: string | null;
+  travel: { fromVisitId: string; gapMin: number; driveMin: number | null } | null;
+}
+
+interface Changed {
+  written: boolean;
+  affected: Visit[];
+}
+
+let schedule: Schedule;
+const staff = {} as Record<StaffRole, SignedInStaff>;
+beforeAll(async () => {
+  schedule = await createSchedule({ people: 2 });
+  for (const role of STAFF_ROLES) staff[role] = await signInStaff(schedule.test, role);
+});
+afterAll(() => schedule.close());
+
+const details = (change: object) => ({ service: 'video-consult', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, ...change });
+const post = (path: string, body: object, role: StaffRole = 'sales') =>
+  schedule.test.http().post(`/api/admin/${path}`).set(staff[role].headers).send(body);
+const put = (path: string, body: object, role: StaffRole = 'owner') =>
+  schedule.test.http().put(`/api/admin/availability/${path}`).set(staff[role].headers).send(body);
+const read = async (id: string) => (await schedule.test.http().get(`/api/admin/visits/${id}`).set(staff.viewer.headers)).body as Visit;
+const entriesOf = (id: string) => schedule.test.uow.reader().find(AuditEntryEntity, { where: { entityId: id }, order: { seq: 'ASC' } });
+const booked = async (change: object) => (await schedule.book(change)).body as Booked;
+const settings = async () =>
+  (await schedule.test.http().get('/api/admin/availability').set(staff.viewer.headers)).body as {
+    companyHours: { weekly: object[]; overrides: object[]; keepsHolidays: boolean; version: number };
+    visitTypes: { key: string; version: number; maxPerDay: number | null }[];
+    staff: { id: string; calendar: { version: number } | null; rules: object[]; overrides: { id: string }[]; timeOff: { id: string }[] }[];
+    closures: { id: string }[];
+  };
+
+describe('visits made by staff', () => {
+  it('B04 keep the rules unless a reason is given, which the visit and the audit log remember', async () => {
+    const wish = details({ startsAt: '2027-03-13T16:00:00.000Z', staffId: schedule.staffIds[0] });
+    const refused = await post('visits', wish);
+    expect([refused.status, (refused.body as Refused).code]).toEqual([422, 'SLOT_NOT_OFFERED']);
+    const made = await post('visits', { ...wish, override: { reason: 'They fly out on Sunday' } });
+    expect(made.status).toBe(201);
+    const visit = made.body as Visit;
+    expect(visit).toMatchObject({ overrideReason: 'They fly out on Sunday', staff: { id: schedule.staffIds[0] }, status: 'confirmed', origin: 'staff' });
+    const [entry] = await entriesOf(visit.id);
+    expect(entry).toMatchObject({ action: 'visit.book', actorType: 'staff', reason: 'They fly out on Sunday' });
+  });
+
+  it('B04 never share a cell, whatever the reason', async () => {
+    const startsAt = '2027-03-11T16:00:00.000Z';
+    const first = await post('visits', details({ startsAt, staffId: schedule.staffIds[0] }));
+    expect(first.status).toBe(201);
+    const override = { reason: 'The owner wants it' };
+    for (const start of [startsAt, '2027-03-11T16:30:00.000Z', '2027-03-11T16:15:00.000Z']) {
+      const second = await post('visits', details({ startsAt: start, staffId: schedule.staffIds[0], override }));
+      expect([start, second.status, (second.body as Refused).code]).toEqual([start, 409, 'SLOT_TAKEN']);
+    }
+    expect((await post('visits', details({ startsAt, staffId: schedule.staffIds[1], override }))).status).toBe(201);
+  });
+
+  it('move to another time and person, and tell whoever looks at an older version what it is now', async () => {
+    const made = (await post('visits', details({ startsAt: '2027-03-15T15:00:00.000Z', staffId: schedule.staffIds[0] }))).body as Visit;
+    const moved = await post(`visits/${made.id}/move`, { startsAt: '2027-03-15T19:00:00.000Z', staffId: schedule.staffIds[1], version: made.version });
+    expect(moved.body).toMatchObject({ startsAt: '2027-03-15T19:00:00.000Z', staff: { id: schedule.staffIds[1] }, version: made.version + 1, rescheduleCount: 0 });
+    const stale = await post(`visits/${made.id}/move`, { startsAt: '2027-03-16T19:00:00.000Z', version: made.version });
+    expect([stale.status, (stale.body as Refused).code]).toEqual([409, 'STALE_VERSION']);
+    expect((stale.body as { current: Visit }).current).toMatchObject({ startsAt: '2027-03-15T19:00:00.000Z', version: made.version + 1 });
+    expect((await entriesOf(made.id)).map(({ action }) => action)).toEqual(['visit.book', 'visit.move']);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('end as completed with an outcome or as a no-show, but not before they have begun', async () => {
+    const one = (await post('visits', details({ startsAt: '2027-03-10T15:00:00.000Z' }))).body as Visit;
+    const two = (await post('visits', details({ startsAt: '2027-03-10T17:00:00.000Z' }))).body as Visit;
+    const early = await post(`visits/${one.id}/complete`, { outcome: 'Liked it', version: one.version }, 'service');
+    expect([early.status, (early.body as Refused).code]).toEqual([409, 'ILLEGAL_TRANSITION']);
+    schedule.test.clock.set('2027-03-10T17:30:00.000Z');
+    try {
+      const again = { headers: (await signInStaff(schedule.test, 'service')).headers };
+      const done = await schedule.test.http().post(`/api/admin/visits/${one.id}/complete`).set(again.headers).send({ outcome: 'Wants a spa as well', version: one.version });
+      expect(done.body).toMatchObject({ status: 'completed', outcome: 'Wants a spa as well', allowed: [] });
+      const missed = await schedule.test.http().post(`/api/admin/visits/${two.id}/no-show`).set(again.headers).send({ version: two.version });
+      expect(missed.body).toMatchObject({ status: 'no_show' });
+    } finally {
+      schedule.test.clock.set('2027-03-08T15:00:00.000Z');
+    }
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('wait for approval when their type says so, and free their cells when declined', async () => {
+    await schedule.setType('design-consult', { needsApproval: true });
+    try {
+      const asked = await booked({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' });
+      const other = await booked({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' });
+      expect([asked.status, other.status]).toEqual(['pending', 'pending']);
+      expect((await schedule.book({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' })).status).toBe(409);
+      expect((await post(`visits/${asked.id}/approve`, { version: 1 })).body).toMatchObject({ status: 'confirmed' });
+      expect((await post(`visits/${other.id}/decline`, { version: 1, reason: 'We are away' })).body).toMatchObject({ status: 'declined', cancelReason: 'We are away' });
+      expect((await post(`visits/${other.id}/approve`, { version: 2 })).status).toBe(409);
+      expect((await schedule.book({ service: 'design-consult', startsAt: '2027-03-16T15:00:00.000Z' })).status).toBe(201);
+    } finally {
+      await schedule.setType('design-consult', { needsApproval: false });
+    }
+  });
+
+  it('are corrected and cancelled by staff, and listed by day and person with the way between houses', async () => {
+    const at = (startsAt: string, postalCode: string) =>
+      post('visits', details({ service: 'site-visit', startsAt, staffId: schedule.staffIds[1], address: `1 Oak Lane, ${postalCode}` }));
+    const first = (await at('2027-03-17T14:00:00.000Z', '63017')).body as Visit;
+    const second = (await at('2027-03-17T18:00:00.000Z', '63131')).body as Visit;
+    const query = { from: '2027-03-17', to: '2027-03-17', staffId: schedule.staffIds[1]! };
+    const { body } = await schedule.test.http().get('/api/admin/visits').query(query).set(staff.service.headers);
+    expect((body as { items: Visit[] }).items.map(({ id, travel }) => [id, travel?.fromVisitId ?? null, travel?.gapMin ?? null])).toEqual([
+      [first.id, null, null],
+      [second.id, first.id, 150],
+    ]);
+    expect((body as { items: Visit[] }).items[1]!.travel!.driveMin).toBeGreaterThan(5);
+    const patched = await schedule.test.http().patch(`/api/admin/visits/${first.id}`).set(staff.pm.headers).send({ version: 1, notes: 'Key in the box', videoUrl: '' });
+    expect(patched.body).toMatchObject({ notes: 'Key in the box', videoUrl: null, version: 2 });
+    expect((await post(`visits/${first.id}/cancel`, { version: 2, reason: 'Snow' })).body).toMatchObject({ status: 'cancelled', cancelReason: 'Snow' });
+    expect((await post(`visits/${first.id}/cancel`, { version: 3, reason: 'Snow' })).status).toBe(409);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it.each([
+    ['videoUrl', { videoUrl: 'data:text/html,hello' }],
+    ['videoUrl', { videoUrl: 'http://meet.example.com' }],
+    ['override.reason', { override: { reason: '' } }],
+    ['staffId', { staffId: 'me' }],
+  ])('are refused at %s', async (field, change) => {
+    const { status, body } = await post('visits', details({ startsAt: '2027-03-18T15:00:00.000Z', ...change }));
+    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
+  });
+});
+
+describe('changing when visits are open', () => {
+  it('B13 tells which visits no longer fit, first as a preview that writes nothing', async () => {
+    const visit = await booked({ startsAt: '2027-04-06T22:00:00.000Z' });
+    const morning = await booked({ startsAt: '2027-04-06T14:00:00.000Z' });
+    const { companyHours } = await settings();
+    const shorter = {
+      ...companyHours,
+      weekly: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map((weekday) => ({ weekday, from: '08:00', to: '15:00' })),
+    };
+    const tried = (await put('company-hours', { ...shorter, preview: true })).body as Changed;
+    expect(tried.written).toBe(false);
+    expect(tried.affected.map(({ id }) => id)).toContain(visit.id);
+    expect(tried.affected.map(({ id }) => id)).not.toContain(morning.id);
+    expect((await settings()).companyHours).toEqual(companyHours);
+    const made = (await put('company-hours', shorter)).body as Changed;
+    expect(made).toEqual({ ...tried, written: true });
+    const { days } = await schedule.slots({ service: 'video-consult', from: '2027-04-07', to: '2027-04-07' });
+    expect(days[0]!.slots.at(-1)!.endsAt).toBe('2027-04-07T20:00:00.000Z');
+    const stale = await put('company-hours', companyHours);
+    expect([stale.status, (stale.body as Refused).code]).toEqual([409, 'STALE_VERSION']);
+    expect((await put('company-hours', { ...companyHours, version: companyHours.version + 1 })).status).toBe(200);
+  });
+
+  it('B12 B13 closes days with a public reason, and opens them again', async () => {
+    const visit = await booked({ startsAt: '2027-04-13T15:00:00.000Z' });
+    const closing = { from: '2027-04-12', to: '2027-04-13', publicReason: 'Spring training' };
+    expect(((await post('availability/closures', closing, 'office')).body as Changed).affected.map(({ id }) => id)).toEqual([visit.id]);
+    const { days } = await schedule.slots({ service: 'video-consult', from: '2027-04-12', to: '2027-04-14' });
+    expect(days.map(({ closedReason, slots }) => [closedReason, slots.length > 0])).toEqual([['Spring training', false], ['Spring training', false], [undefined, true]]);
+    const [closure] = (await settings()).closures;
+    expect((await schedule.test.http().delete(`/api/admin/availability/closures/${closure!.id}`).set(staff.owner.headers)).status).toBe(200);
+    expect((await schedule.slots({ service: 'video-consult', from: '2027-04-12', to: '2027-04-12' })).days[0]!.slots.length).toBeGreaterThan(0);
+    expect((await schedule.test.http().delete(`/api/admin/availability/closures/${closure!.id}`).set(staff.owner.headers)).status).toBe(404);
+  });
+
+  it('B01 lets a person’s day replace the weekday’s hours, and time off take them out', async () => {
+    const [one, two] = schedule.staffIds as [string, string];
+    const day = '2027-04-20';
+    const starts = async () => (await schedule.slots({ service: 'video-consult', from: day, to: day })).days[0]!;
+    expect((await post('availability/overrides', { staffId: one, date: day, ranges: [{ from: '10:00', to: '11:00' }] }, 'owner')).status).toBe(200);
+    const off = { staffId: two, startsAt: '2027-04-20T05:00:00.000Z', endsAt: '2027-04-21T05:00:00.000Z', publicReason: 'At the stone fair' };
+    expect((await post('availability/time-off', off, 'owner')).status).toBe(200);
+    expect((await starts()).slots.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['15:00', '15:30']);
+    expect((await post('availability/overrides', { staffId: one, date: day, ranges: [] }, 'owner')).status).toBe(200);
+    expect(await starts()).toMatchObject({ slots: [] });
+    const refused = await schedule.book({ startsAt: '2027-04-20T15:00:00.000Z' });
+    expect([refused.status, (refused.body as Refused).reason]).toEqual([422, 'outside-hours']);
+    const { staff: people } = await settings();
+    expect(people.find(({ id }) => id === one)!.overrides).toHaveLength(1);
+  });
+
+  it('gives somebody a calendar, and takes the skill away with what that costs', async () => {
+    const calendar = { skills: ['survey'], postalZones: ['631'], weight: 2, bookable: true, rules: [{ weekday: 'monday', from: '09:00', to: '17:00' }], version: 0 };
+    expect((await put(`staff/${staff.pm.id}`, calendar)).status).toBe(200);
+    expect((await put(`staff/${staff.pm.id}`, calendar)).status).toBe(409);
+    const visit = (await post('visits', details({ service: 'renovation-look', startsAt: '2027-04-26T15:00:00.000Z', staffId: staff.pm.id, address: '1 Oak Lane, 63131' }))).body as Visit;
+    const tried = await put(`staff/${staff.pm.id}`, { ...calendar, skills: ['design'], version: 1, preview: true });
+    expect((tried.body as Changed).affected.map(({ id }) => id)).toEqual([visit.id]);
+  });
+
+  it('changes the figures of a visit type', async () => {
+    const type = (await settings()).visitTypes.find(({ key }) => key === 'opening-closing')!;
+    expect((await put('visit-types/opening-closing', { maxPerDay: 4, version: type.version })).status).toBe(200);
+    expect((await settings()).visitTypes.find(({ key }) => key === 'opening-closing')).toMatchObject({ maxPerDay: 4, version: type.version + 1 });
+    expect((await put('visit-types/massage', { maxPerDay: 4, version: 1 })).status).toBe(404);
+  });
+
+  it.each([
+    ['company-hours', { weekly: [{ weekday: 'monday', from: '18:00', to: '08:00' }], overrides: [], keepsHolidays: true, version: 1 }, 'weekly.0'],
+    ['company-hours', { weekly: [{ weekday: 'mondays', from: '08:00', to: '18:00' }], overrides: [], keepsHolidays: true, version: 1 }, 'weekly.0.weekday'],
+    ['company-hours', { weekly: [], overrides: [{ date: '2027-02-29', ranges: [] }], keepsHolidays: true, version: 1 }, 'overrides.0.date'],
+    ['visit-types/emergency', { durationMin: 0, version: 1 }, 'durationMin'],
+    ['visit-types/emergency', { durationMin: Number.MAX_VALUE, version: 1 }, 'durationMin'],
+    ['visit-types/emergency', { stepMin: 7, version: 1 }, 'stepMin'],
+    ['visit-types/emergency', { whatToHave: ['one'], version: 1 }, 'whatToHave'],
+    ['visit-types/emergency', { key: 'other', version: 1 }, 'key'],
+  ])('refuses nonsense for %s: %j', async (path, body, field) => {
+    const { status, body: answer } = await put(path, body);
+    expect([status, Object.keys((answer as Refused).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('is for owners and the office; service reads and closes visits, viewers read', async () => {
+    const { companyHours } = await settings();
+    for (const role of ['sales', 'pm', 'service', 'viewer'] as const) expect((await put('company-hours', companyHours, role)).status).toBe(403);
+    const visit = await booked({ startsAt: '2027-04-22T15:00:00.000Z' });
+    for (const role of ['service', 'viewer'] as const) expect((await post(`visits/${visit.id}/cancel`, { version: 1, reason: 'x' }, role)).status).toBe(403);
+    expect((await post(`visits/${visit.id}/no-show`, { version: 1 }, 'viewer')).status).toBe(403);
+    expect((await read(visit.id)).status).toBe('confirmed');
+  });
+});
