@@ -90,13 +90,15 @@ export class WaitlistOffers implements OnModuleInit {
     return this.reservations.withRacesMet(() => this.uow.run(async () => work(await this.reservations.begin())));
   }
 
-  /** One gap is one offer, to whoever has waited longest and can use it. */
+  /** One gap is one offer, to whoever has waited longest and can use it; nobody is asked twice about the same one. */
   private async offerGap(settings: ScheduleSettings, freedAt: Date): Promise<void> {
     const date = this.schedule.dateOf(freedAt);
     const distance = (startMs: number) => Math.abs(startMs - freedAt.getTime());
-    for (const { entry, type, starts } of await this.candidates(settings, date, date)) {
-      const near = (await starts()).filter((startMs) => distance(startMs) <= NEAR_MS).sort((a, b) => distance(a) - distance(b) || a - b);
-      if (near.length > 0) return this.offer(entry, type, settings, new Date(near[0]!));
+    const isNear = (startMs: number) => distance(startMs) <= NEAR_MS;
+    for (const { entry, type, offered, starts } of await this.candidates(settings, date, date)) {
+      if (offered.some(isNear)) continue;
+      const [nearest] = (await starts()).filter(isNear).sort((a, b) => distance(a) - distance(b) || a - b);
+      if (nearest !== undefined) return this.offer(entry, type, settings, new Date(nearest));
     }
   }
 
@@ -110,18 +112,19 @@ export class WaitlistOffers implements OnModuleInit {
 
   private async candidates(settings: ScheduleSettings, from: string, to: string) {
     const entries = await this.waitlist.listWaiting(from, to, ENTRIES_AT_ONCE);
-    const offered = await this.waitlist.startsOffered(entries.map(({ id }) => id));
+    const startsOffered = await this.waitlist.startsOffered(entries.map(({ id }) => id));
     return entries.flatMap((entry) => {
       const type = settings.types.get(entry.typeKey);
       if (!type?.offered) return [];
+      const offered = startsOffered.get(entry.id) ?? [];
       // Asked one after the other: each offer takes a time from those that follow.
       const starts = async () => {
         const range = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
         const { question } = await this.questions.find({ settings, type, postalCode: entry.postalCode, ...range });
         const open = openSlots(question, range.from, range.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
-        return open.filter((startMs) => !offered.get(entry.id)?.has(startMs));
+        return open.filter((startMs) => !offered.includes(startMs));
       };
-      return [{ entry, type, starts }];
+      return [{ entry, type, offered, starts }];
     });
   }
 

@@ -62,11 +62,11 @@ export class WaitlistRepository {
   }
 
   /** The starts each of the entries was offered before. */
-  async startsOffered(entryIds: readonly string[]): Promise<Map<string, Set<number>>> {
-    const starts = new Map<string, Set<number>>(entryIds.map((id) => [id, new Set()]));
+  async startsOffered(entryIds: readonly string[]): Promise<Map<string, number[]>> {
+    const starts = new Map<string, number[]>(entryIds.map((id) => [id, []]));
     if (entryIds.length === 0) return starts;
     const offers = await this.uow.reader().find(WaitlistOfferEntity, { where: { entryId: In([...entryIds]) } });
-    for (const { entryId, startsAt } of offers) starts.get(entryId)?.add(startsAt.getTime());
+    for (const { entryId, startsAt } of offers) starts.get(entryId)?.push(startsAt.getTime());
     return starts;
   }
 

@@ -1,0 +1,194 @@
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { Outbox } from '../../src/platform/outbox/index.js';
+import { SCHEDULE_OPENED } from '../../src/modules/scheduling/scheduling.events.js';
+import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
+import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
+import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule();
+});
+afterAll(() => schedule.close());
+beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
+
+let people = 0;
+const newEmail = () => `waits-${(people += 1)}@example.com`;
+
+function join(day: string, change: object = {}) {
+  return schedule.test.http().post('/api/schedule/waitlist').send({ service: 'design-consult', from: day, to: day, name: 'Ada Byron', email: newEmail(), ...change });
+}
+
+async function waiting(day: string): Promise<{ email: string; token: string }> {
+  const email = newEmail();
+  const { status, body } = await join(day, { email });
+  expect(status).toBe(201);
+  return { email, token: (body as { token: string }).token };
+}
+
+async function booked(startsAt: string): Promise<Booked> {
+  const { status, body } = await schedule.book({ service: 'design-consult', startsAt });
+  expect([status, (body as Refused).error]).toEqual([201, undefined]);
+  return body as Booked;
+}
+
+const cancel = async ({ manageToken }: Booked) => {
+  await schedule.test.http().post(`/api/schedule/visits/${manageToken}/cancel`).send({ reason: 'Away' }).expect(200);
+};
+
+/** Tokens of the offers mailed to somebody, the oldest first. */
+async function offersTo(email: string): Promise<string[]> {
+  const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+  return mails.flatMap(({ text }) => /offer=([\w-]{22})/.exec(text)?.[1] ?? []);
+}
+
+const accept = (token: string, body: object = {}) => schedule.test.http().post(`/api/schedule/offers/${token}/accept`).send(body);
+const show = async (token: string) => (await schedule.test.http().get(`/api/schedule/offers/${token}`).expect(200)).body as { status: string; startsAt: string; expiresAt: string };
+const openStarts = async (day: string) =>
+  (await schedule.slots({ service: 'design-consult', from: day, to: day })).days[0]!.slots.map(({ startsAt }) => startsAt);
+
+describe('the waiting list', () => {
+  it('B18 offers what was given up to the first, exclusively for 30 minutes, then to the next, and keeps an account of it', async () => {
+    const day = '2027-03-11';
+    const start = `${day}T16:00:00.000Z`;
+    const visit = await booked(start);
+    const first = await waiting(day);
+    schedule.test.clock.advance(1);
+    const second = await waiting(day);
+    await cancel(visit);
+
+    const [offer] = await offersTo(first.email);
+    expect(await show(offer!)).toMatchObject({ status: 'open', startsAt: start, expiresAt: '2027-03-08T15:30:00.001Z' });
+    expect(await offersTo(second.email)).toEqual([]);
+    expect(await openStarts(day)).not.toContain(start);
+    expect((await schedule.book({ service: 'design-consult', startsAt: start })).status).toBe(409);
+
+    schedule.test.clock.advanceMinutes(30);
+    const [next] = await offersTo(second.email);
+    expect((await show(offer!)).status).toBe('lapsed');
+    expect((await show(next!)).status).toBe('open');
+    const late = await accept(offer!);
+    expect([late.status, (late.body as Refused).code]).toEqual([410, 'OFFER_LAPSED']);
+    expect(await offersTo(first.email)).toHaveLength(1);
+
+    const taken = await accept(next!);
+    expect([taken.status, (taken.body as Booked).startsAt, (taken.body as Booked).status]).toEqual([201, start, 'confirmed']);
+    const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(second.email));
+    expect(mails.at(-1)?.subject).toBe('Your visit is set: Studio meeting, Thu, Mar 11, 2027, 10:00 AM CST');
+    expect((await accept(next!)).status).toBe(410);
+
+    const offers = await schedule.test.uow.reader().find(WaitlistOfferEntity, { order: { offeredAt: 'ASC' } });
+    expect(offers.map(({ state }) => state)).toEqual(['lapsed', 'accepted']);
+    const audit = await schedule.test.uow.reader().find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
+    expect(audit.map(({ action }) => action)).toEqual(['waitlist.offer', 'waitlist.lapsed', 'waitlist.offer', 'waitlist.accepted']);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('B18 goes on to the next when somebody leaves the list with an offer in hand', async () => {
+    const day = '2027-03-12';
+    const visit = await booked(`${day}T16:00:00.000Z`);
+    const first = await waiting(day);
+    schedule.test.clock.advance(1);
+    const second = await waiting(day);
+    await cancel(visit);
+    const [offer] = await offersTo(first.email);
+    await schedule.test.http().delete(`/api/schedule/waitlist/${first.token}`).expect(204);
+    await schedule.test.http().delete(`/api/schedule/waitlist/${first.token}`).expect(204);
+    expect((await show(offer!)).status).toBe('withdrawn');
+    expect((await accept(offer!)).status).toBe(410);
+    expect(await offersTo(second.email)).toHaveLength(1);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('B18 offers the time of a hold that ran out, and that a moved visit left', async () => {
+    const [day, start] = ['2027-03-15', '2027-03-15T15:00:00.000Z'];
+    await schedule.hold({ service: 'design-consult', startsAt: start });
+    const first = await waiting(day);
+    schedule.test.clock.advanceMinutes(11);
+    await schedule.slots({ service: 'design-consult', from: day, to: day });
+    // Any booking clears away what has run out.
+    const moving = await booked('2027-03-16T15:00:00.000Z');
+    const [offer] = await offersTo(first.email);
+    expect((await show(offer!)).startsAt).toBe(start);
+
+    const second = await waiting('2027-03-16');
+    await schedule.test.http().post(`/api/schedule/visits/${moving.manageToken}/reschedule`).send({ startsAt: '2027-03-17T15:00:00.000Z' }).expect(200);
+    const [other] = await offersTo(second.email);
+    expect((await show(other!)).startsAt).toBe('2027-03-16T15:00:00.000Z');
+  });
+
+  it('B18 offers everybody a time of their own when days open up', async () => {
+    const day = '2027-03-18';
+    const both = [await waiting(day), await waiting(day)];
+    await schedule.test.uow.run(() =>
+      schedule.test.get(Outbox).enqueue({ type: SCHEDULE_OPENED, payload: { from: '2027-03-17', to: '2027-03-19' }, dedupeKey: 'opened' }),
+    );
+    const starts = [];
+    for (const { email } of both) for (const token of await offersTo(email)) starts.push((await show(token)).startsAt);
+    expect(starts).toHaveLength(2);
+    expect(new Set(starts).size).toBe(2);
+    expect(starts.every((start) => start.startsWith(day))).toBe(true);
+  });
+
+  it('asks for the address when the visit is at a house', async () => {
+    const day = '2027-03-22';
+    const { body } = await schedule.book({ service: 'site-visit', startsAt: `${day}T15:00:00.000Z`, address: '12 Clayton Road', postalCode: '63131' });
+    const email = newEmail();
+    await join(day, { service: 'site-visit', email, postalCode: '63124' });
+    await cancel(body as Booked);
+    const [token] = await offersTo(email);
+    const without = await accept(token!);
+    expect([without.status, Object.keys((without.body as Refused).fields ?? {})]).toEqual([422, ['address']]);
+    expect((await accept(token!, { address: '27 Conway Hill, Ladue, MO 63124' })).status).toBe(201);
+  });
+
+  it('writes when somebody joins, with the link that leaves', async () => {
+    const { email, token } = await waiting('2027-03-23');
+    const mails = (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+    expect(mails.map(({ subject }) => subject)).toEqual(['You are on our waiting list: Studio meeting']);
+    expect(mails[0]?.text).toContain(`/schedule-now?waitlist=${token}`);
+  });
+
+  it.each([
+    [{ service: 'massage' }, 'service'],
+    [{ from: '2027-02-29' }, 'from'],
+    [{ to: '2027-03-01' }, 'to'],
+    [{ from: '2027-03-01', to: '2027-03-07' }, 'to'],
+    [{ to: '2029-03-01' }, 'to'],
+    [{ email: 'nobody' }, 'email'],
+    [{ name: '' }, 'name'],
+    [{ postalCode: '6313' }, 'postalCode'],
+    [{ wish: 'x' }, 'wish'],
+  ])('refuses %j', async (change, field) => {
+    const { status, body } = await join('2027-03-23', change);
+    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
+  });
+
+  it('takes one person three times at most, and knows nobody by a guessed link', async () => {
+    const email = newEmail();
+    for (let count = 0; count < 3; count += 1) expect((await join('2027-03-24', { email })).status).toBe(201);
+    const { status, body } = await join('2027-03-24', { email: email.toUpperCase() });
+    expect([status, (body as Refused).code]).toEqual([409, 'WAITLIST_LIMIT_REACHED']);
+    for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', "' OR 1=1 --"]) {
+      await schedule.test.http().get(`/api/schedule/offers/${encodeURIComponent(token)}`).expect(404);
+      await schedule.test.http().delete(`/api/schedule/waitlist/${encodeURIComponent(token)}`).expect(404);
+      expect((await accept(encodeURIComponent(token))).status).toBe(404);
+    }
+  });
+
+  it('forgets who waited a month after their last day', async () => {
+    const { token } = await waiting('2027-03-25');
+    schedule.test.clock.set('2027-04-24T18:00:00.000Z');
+    await schedule.test.get(WaitlistUpkeep).sweep();
+    await schedule.test.http().delete(`/api/schedule/waitlist/${token}`).expect(204);
+    const other = await (async () => {
+      schedule.test.clock.set(MONDAY_NINE);
+      return waiting('2027-03-25');
+    })();
+    schedule.test.clock.set('2027-04-25T18:00:00.000Z');
+    await schedule.test.get(WaitlistUpkeep).sweep();
+    await schedule.test.http().delete(`/api/schedule/waitlist/${other.token}`).expect(404);
+  });
+});
