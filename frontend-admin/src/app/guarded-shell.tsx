@@ -6,6 +6,7 @@ import { pageTexts } from '../config/page-titles';
 import { BASENAME, paths } from '../config/paths';
 import { useAuth } from '../lib/auth/auth-context';
 import { technicalLine } from '../lib/http-error';
+import { useLiveUpdates } from '../lib/live/use-live-updates';
 import { PageLoading } from './page-status';
 import { ReloginSheet } from './relogin-sheet';
 import { Shell } from './shell/shell';
@@ -47,6 +48,12 @@ export function GuardedShell() {
     <Shell>
       <Outlet />
       <ReloginSheet />
+      <LiveUpdates />
     </Shell>
   );
+}
+
+function LiveUpdates() {
+  useLiveUpdates();
+  return null;
 }

@@ -1,0 +1,103 @@
+import { createParser } from 'eventsource-parser';
+import { sessionGate } from '../session-gate';
+import { tokenStore } from '../token-store';
+
+export const EVENTS_PATH = '/api/admin/events';
+
+export interface LiveEvent {
+  /** `lead.created`, `visit.moved` and the like. */
+  kind: string;
+  data: Record<string, unknown>;
+}
+
+interface Listener {
+  onEvent: (event: LiveEvent) => void;
+  /** Something may have been missed, also before the first connection: what is on screen must be read anew. */
+  onGap: () => void;
+}
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+/** The server says something every 15 seconds; three silent beats are a dead connection. */
+const SILENCE_MS = 45_000;
+
+/**
+ * Follows the stream of events until `signal` ends it, coming back after every break and naming the last event
+ * seen, so that the server sends what was missed. The browser's own EventSource cannot carry a bearer.
+ */
+export async function followEvents({ onEvent, onGap }: Listener, signal: AbortSignal): Promise<void> {
+  let lastId: string | null = null;
+  let waitMs = FIRST_WAIT_MS;
+  while (!signal.aborted) {
+    try {
+      await readOnce();
+    } catch {
+      // Offline, restarted, logged out: each is a reason to come back later and no news for a person.
+    }
+    await pause(waitMs, signal);
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+
+  async function readOnce(): Promise<void> {
+    const token = tokenStore.read();
+    if (!token) return;
+    const attempt = new AbortController();
+    const stop = () => attempt.abort();
+    signal.addEventListener('abort', stop);
+    let silence = setTimeout(stop, SILENCE_MS);
+    try {
+      const response = await fetch(EVENTS_PATH, {
+        headers: {
+          Accept: 'text/event-stream',
+          Authorization: `Bearer ${token}`,
+          ...(lastId === null ? {} : { 'Last-Event-ID': lastId }),
+        },
+        credentials: 'include',
+        cache: 'no-store',
+        signal: attempt.signal,
+      });
+      if (!response.ok || !response.body) return;
+      const parser = createParser({
+        onEvent: ({ id, event, data }) => {
+          const isFirst = lastId === null;
+          lastId = id ?? lastId;
+          if (event === 'ready' || event === 'reset') {
+            waitMs = FIRST_WAIT_MS;
+            if (isFirst || event === 'reset') onGap();
+          } else if (event) onEvent({ kind: event, data: JSON.parse(data) as Record<string, unknown> });
+        },
+      });
+      const reader = response.body.getReader();
+      const letters = new TextDecoder();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        clearTimeout(silence);
+        silence = setTimeout(stop, SILENCE_MS);
+        parser.feed(letters.decode(value, { stream: true }));
+      }
+    } finally {
+      clearTimeout(silence);
+      signal.removeEventListener('abort', stop);
+      attempt.abort();
+    }
+  }
+}
+
+/** Ends early when the network or the session comes back. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      window.removeEventListener('online', end);
+      leaveGate();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+    window.addEventListener('online', end);
+    const leaveGate = sessionGate.subscribe(end);
+    if (signal.aborted) end();
+  });
+}
