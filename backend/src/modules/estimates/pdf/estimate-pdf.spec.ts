@@ -84,9 +84,28 @@ describe('the estimate as a PDF', () => {
     expect(sheet(newDesign()).facts.map(([label]) => label)).not.toContain('State');
   });
 
-  it('writes letters the fonts do not have as plain ones, never as a box', async () => {
-    const spelled = { ...sheet(newDesign()), facts: [['For', 'Kovač Łódź Őri 張 Müller']] as const };
-    const plain = { ...sheet(newDesign()), facts: [['For', 'Kovac Lódz Ori ? Müller']] as const };
-    expect((await estimatePdf(spelled)).equals(await estimatePdf(plain))).toBe(true);
+  it('writes the letters of Latin Extended as they are, and what no font has as plain ones, never as a box', async () => {
+    const named = (name: string) => estimatePdf({ ...sheet(newDesign()), facts: [['For', name]] as const });
+    const spelled = await named('Kovač Łódź Őri 張 Müller');
+    expect(spelled.equals(await named('Kovač Łódź Őri ? Müller'))).toBe(true);
+    expect(spelled.equals(await named('Kovac Lodz Ori ? Müller'))).toBe(false);
+    // The letters are in the file, each under its own code.
+    const codes = painted(spelled).toUpperCase();
+    for (const letter of 'čŁźŐ') expect(codes).toContain(`<${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0').toUpperCase()}>`);
+    // A paper that needs none carries none.
+    const fonts = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/FontDescriptor/g)?.length ?? 0;
+    expect(fonts(spelled)).toBe(fonts(await named('Müller')) + 1);
+  });
+
+  it('D22 draws pool and terrace once more where the lot makes them small, from the same outline', async () => {
+    const lot = [{ xFt: 0, yFt: 0 }, { xFt: 400, yFt: 0 }, { xFt: 400, yFt: 300 }, { xFt: 0, yFt: 300 }];
+    const large = newDesign({ yard: { ...newDesign().yard, lot }, placement: { ...newDesign().placement, xFt: 180, yFt: 150 } });
+    const { plan, closeUp } = sheet(large);
+    expect(closeUp).not.toBeNull();
+    expect(closeUp?.viewBox.widthFt).toBeLessThan(plan.viewBox.widthFt / 3);
+    const sizes = (drawing: typeof closeUp) => drawing?.items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : []));
+    expect(sizes(closeUp)).toEqual(expect.arrayContaining(sizes(sheet(newDesign()).plan) ?? ['-']));
+    expect(sheet(newDesign()).closeUp).toBeNull();
+    expect((await estimatePdf(sheet(large))).toString('latin1').match(/\/Alt/g)).toHaveLength(3);
   });
 });

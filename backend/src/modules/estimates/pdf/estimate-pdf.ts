@@ -5,6 +5,8 @@ import { INK_2, MARGIN_PT, SheetPage } from './sheet-page.js';
 
 const PLAN_PT = 185;
 const SECTION_PT = 118;
+/** Of the width, for the whole lot beside the pool alone. */
+const LOT_SHARE = 0.4;
 const FACT_COLUMNS = 3;
 const SPECIFICATION_COLUMNS = 4;
 /** A table that begins with less room than this begins on the next page. */
@@ -63,9 +65,17 @@ function columns(page: SheetPage, rows: EstimateSheet['facts'], count: number): 
 }
 
 function drawings(page: SheetPage, sheet: EstimateSheet): void {
+  const { plan, closeUp } = sheet;
+  const planWidth = closeUp ? page.width * LOT_SHARE - GUTTER_PT : page.width;
   page.figure(sheet.planText, () => {
-    drawInto(page.pdf, sheet.plan, { x: MARGIN_PT, y: page.y, width: page.width, height: PLAN_PT });
+    drawInto(page.pdf, plan, { x: MARGIN_PT, y: page.y, width: planWidth, height: PLAN_PT });
   });
+  if (closeUp) {
+    const x = MARGIN_PT + page.width * LOT_SHARE;
+    page.figure('Pool and terrace alone, larger, with their sizes.', () => {
+      drawInto(page.pdf, closeUp, { x, y: page.y, width: page.width * (1 - LOT_SHARE), height: PLAN_PT });
+    });
+  }
   page.y += PLAN_PT + 10;
   page.figure('Section along the long axis with the depths.', () => {
     drawInto(page.pdf, sheet.section, { x: MARGIN_PT, y: page.y, width: page.width, height: SECTION_PT });

@@ -1,6 +1,6 @@
 import { COST_GROUPS, COST_UNITS, type CostUnit, type EstimateLine, type FinishSlot } from 'poolkit/cost';
 import { describeDesign, measureDesign, shapeName, type PoolDesign } from 'poolkit/design';
-import { planDrawing, sectionDrawing } from 'poolkit/drawing';
+import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
 import { formatCents, formatFeetInches, formatGallons } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
 import type { EstimateDetailView } from '../estimate.views.js';
@@ -53,6 +53,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, link, site }: SheetSourc
     rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. 8 of 10 similar projects should land inside the range. A site visit is needed before a price can be agreed.`,
     plan,
     planText: plan.description,
+    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool' })),
     section: sectionDrawing(design, measured),
     specification: specification(estimate),
     inWords,
@@ -61,6 +62,14 @@ export function sheetOfEstimate({ estimate, pricesFrom, link, site }: SheetSourc
     lists: listsOf(estimate, site),
     footer: `Planning range, not a contract. ${brandName}, ${site.contact.address.locality}, ${site.contact.address.region}.`,
   };
+}
+
+/** On a lot so much larger than the pool nobody can read the pool's own sizes. */
+const LARGE_LOT = 1.5;
+
+function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
+  const longer = ({ viewBox }: Drawing) => Math.max(viewBox.widthFt, viewBox.heightFt);
+  return longer(plan) > LARGE_LOT * longer(pool) ? pool : null;
 }
 
 function specification({ design, quantities, lines }: EstimateDetailView): [string, string][] {

@@ -10,21 +10,26 @@ export const INK_2 = '#3f4f4c';
 export const LINE = '#b9b2a4';
 
 type Face = 'display' | 'text' | 'strong';
+/** The letters of Latin Extended are files of their own, which a paper holds only when a name needs them. */
+type Font = Face | `${Face}-ext`;
 
-const FILES: Readonly<Record<Face, string>> = {
+const FILES: Readonly<Record<Font, string>> = {
   display: '@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff',
   text: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-400-normal.woff',
   strong: '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-600-normal.woff',
+  'display-ext': '@fontsource/gilda-display/files/gilda-display-latin-ext-400-normal.woff',
+  'text-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-400-normal.woff',
+  'strong-ext': '@fontsource/hanken-grotesk/files/hanken-grotesk-latin-ext-600-normal.woff',
 };
 
 // Not `require`: every file of the bundle begins with one of that name.
 const packages = createRequire(import.meta.url);
-const fonts = new Map<Face, Buffer>();
+const fonts = new Map<Font, Buffer>();
 
 /** Read from the packages once; the same files the site serves. */
-function fontFile(face: Face): Buffer {
-  let file = fonts.get(face);
-  if (!file) fonts.set(face, (file = readFileSync(packages.resolve(FILES[face]))));
+function fontFile(font: Font): Buffer {
+  let file = fonts.get(font);
+  if (!file) fonts.set(font, (file = readFileSync(packages.resolve(FILES[font]))));
   return file;
 }
 
@@ -44,6 +49,7 @@ export interface TextStyle {
 export class SheetPage {
   readonly pdf: PDFKit.PDFDocument;
   y = MARGIN_PT;
+  private readonly known = new Map<string, boolean>();
 
   constructor(info: { title: string; author: string; subject: string; createdAt: Date }) {
     this.pdf = new PDFDocument({
@@ -59,7 +65,7 @@ export class SheetPage {
         CreationDate: info.createdAt, ModDate: info.createdAt,
       },
     });
-    for (const face of Object.keys(FILES) as Face[]) this.pdf.registerFont(face, fontFile(face));
+    for (const font of Object.keys(FILES) as Font[]) this.pdf.registerFont(font, fontFile(font));
   }
 
   get width(): number {
@@ -79,15 +85,22 @@ export class SheetPage {
   }
 
   height(text: string, widthPt: number, style: TextStyle = {}): number {
+    const plain = this.plain(text, style.face);
     this.use(style);
-    return this.pdf.heightOfString(this.printable(text), { width: widthPt, ...options(style) });
+    return this.pdf.heightOfString(plain, { width: widthPt, ...options(style) });
   }
 
   /** Text in a box, as a tagged piece of content; the cursor stays. */
   write(tag: string, text: string, xPt: number, yPt: number, widthPt: number, style: TextStyle = {}): void {
     this.tagged(tag, () => {
-      this.use(style);
-      this.pdf.text(this.printable(text), xPt, yPt, { width: widthPt, ...options(style) });
+      const runs = this.runsOf(text, style.face);
+      const last = runs.length - 1;
+      runs.forEach((run, index) => {
+        this.use(style, run.font);
+        const how = { width: widthPt, ...options(style), continued: index < last };
+        if (index === 0) this.pdf.text(run.text, xPt, yPt, how);
+        else this.pdf.text(run.text, how);
+      });
     });
   }
 
@@ -151,20 +164,50 @@ export class SheetPage {
     element.end();
   }
 
-  /** A letter the fonts do not have is written as the plain one under its marks, or as a question mark; never as a box. */
-  private printable(text: string): string {
-    const { font } = (this.pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font;
-    const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
-    return Array.from(text.normalize('NFC'), (letter) => {
-      if (/\s/.test(letter) || has(letter)) return letter;
-      const [plain = ''] = letter.normalize('NFD');
-      const like = PLAIN_LETTERS[letter] ?? plain;
-      return like !== '' && has(like) ? like : '?';
-    }).join('');
+  /**
+   * Pieces of one font each. A letter that no file has is written as the plain one under its marks, or as a question
+   * mark; never as a box.
+   */
+  private runsOf(text: string, face: Face = 'text'): { font: Font; text: string }[] {
+    const fonts = [face, `${face}-ext`] as const;
+    const runs: { font: Font; text: string }[] = [];
+    for (const letter of text.normalize('NFC')) {
+      const font = /\s/.test(letter) ? face : fonts.find((one) => this.has(one, letter));
+      const [run, written] = [runs.at(-1), font ? letter : this.substitute(face, letter)];
+      if (run && run.font === (font ?? face)) run.text += written;
+      else runs.push({ font: font ?? face, text: written });
+    }
+    return runs.length > 0 ? runs : [{ font: face, text: '' }];
   }
 
-  private use({ face = 'text', size = 9.5, color = INK }: TextStyle): void {
-    this.pdf.font(face).fontSize(size).fillColor(color);
+  /** As wide as the letters of the text, near enough to tell where its lines break. */
+  private plain(text: string, face: Face = 'text'): string {
+    return Array.from(text.normalize('NFC'), (letter) => (/\s/.test(letter) || this.has(face, letter) ? letter : this.substitute(face, letter))).join('');
+  }
+
+  private substitute(face: Face, letter: string): string {
+    const [plain = ''] = letter.normalize('NFD');
+    const like = PLAIN_LETTERS[letter] ?? plain;
+    return like !== '' && this.has(face, like) ? like : '?';
+  }
+
+  /** Asked once for each letter: the answer means a search in the font. */
+  private has(font: Font, letter: string): boolean {
+    const key = `${font} ${letter}`;
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const has = this.search(font, letter);
+    this.known.set(key, has);
+    return has;
+  }
+
+  private search(font: Font, letter: string): boolean {
+    const { _font } = this.pdf.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } };
+    return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  }
+
+  private use({ face = 'text', size = 9.5, color = INK }: TextStyle, font: Font = face): void {
+    this.pdf.font(font).fontSize(size).fillColor(color);
   }
 }
 
