@@ -18,6 +18,7 @@ import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
 import { ENGINE_VERSION } from './engine-version.js';
 import { featureCounts } from './feature-counts.js';
 import { featuresOf, floorOf } from './floor.js';
+import { type PoolForm, rememberingForms } from './form.js';
 import type { PoolDesign } from './pool-design.js';
 import type { Choices, Measured, Unequipped } from './quantities.js';
 import { earthOf, shellOf } from './shell.js';
@@ -62,52 +63,23 @@ export interface MeasuredDesign extends Measured {
  * @throws RangeError for a shape that `parseDesign` would have refused.
  */
 export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLISHED): MeasuredDesign {
-  const outline = outlineOf(design.shape);
-  const floor = floorOf(design, outline.lengthFt);
-  const water = waterOf(outline.points, floor.built);
-  const grossCuFt = floor.built === floor.drawn ? water.volumeCuFt : waterOf(outline.points, floor.drawn).volumeCuFt;
-  const solids = solidsOf(design, outline, floor);
-  const netCuFt = water.volumeCuFt - solids.volumeCuFt;
-  const spas = featuresOf(design, 'spa').map(spaPlanOf);
-  const deck = deckOf(design, outline);
+  const form = measureForm(design, values);
+  const { outline, profile, deck, spas } = form;
   const yard = measureYard(design.yard, design.placement, outline.points, deck.around, values);
-  const shelfFaceSqFt = shelfFace(outline, floor.built, floor.beginsAtFt);
-  const dug = { ...water, dropFaceSqFt: water.dropFaceSqFt - shelfFaceSqFt };
-  const depths = floor.built.map(({ depthFt }) => depthFt);
-  const wallSqFt = floor.beginsAtFt > 0 ? water.wallSqFt : water.wallSqFt - solids.hiddenWallSqFt;
-  // Steps from a shelf stand before its edge, which they hide instead of the wall.
-  const hiddenFaceSqFt = floor.beginsAtFt > 0 ? solids.hiddenWallSqFt : 0;
-  const stepFaceSqFt = water.dropFaceSqFt + solids.faceSqFt - hiddenFaceSqFt;
   const { equipment, barrier, garden } = design;
 
   const quantities: Unequipped['quantities'] = {
-    lengthFt: outline.lengthFt,
-    widthFt: outline.widthFt,
-    waterAreaSqFt: outline.areaSqFt,
-    perimeterFt: outline.perimeterFt,
-    grossVolumeGal: cubicFeetToGallons(grossCuFt),
-    volumeGal: cubicFeetToGallons(netCuFt),
-    volumeCuFt: netCuFt,
-    meanDepthFt: netCuFt / outline.areaSqFt,
-    minDepthFt: Math.min(...depths),
-    maxDepthFt: Math.max(...depths),
-    floorSqFt: water.floorSqFt,
-    wallSqFt,
-    stepFaceSqFt,
-    interiorSqFt: water.floorSqFt + wallSqFt + stepFaceSqFt,
-    shelfSqFt: floor.beginsAtFt > 0 ? areaBetweenSqFt(outline.points, 0, floor.beginsAtFt) : 0,
+    ...form.water,
     ...edgesOf(design, outline, spas, values),
     deckSqFt: deck.areaSqFt,
-    ...earthOf(design.construction, outline, dug, values),
+    ...form.earth,
     cutCuYd: toMillionth(yard.cutCuYd),
     fillCuYd: toMillionth(yard.fillCuYd),
     slopePercent: toMillionth(yard.slopePercent),
     retainingWallSqFt: toMillionth(yard.retainingWallSqFt),
     retainingWallMaxHeightFt: toMillionth(yard.retainingWallMaxHeightFt),
-    ...shellOf(design.construction, outline, dug, values),
-    ...featureCounts(design),
-    spaAreaSqFt: spas.reduce((sum, { areaSqFt }) => sum + areaSqFt, 0),
-    spaGal: cubicFeetToGallons(spas.reduce((sum, { volumeCuFt }) => sum + volumeCuFt, 0)),
+    ...form.shell,
+    ...form.counts,
     lightCount:
       equipment.lightCount ??
       lightCountFor(
@@ -116,7 +88,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
           longestRunFt: Math.max(outline.lengthFt, outline.widthFt),
           darkFinish: isDark(design.finishes.interior),
           hasSpa: spas.length > 0,
-          hasShelf: floor.beginsAtFt > 0,
+          hasShelf: form.hasShelf,
         },
         values,
       ),
@@ -139,7 +111,7 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     equipment: plan,
     engineVersion: ENGINE_VERSION,
     outline,
-    profile: floor.built,
+    profile,
     coping: deck.coping,
     deckOutlines: deck.outlines,
     deckAround: deck.around,
@@ -147,6 +119,56 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     yard,
   };
 }
+
+/** All that follows from the form alone: most of the work, and the same for every choice of materials and equipment. */
+const measureForm = rememberingForms((form: PoolForm, values: MeasureValues) => {
+  const outline = outlineOf(form.shape);
+  const floor = floorOf(form, outline.lengthFt);
+  const water = waterOf(outline.points, floor.built);
+  const grossCuFt = floor.built === floor.drawn ? water.volumeCuFt : waterOf(outline.points, floor.drawn).volumeCuFt;
+  const solids = solidsOf(form, outline, floor);
+  const netCuFt = water.volumeCuFt - solids.volumeCuFt;
+  const spas = featuresOf(form, 'spa').map(spaPlanOf);
+  const deck = deckOf(form, outline);
+  const shelfFaceSqFt = shelfFace(outline, floor.built, floor.beginsAtFt);
+  const dug = { ...water, dropFaceSqFt: water.dropFaceSqFt - shelfFaceSqFt };
+  const depths = floor.built.map(({ depthFt }) => depthFt);
+  const wallSqFt = floor.beginsAtFt > 0 ? water.wallSqFt : water.wallSqFt - solids.hiddenWallSqFt;
+  // Steps from a shelf stand before its edge, which they hide instead of the wall.
+  const hiddenFaceSqFt = floor.beginsAtFt > 0 ? solids.hiddenWallSqFt : 0;
+  const stepFaceSqFt = water.dropFaceSqFt + solids.faceSqFt - hiddenFaceSqFt;
+  return {
+    outline,
+    profile: floor.built,
+    hasShelf: floor.beginsAtFt > 0,
+    deck,
+    spas,
+    water: {
+      lengthFt: outline.lengthFt,
+      widthFt: outline.widthFt,
+      waterAreaSqFt: outline.areaSqFt,
+      perimeterFt: outline.perimeterFt,
+      grossVolumeGal: cubicFeetToGallons(grossCuFt),
+      volumeGal: cubicFeetToGallons(netCuFt),
+      volumeCuFt: netCuFt,
+      meanDepthFt: netCuFt / outline.areaSqFt,
+      minDepthFt: Math.min(...depths),
+      maxDepthFt: Math.max(...depths),
+      floorSqFt: water.floorSqFt,
+      wallSqFt,
+      stepFaceSqFt,
+      interiorSqFt: water.floorSqFt + wallSqFt + stepFaceSqFt,
+      shelfSqFt: floor.beginsAtFt > 0 ? areaBetweenSqFt(outline.points, 0, floor.beginsAtFt) : 0,
+    },
+    earth: earthOf(form.construction, outline, dug, values),
+    shell: shellOf(form.construction, outline, dug, values),
+    counts: {
+      ...featureCounts(form),
+      spaAreaSqFt: spas.reduce((sum, { areaSqFt }) => sum + areaSqFt, 0),
+      spaGal: cubicFeetToGallons(spas.reduce((sum, { volumeCuFt }) => sum + volumeCuFt, 0)),
+    },
+  };
+});
 
 /** The chosen words; `''` where nothing is decided yet. */
 export function choicesOf({ construction, finishes, equipment, barrier }: PoolDesign): Choices {

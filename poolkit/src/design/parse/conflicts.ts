@@ -9,6 +9,7 @@ import {
 } from '../../geometry/index.js';
 import { formatFeetInches } from '../../units/index.js';
 import { type Floor, floorOf } from '../floor.js';
+import { type PoolForm, rememberingForms } from '../form.js';
 import type { PoolDesign } from '../pool-design.js';
 import { constructionConflicts } from './construction-conflicts.js';
 import { featureConflicts } from './feature-conflicts.js';
@@ -22,22 +23,29 @@ const SPAN_SLACK_FT = 0.011;
 const LEAST_DEEPEST_FT = 1;
 
 /** Everything that keeps a well-written design from being built as drawn. Empty for a valid one. */
-export function designConflicts(design: PoolDesign, values: ParseValues): DesignProblem[] {
-  const drawn = tryOutlineOf(design.shape);
-  if (!drawn.ok) return [{ path: `shape.${drawn.key}`, code: drawn.code, message: drawn.message }];
-  const { outline } = drawn;
-  const size = sizeConflicts(outline);
-  const depth = depthConflicts(design, outline.lengthFt, values);
-  // A floor that does not reach the wall has no depth to check features against.
-  if (size.length + depth.length > 0) return [...size, ...depth];
-  const floor = floorOf(design, outline.lengthFt);
-  return [
-    ...floorConflicts(floor, values),
-    ...featureConflicts(design, outline, floor, values),
-    ...constructionConflicts(design, outline, values),
-    ...deckConflicts(design, outline),
-  ];
+export function designConflicts(design: PoolDesign, values: ParseValues): readonly DesignProblem[] {
+  const { outline, ofForm, ofDeck } = formConflicts(design, values);
+  return outline ? [...ofForm, ...constructionConflicts(design, outline, values), ...ofDeck] : ofForm;
 }
+
+interface FormConflicts {
+  /** `null` for a form that cannot be drawn, where nothing else can be checked. */
+  readonly outline: Outline | null;
+  readonly ofForm: readonly DesignProblem[];
+  readonly ofDeck: readonly DesignProblem[];
+}
+
+const formConflicts = rememberingForms((form: PoolForm, values: ParseValues): FormConflicts => {
+  const drawn = tryOutlineOf(form.shape);
+  if (!drawn.ok) return { outline: null, ofForm: [{ path: `shape.${drawn.key}`, code: drawn.code, message: drawn.message }], ofDeck: [] };
+  const { outline } = drawn;
+  const misfits = [...sizeConflicts(outline), ...depthConflicts(form, outline.lengthFt, values)];
+  // A floor that does not reach the wall has no depth to check features against.
+  if (misfits.length > 0) return { outline: null, ofForm: misfits, ofDeck: [] };
+  const floor = floorOf(form, outline.lengthFt);
+  const ofForm = [...floorConflicts(floor, values), ...featureConflicts(form, outline, floor, values)];
+  return { outline, ofForm, ofDeck: deckConflicts(form, outline) };
+});
 
 function sizeConflicts({ lengthFt, widthFt }: Outline): DesignProblem[] {
   const problems: DesignProblem[] = [];
@@ -58,7 +66,7 @@ function sizeConflicts({ lengthFt, widthFt }: Outline): DesignProblem[] {
   return problems;
 }
 
-function depthConflicts({ depth }: PoolDesign, lengthFt: number, values: ParseValues): DesignProblem[] {
+function depthConflicts({ depth }: PoolForm, lengthFt: number, values: ParseValues): DesignProblem[] {
   const problems: DesignProblem[] = [];
   const limitFt = values['limits.depthFt'];
   for (const [index, point] of depth.entries()) {
@@ -117,7 +125,7 @@ function floorConflicts(floor: Floor, values: ParseValues): DesignProblem[] {
 }
 
 /** Each part surrounds the coping or lies clear of it, and no two share ground. */
-function deckConflicts({ deck, copingWidthFt }: PoolDesign, outline: Outline): DesignProblem[] {
+function deckConflicts({ deck, copingWidthFt }: PoolForm, outline: Outline): DesignProblem[] {
   if (deck.kind !== 'polygons') return [];
   const coping = offsetPolygon(outline.points, copingWidthFt);
   return deck.polygons.flatMap((polygon, index): DesignProblem[] => {

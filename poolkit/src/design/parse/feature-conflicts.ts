@@ -2,7 +2,8 @@
 import { type Bounds, depthAt, offsetPolygon, type Outline, overlap, widthAtFt } from '../../geometry/index.js';
 import { formatFeetInches as ft, inchesToFeet } from '../../units/index.js';
 import { type Feature, featuresOf, type Floor } from '../floor.js';
-import type { PoolDesign, PoolFeature, PoolWall } from '../pool-design.js';
+import type { PoolForm } from '../form.js';
+import type { PoolFeature, PoolWall } from '../pool-design.js';
 import { benchBox, benchWall, leastDepthFt, treadsOf, wallLengthFt } from '../solids.js';
 import { spaPlanOf } from '../spa.js';
 import type { ParseValues } from './parse-design.js';
@@ -16,7 +17,7 @@ const MOST_SHELF_SHARE = 0.5;
 const LEAST_SHELF_DROP_FT = 0.25;
 
 export function featureConflicts(
-  design: PoolDesign,
+  design: PoolForm,
   outline: Outline,
   floor: Floor,
   values: ParseValues,
@@ -112,7 +113,7 @@ const ONCE: ReadonlyMap<PoolFeature['kind'], string> = new Map([
   ['diving-board', 'diving board'],
 ]);
 
-function onlyOnce({ features }: PoolDesign): DesignProblem[] {
+function onlyOnce({ features }: PoolForm): DesignProblem[] {
   return features.flatMap(({ kind }, index): DesignProblem[] => {
     const name = ONCE.get(kind);
     const again = features.findIndex((earlier) => earlier.kind === kind) < index;
@@ -123,7 +124,7 @@ function onlyOnce({ features }: PoolDesign): DesignProblem[] {
 }
 
 /** Raised walls and vanishing edges of one wall share its length. */
-function sharedWalls(design: PoolDesign, outline: Outline): DesignProblem[] {
+function sharedWalls(design: PoolForm, outline: Outline): DesignProblem[] {
   const onWalls = [...featuresOf(design, 'vanishing-edge'), ...featuresOf(design, 'raised-wall')];
   return (['shallow', 'deep', 'left', 'right'] satisfies PoolWall[]).flatMap((wall): DesignProblem[] => {
     const there = onWalls.filter((feature) => feature.wall === wall);
@@ -141,7 +142,7 @@ function sharedWalls(design: PoolDesign, outline: Outline): DesignProblem[] {
 }
 
 /** Steps and benches stand in the water as boxes, spas beside it. */
-function overlaps(design: PoolDesign, outline: Outline, floor: Floor): DesignProblem[] {
+function overlaps(design: PoolForm, outline: Outline, floor: Floor): DesignProblem[] {
   const problems: DesignProblem[] = [];
   const boxes = design.features.flatMap((feature, index) => {
     const box = boxOf(feature, outline, floor);
