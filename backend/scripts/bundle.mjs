@@ -12,7 +12,7 @@ import { rolldown } from 'rolldown';
 const backend = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Native, loaded by name at run time, or needed only by some installations. */
-const EXTERNAL = ['libsql', '@node-rs/argon2', 'mysql2', 'ioredis', 'nodemailer', 'pdfkit', /^typeorm(\/|$)/, /^swagger-ui-dist/];
+const EXTERNAL = ['libsql', 'sharp', '@node-rs/argon2', 'mysql2', 'ioredis', 'nodemailer', 'pdfkit', /^typeorm(\/|$)/, /^swagger-ui-dist/];
 /** Asked for by name inside a try: absent on purpose. */
 const ABSENT = [/^@nestjs\/(microservices|websockets|platform-express)/, /^@fastify\/(view|multipart)/, 'class-transformer/storage'];
 
