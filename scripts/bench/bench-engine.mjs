@@ -88,35 +88,48 @@ async function inChromium(rounds) {
   }
 }
 
-/** The tools' public calls against a bare answer of the same size. */
+/** How many different questions a stream holds: far more than the server remembers. */
+const DIFFERENT = 2_000;
+
+/**
+ * The tools' public calls against a bare answer of the same size: a stream of questions that all differ, and the same
+ * question again and again, which the server may answer from what it remembers.
+ */
 export async function tools({ rounds, ms }) {
-  const { TYPICAL } = await import('./engine-subject.mjs');
+  const { TYPICAL, typicalOf } = await import('./engine-subject.mjs');
+  const pool = { volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid' };
+  const readings = { freeChlorinePpm: 1, pH: 7.9, totalAlkalinityPpm: 60, calciumHardnessPpm: 200, cyanuricAcidPpm: 40 };
+  const otherDesign = (index) => ({ design: typicalOf(30 + index / 1000) });
+  const otherWater = (index) => ({ pool: { ...pool, volumeGal: 15_000 + index }, readings });
   const calls = [
-    { name: 'measure', path: '/api/designs/measure', body: { design: TYPICAL }, status: 200 },
-    { name: 'estimate', path: '/api/estimates', body: { design: TYPICAL }, status: 201 },
-    {
-      name: 'water plan',
-      path: '/api/ai-tools/maintenance-wizard',
-      body: {
-        pool: { volumeGal: 18_000, surface: 'plaster', sanitiser: 'liquid' },
-        readings: { freeChlorinePpm: 1, pH: 7.9, totalAlkalinityPpm: 60, calciumHardnessPpm: 200, cyanuricAcidPpm: 40 },
-      },
-      status: 200,
-    },
+    { name: 'measure', path: '/api/designs/measure', body: { design: TYPICAL }, other: otherDesign, status: 200 },
+    { name: 'estimate', path: '/api/estimates', body: { design: TYPICAL }, other: otherDesign, status: 201 },
+    { name: 'water plan', path: '/api/ai-tools/maintenance-wizard', body: { pool, readings }, other: otherWater, status: 200 },
   ];
   const rows = [];
-  for (const { name, path, body, status } of calls) {
-    const ours = await startOurs();
-    const first = await call(ours, 'POST', path, { body });
-    const reference = await startReference('ref-http', { BODY: JSON.stringify(first.body) });
-    const request = httpRequest('POST', path, { body });
-    const result = await compare({
-      ours: { ...ours, status, nextRequest: () => request },
-      reference: { ...reference, status: 200, nextRequest: () => request },
-      rounds, ms, connections: 8,
-    });
-    await Promise.all([stop(ours.child), stop(reference.child)]);
-    rows.push({ id: name, text: `POST ${path} against a bare answer of the same size, processor time`, ...asRow(result, 'cpu'), target: 0.05 });
+  for (const { name, path, body, other, status } of calls) {
+    const requestOf = (asked) => httpRequest('POST', path, { body: asked });
+    const streams = {
+      'all different': Array.from({ length: DIFFERENT }, (_, index) => requestOf(other(index))),
+      'the same again': [requestOf(body)],
+    };
+    for (const [stream, requests] of Object.entries(streams)) {
+      const ours = await startOurs();
+      const first = await call(ours, 'POST', path, { body });
+      const reference = await startReference('ref-http', { BODY: JSON.stringify(first.body) });
+      let sent = 0;
+      const nextRequest = () => requests[sent++ % requests.length];
+      const result = await compare({
+        ours: { ...ours, status, nextRequest },
+        reference: { ...reference, status: 200, nextRequest },
+        rounds, ms, connections: 8,
+      });
+      await Promise.all([stop(ours.child), stop(reference.child)]);
+      rows.push({
+        id: `${name}, ${stream}`, text: `POST ${path}, ${stream}, against a bare answer of the same size, processor time`,
+        ...asRow(result, 'cpu'), target: 0.05,
+      });
+    }
   }
   return rows;
 }
