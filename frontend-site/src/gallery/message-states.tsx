@@ -1,0 +1,34 @@
+import { Button } from '../components/ui/button';
+import { ErrorSummary } from '../components/ui/error-summary';
+import { FormFailure } from '../components/ui/form-failure';
+import { Notice } from '../components/ui/notice';
+import { QueryFailed, QueryLoading } from '../components/ui/query-states';
+import { Skeleton } from '../components/ui/skeleton';
+import { PageLoading } from '../app/page-states';
+import { HttpError } from '../lib/http-error';
+
+const TONES = ['info', 'success', 'warning', 'danger'] as const;
+const NOTHING = () => undefined;
+const AWAY = new HttpError(503, 'Service Unavailable', '{"error":"Our server is away.","code":"SERVER_UNAVAILABLE"}');
+const SLOW_DOWN = new HttpError(429, 'Too Many Requests', '', '20');
+
+/** Everything that tells how things stand: notices, failures, waiting. */
+export function MessageStates() {
+  return (
+    <div className="space-y-6">
+      {TONES.map((tone) => (
+        <Notice key={tone} tone={tone} title={`A notice, ${tone}`} action={<Button size="compact">Act on it</Button>}>
+          It stays until what it speaks of is over.
+        </Notice>
+      ))}
+      <ErrorSummary attempt={0} items={[{ fieldId: 'g-wrong', message: 'Enter a full email address.' }]} />
+      <FormFailure title="Your request was not sent." error={SLOW_DOWN} />
+      <QueryFailed error={AWAY} onRetry={NOTHING} busy={false} />
+      <QueryFailed error={AWAY} onRetry={NOTHING} busy />
+      <QueryLoading label="Requests" failureCount={1}>
+        <Skeleton className="h-24" />
+      </QueryLoading>
+      <PageLoading label="Portfolio" />
+    </div>
+  );
+}
