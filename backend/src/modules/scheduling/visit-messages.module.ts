@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { UsersModule } from '../users/index.js';
+import { AdminVisitNoticesController } from './api/admin-visit-notices.controller.js';
 import { CalendarFeedsController } from './api/calendar-feeds.controller.js';
 import { PortalCalendarFeedController } from './api/portal-calendar-feed.controller.js';
 import { WaitlistController } from './api/waitlist.controller.js';
@@ -14,6 +15,7 @@ import { Reminders } from './reminders.service.js';
 import { SchedulingModule } from './scheduling.module.js';
 import { VisitMails } from './visit-mails.service.js';
 import { VisitMessages } from './visit-messages.service.js';
+import { VisitNotices } from './visit-notices.service.js';
 import { WaitlistLinks } from './waitlist-links.js';
 import { WaitlistMails } from './waitlist-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
@@ -23,10 +25,10 @@ import { Waitlist } from './waitlist.service.js';
 /** What follows from visits: letters, reminders, calendars and the waiting list. The visits know nothing of it. */
 @Module({
   imports: [UsersModule, SchedulingModule, registerEntities(WaitlistEntryEntity, WaitlistOfferEntity, CalendarFeedEntity)],
-  controllers: [WaitlistController, CalendarFeedsController, PortalCalendarFeedController],
+  controllers: [WaitlistController, CalendarFeedsController, PortalCalendarFeedController, AdminVisitNoticesController],
   providers: [
     WaitlistRepository, WaitlistLinks, WaitlistMails, WaitlistOffers, Waitlist, WaitlistUpkeep,
-    VisitMails, Reminders, VisitMessages,
+    VisitMails, Reminders, VisitMessages, VisitNotices,
     CalendarFeedRepository, CalendarFeeds,
   ],
 })

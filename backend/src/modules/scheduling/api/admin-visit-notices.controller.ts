@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, CurrentActor, CurrentStaff, type Actor, type StaffPrincipal } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { CalendarFeeds } from '../calendar-feeds.service.js';
+import { VisitNotices } from '../visit-notices.service.js';
+import { RescheduleLinksSent, RunningLateDto, RunningLateNotice, SendRescheduleLinksDto } from './dto/visit-notice.dto.js';
+import { CalendarFeedLink } from './dto/waitlist.dto.js';
+
+/** Letters about visits that staff send by hand, and their own calendars. */
+@ApiTags('visits')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED', 'VALIDATION_FAILED')
+@Controller('api/admin')
+export class AdminVisitNoticesController {
+  constructor(
+    private readonly notices: VisitNotices,
+    private readonly feeds: CalendarFeeds,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Shows the message first; sends it when told to. */
+  @Post('visits/:id/running-late')
+  @HttpCode(200)
+  @Admin('visits.complete')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: RunningLateNotice })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  runningLate(
+    @Param('id') id: string,
+    @Body() { minutes, send }: RunningLateDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<RunningLateNotice> {
+    const write = { request, reply, scope: `visits.late:${id}`, status: 200, body: { minutes, send } };
+    return this.idempotency.respond(write, () => this.notices.runningLate(id, minutes, send, actor));
+  }
+
+  /** For visits that a change of availability left without their time. */
+  @Post('availability/send-reschedule-links')
+  @HttpCode(200)
+  @Admin('availability.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: RescheduleLinksSent })
+  @ApiErrors('IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  sendRescheduleLinks(
+    @Body() { visitIds }: SendRescheduleLinksDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<RescheduleLinksSent> {
+    const write = { request, reply, scope: 'availability.send-links', status: 200, body: { visitIds } };
+    return this.idempotency.respond(write, () => this.notices.askToMove(visitIds, actor));
+  }
+
+  /** The address of one's own visits for a calendar program. The one before opens nothing any more. */
+  @Post('visits/feed')
+  @HttpCode(201)
+  @Admin('visits.read')
+  @ApiCreatedResponse({ type: CalendarFeedLink })
+  openFeed(@CurrentStaff() staff: StaffPrincipal): Promise<CalendarFeedLink> {
+    return this.feeds.open(staff.userId);
+  }
+
+  @Delete('visits/feed')
+  @HttpCode(204)
+  @Admin('visits.read')
+  @ApiNoContentResponse()
+  closeFeed(@CurrentStaff() staff: StaffPrincipal): Promise<void> {
+    return this.feeds.close(staff.userId);
+  }
+}

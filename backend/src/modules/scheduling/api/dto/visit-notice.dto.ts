@@ -1,0 +1,45 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { Flag } from '../../../../common/http/index.js';
+import type { LateNotice, MoveRequests } from '../../visit-notices.service.js';
+
+export class RunningLateDto {
+  @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the agreed start.' })
+  @IsInt({ message: 'Send whole minutes.' })
+  @Min(5, { message: 'Send 5 minutes or more.' })
+  @Max(240, { message: 'More than four hours late is another visit: move it.' })
+  minutes: number;
+
+  /** False only shows what would be sent. */
+  @Flag({ label: 'whether to send it' })
+  send: boolean;
+}
+
+export class RunningLateNotice implements LateNotice {
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty({ description: 'The message as plain text.' })
+  text: string;
+
+  @ApiProperty({ description: 'Whether it is on its way to the customer.' })
+  sent: boolean;
+}
+
+export class SendRescheduleLinksDto {
+  @ApiProperty({ type: [String], minItems: 1, maxItems: 100 })
+  @IsArray({ message: 'Send the visits as a list.' })
+  @ArrayMinSize(1, { message: 'Choose at least one visit.' })
+  @ArrayMaxSize(100, { message: 'Send 100 at a time.' })
+  @ArrayUnique({ message: 'Name each visit once.' })
+  @IsUUID('all', { each: true, message: 'Send the ids of visits.' })
+  visitIds: string[];
+}
+
+export class RescheduleLinksSent implements MoveRequests {
+  @ApiProperty({ type: 'integer' })
+  sent: number;
+
+  @ApiProperty({ type: [String], description: 'Visits whose customers can no longer move them online: talk to them.' })
+  skipped: string[];
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError } from '../../common/errors/index.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { customerRights } from './domain/customer-rights.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import { VisitMails } from './visit-mails.service.js';
+
+export interface LateNotice {
+  subject: string;
+  text: string;
+  sent: boolean;
+}
+
+export interface MoveRequests {
+  sent: number;
+  skipped: string[];
+}
+
+/** Letters that staff send by hand. Each call is inside a unit of work and leaves an audit entry for each letter. */
+@Injectable()
+export class VisitNotices {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly mails: VisitMails,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `minutes` after the agreed start. The same words about the same visit are sent once. @throws ConflictError when the visit is not to come */
+  async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<LateNotice> {
+    const visit = await this.visits.lockById(id);
+    if (!visit || visit.status === 'held' || visit.status === 'expired') throw new NotFoundError('There is no such visit.');
+    if (visit.status !== 'confirmed' || this.clock.now() >= visit.endsAt) {
+      throw new ConflictError('ILLEGAL_TRANSITION', 'Only a visit that is confirmed and not over can be late.');
+    }
+    const words = await this.mails.previewRunningLate(visit, minutes);
+    if (!send) return { subject: words.subject, text: words.text, sent: false };
+    await this.mails.tellRunningLate(visit, minutes, `visit-late:${id}:${visit.icsSequence}:${minutes}`);
+    await this.record(actor, 'visit.running_late', visit, { minutes });
+    return { subject: words.subject, text: words.text, sent: true };
+  }
+
+  /** Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let them. */
+  async askToMove(visitIds: readonly string[], actor: Actor): Promise<MoveRequests> {
+    const settings = await this.schedule.current();
+    const now = this.clock.now();
+    const skipped: string[] = [];
+    // In one order, so that two of these cannot wait for each other.
+    for (const id of [...visitIds].sort()) {
+      const visit = await this.visits.lockById(id);
+      if (!visit || !customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule) {
+        skipped.push(id);
+        continue;
+      }
+      await this.mails.askToMove(visit, `visit-ask-to-move:${id}:${visit.icsSequence}:${this.schedule.dateOf(now)}`);
+      await this.record(actor, 'visit.ask_to_move', visit, {});
+    }
+    return { sent: visitIds.length - skipped.length, skipped };
+  }
+
+  private record(actor: Actor, action: string, { id, reference, startsAt }: VisitEntity, more: Record<string, unknown>): Promise<void> {
+    return this.audit.record({ actor, action, entity: 'visit', entityId: id, after: { reference, startsAt, ...more } });
+  }
+}
