@@ -14,7 +14,7 @@ interface PlanAndSectionProps {
 /** Both drawings of a pool, written on as large as their place asks for. What they show is told in words beside them. */
 export function PlanAndSection({ design, measured, planClass, sectionClass }: PlanAndSectionProps) {
   const place = useRef<HTMLDivElement>(null);
-  const lettering = useLettering(place);
+  const lettering = useLettering(place, design);
   const plan = useMemo(
     () => planDrawing(design, measured, { lettering: lettering.plan }),
     [design, measured, lettering.plan],

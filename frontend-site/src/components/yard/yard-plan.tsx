@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { YARD } from '../../content/yard';
 import { useUnits } from '../../lib/hooks/use-units';
 import { PoolDrawing } from '../pool-drawing/pool-drawing';
-import { useLettering } from '../pool-drawing/use-lettering';
+import { aspectOf, useLettering } from '../pool-drawing/use-lettering';
 import { FieldError } from '../ui/field';
 import { handlesOf, type HandledGroup } from './plan-handles';
 import { PlanHandleButton } from './plan-handle-button';
@@ -20,6 +20,7 @@ interface YardPlanProps {
 }
 
 const PLAN_ID = 'yard-plan';
+const TALLEST_VH = 70;
 const upsideDown = ({ xFt, yFt }: PointFt): PointFt => ({ xFt, yFt: -yFt });
 
 /** The yard to scale, where the pool and what is worked on are moved by hand or by arrow keys. */
@@ -28,7 +29,7 @@ export function YardPlan({ group, conflicts }: YardPlanProps) {
   const box = useRef<HTMLDivElement>(null);
   const { design, measured, change, errorAt } = useYard();
   const [units] = useUnits();
-  const lettering = useLettering(box).plan;
+  const lettering = useLettering(box, design).plan;
   const shown = useDeferredValue(useMemo(() => ({ design, measured, conflicts }), [design, measured, conflicts]));
   const drawing = useMemo(() => {
     const setback = setbackLine(shown.design.yard);
@@ -39,7 +40,12 @@ export function YardPlan({ group, conflicts }: YardPlanProps) {
   const step = units === 'us' ? '1 ft' : '25 cm';
   return (
     <div role="group" aria-label={YARD.plan.group}>
-      <div ref={box} className="relative">
+      {/* A deep lot is seen whole: handles stand by shares of this box, so the drawing has to fill it. */}
+      <div
+        ref={box}
+        className="relative mx-auto"
+        style={{ maxWidth: `${TALLEST_VH / Math.max(aspectOf(design), 0.5)}vh` }}
+      >
         <PoolDrawing
           drawing={drawing}
           described

@@ -18,5 +18,14 @@ export function PlatUnderlay() {
   const pictureDeg = (Math.atan2(b.yPx - a.yPx, b.xPx - a.xPx) * 180) / Math.PI;
   // The page counts y downwards, so what turns to the left in the yard turns the other way here.
   const place = `translate(${xFt} ${-yFt}) rotate(${-turnDeg - pictureDeg}) scale(${scale.value}) translate(${-a.xPx} ${-a.yPx})`;
-  return <image href={url} width={size.widthPx} height={size.heightPx} transform={place} opacity={0.55} />;
+  return (
+    <image
+      href={url}
+      width={size.widthPx}
+      height={size.heightPx}
+      transform={place}
+      // Black lines on white paper would drown the plan of a dark page: there they are light on dark.
+      className="opacity-55 dark:[:root:not([data-theme=light])_&]:invert [[data-theme=dark]_&]:invert"
+    />
+  );
 }
