@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import type { CustomerConsultation } from '../api/contract';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
+import { customerVisit } from '../testing/schedule-server';
 
 const REQUESTS = '/api/portal/consultations';
 const ACCOUNT = '/api/portal/account';
@@ -31,7 +32,9 @@ const page = (items: CustomerConsultation[], nextCursor: string | null = null) =
 
 test('without a session it leads over the login and back', async () => {
   renderSite('/dashboard');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toBeInTheDocument();
+  // The first page of a run is compiled, which takes a busy machine its while.
+  const title = await screen.findByRole('heading', { level: 1, name: 'Log in' }, { timeout: 18_000 });
+  expect(title).toBeInTheDocument();
   expect(screen.getByText('Log in to continue to your project.')).toBeInTheDocument();
 });
 
@@ -266,5 +269,54 @@ describe('profile', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Claire B.');
     await save();
     expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+  });
+});
+
+describe('visits', () => {
+  const FEED = 'http://localhost/api/schedule/feed/token.ics';
+  beforeEach(() => api.use(signedIn()));
+
+  test('shows what comes and what was, with the way to change it', async () => {
+    const set = customerVisit({ id: 'vis_1' });
+    const close = customerVisit({ id: 'vis_2', canReschedule: false, canCancel: false, reference: 'V-CLOSE1' });
+    const gone = customerVisit({ id: 'vis_3', status: 'cancelled', cancelReason: 'Our plans changed' });
+    api.use(http.get('/api/portal/visits', () => HttpResponse.json({ items: [gone, close, set] })));
+    renderSite('/dashboard?tab=visits');
+    const cards = await screen.findAllByRole('article', { name: 'Studio meeting' });
+    expect(cards).toHaveLength(3);
+    expect(within(cards[1]!).getByRole('link', { name: 'Move or cancel' })).toHaveAttribute(
+      'href',
+      '/schedule-now?visit=token-one-0123456789ab',
+    );
+    expect(cards[0]).toHaveTextContent('To change it now, write to');
+    expect(within(cards[0]!).queryByRole('link', { name: /Move|Cancel/ })).not.toBeInTheDocument();
+    expect(cards[2]).toHaveTextContent('Reason: Our plans changed');
+    expect(cards[2]?.closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('J.2 makes a calendar address only when asked for one', async () => {
+    let asked = 0;
+    api.use(
+      http.get('/api/portal/visits', () => HttpResponse.json({ items: [customerVisit()] })),
+      http.post('/api/portal/visits/feed', () => {
+        asked += 1;
+        return HttpResponse.json({ url: FEED }, { status: 201 });
+      }),
+    );
+    renderSite('/dashboard?tab=visits');
+    const make = await screen.findByRole('button', { name: 'Make a calendar address' });
+    expect(asked).toBe(0);
+    await userEvent.click(make);
+    expect(await screen.findByText(FEED)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', FEED.replace('http:', 'webcal:'));
+    expect(asked).toBe(1);
+  });
+
+  test('without a visit it leads to the open times', async () => {
+    api.use(http.get('/api/portal/visits', () => HttpResponse.json({ items: [] })));
+    renderSite('/dashboard?tab=visits');
+    expect(await screen.findByText('No visit is set.')).toBeInTheDocument();
+    const main = screen.getByRole('main');
+    expect(within(main).getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
   });
 });

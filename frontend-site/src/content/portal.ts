@@ -3,6 +3,7 @@ import { BUDGET_CHOICES, TIMELINE_CHOICES } from './consult';
 
 export const DASHBOARD_TABS = [
   { id: 'overview', label: 'Overview' },
+  { id: 'visits', label: 'Visits' },
   { id: 'profile', label: 'Profile' },
 ] as const;
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['id'];

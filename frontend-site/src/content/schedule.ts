@@ -20,7 +20,7 @@ export const SCHEDULE = {
   ],
   typeLegend: 'What kind of visit?',
   zipHint: 'So that the times leave room for the drive.',
-  zone: 'All times are Central Time.',
+  zone: 'Small figures say how many times are open that day. All times are Central Time.',
   dayFirst: 'Choose a visit first.',
   noOpenDay: 'No open day in this month.',
   otherTime: 'Ask us for another time',

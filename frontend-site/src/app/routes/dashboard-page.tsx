@@ -10,6 +10,7 @@ import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';
 import { useAuth } from '../../features/auth/auth-context';
 import { OverviewTab } from '../../features/portal/overview-tab';
 import { ProfileTab } from '../../features/portal/profile-tab';
+import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
 import { daypartGreeting, firstName } from '../../lib/format';
 import { PageLoading } from '../page-states';
@@ -61,7 +62,9 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-14">
         <TabLinks current={tab} />
         <div className="max-w-4xl">
-          {tab === 'overview' ? <OverviewTab /> : <ProfileTab onAccountChanged={onAccountChanged} />}
+          {tab === 'overview' && <OverviewTab />}
+          {tab === 'visits' && <VisitsTab />}
+          {tab === 'profile' && <ProfileTab onAccountChanged={onAccountChanged} />}
         </div>
       </div>
     </div>

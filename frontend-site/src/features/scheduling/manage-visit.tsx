@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { VISITS_PATH } from '../../api/paths';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
@@ -53,7 +54,7 @@ export function ManageVisit({ token }: { token: string }) {
   const adopt = (next: CustomerVisit, how: Changed) => {
     queryClient.setQueryData([visitPath(next.manageToken)], next);
     void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
-    void queryClient.invalidateQueries({ queryKey: ['/api/portal/visits'] });
+    void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
     setChanged(how);
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { VISITS_PATH } from '../../api/paths';
 import { centralDate } from '../../lib/calendar-days';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
@@ -148,7 +149,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     onSuccess: (visit, { body }) => {
       clearBooking();
       refresh();
-      void queryClient.invalidateQueries({ queryKey: ['/api/portal/visits'] });
+      void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
       trackEvent('schedule_confirm', { form_name: FORM, lead_type: body.service });
       if (type === null) return;
       setBooked({ visit, type, name: body.name, email: body.email, consultationId: body.consultationId ?? '' });

@@ -50,6 +50,9 @@ export function VisitColumn({ types, booking }: VisitColumnProps) {
           onChange={({ target }) => set({ postalCode: target.value })}
         />
       )}
+      <div className="max-lg:hidden">
+        <BookingSummary type={type} slot={booking.held} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { ApiPath } from '../../api/contract';
+import { useWrite } from '../../api/use-write';
+import { Button } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { announce } from '../../lib/announcer';
+import { describeError } from '../../lib/http-error';
+import { showToast } from '../../lib/toast/toast-store';
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Address copied' });
+  } catch (error) {
+    console.warn('The clipboard refused', error);
+    announce('Select the address and copy it by hand.');
+  }
+}
+
+/** An address for calendar programs. Whoever knows it sees the visits, so it is made only when asked for. */
+export function CalendarFeed() {
+  const feed = useWrite<{ url: string }>({ path: '/api/portal/visits/feed' as ApiPath });
+  const url = feed.data?.url;
+  return (
+    <div className="rounded-card border border-line p-5 md:p-6">
+      <h3 className="type-title">In your own calendar</h3>
+      <p className="mt-2 text-ink-2">
+        Subscribe once, and your calendar follows every visit, moved and cancelled ones too.
+      </p>
+      {feed.isError && (
+        <div className="mt-4">
+          <FormFailure title={describeError(feed.error)} error={feed.error} />
+        </div>
+      )}
+      {url === undefined ? (
+        <div className="mt-4 space-y-2">
+          <Button variant="outline" size="compact" busy={feed.isPending} onClick={() => feed.mutate()}>
+            Make a calendar address
+          </Button>
+          <p className="type-small text-ink-3">A new address replaces the one you made before.</p>
+        </div>
+      ) : (
+        <div className="mt-4 space-y-3" role="status">
+          <p className="wrap-anywhere">{url}</p>
+          <p className="type-small text-ink-3">Whoever has this address can read your visits. Keep it to yourself.</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" size="compact" onClick={() => void copy(url)}>
+              Copy the address
+            </Button>
+            <a
+              href={url.replace(/^https?:/, 'webcal:')}
+              className="text-link type-ui inline-flex min-h-11 items-center px-2"
+            >
+              Subscribe
+            </a>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerVisit, CustomerVisits } from '../../api/contract';
+import { VISITS_PATH } from '../../api/paths';
+import { ButtonLink } from '../../components/ui/button';
+import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { Skeleton } from '../../components/ui/skeleton';
+import { PATHS } from '../../config/paths';
+import { formatClock } from '../../lib/format';
+import { CalendarFeed } from './calendar-feed';
+import { VisitCard } from './visit-card';
+
+const isOpen = ({ status }: CustomerVisit) => status === 'confirmed' || status === 'pending';
+
+/** What is still to come, the next first; the rest with the latest first. */
+function sorted(items: readonly CustomerVisit[], nowMs: number) {
+  const isToCome = (visit: CustomerVisit) => isOpen(visit) && Date.parse(visit.endsAt) > nowMs;
+  return {
+    toCome: items.filter(isToCome).sort((a, b) => a.startsAt.localeCompare(b.startsAt)),
+    over: items.filter((visit) => !isToCome(visit)).sort((a, b) => b.startsAt.localeCompare(a.startsAt)),
+  };
+}
+
+/** The customer's visits: what comes, what was, and a calendar that keeps itself up to date. */
+export function VisitsTab() {
+  const [nowMs] = useState(() => Date.now());
+  const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] });
+  const { toCome, over } = sorted(visits.data?.items ?? [], nowMs);
+  return (
+    <section aria-labelledby="visits-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="visits-title" className="type-display-3">
+          Your visits
+        </h2>
+        {visits.isSuccess && (
+          <p className="type-small text-ink-3">Updated {formatClock(visits.dataUpdatedAt)} Central</p>
+        )}
+      </div>
+      <div className="mt-6 space-y-4">
+        <OfflineNotice />
+        {visits.isError && (
+          <QueryFailed error={visits.error} busy={visits.isFetching} onRetry={() => void visits.refetch()} />
+        )}
+        {visits.isPending && (
+          <QueryLoading label="Loading your visits" failureCount={visits.failureCount}>
+            <Skeleton className="h-44 w-full" />
+          </QueryLoading>
+        )}
+        {visits.isSuccess && toCome.length === 0 && (
+          <p className="rounded-card border border-line bg-surface p-6">No visit is set.</p>
+        )}
+        {toCome.map((visit) => (
+          <VisitCard key={visit.id} visit={visit} />
+        ))}
+        {visits.isSuccess && (
+          <p className="pt-2">
+            <ButtonLink to={PATHS.schedule} variant={toCome.length === 0 ? 'primary' : 'outline'}>
+              See open times
+            </ButtonLink>
+          </p>
+        )}
+        {visits.isSuccess && visits.data.items.length > 0 && <CalendarFeed />}
+        {over.length > 0 && (
+          <details className="pt-4">
+            <summary className="type-ui text-link min-h-11 w-fit cursor-pointer py-2">
+              Past and cancelled visits
+            </summary>
+            <div className="mt-4 space-y-4">
+              {over.map((visit) => (
+                <VisitCard key={visit.id} visit={visit} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </section>
+  );
+}
