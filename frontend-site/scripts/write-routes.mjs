@@ -20,6 +20,9 @@ const { site } = await load('src/config/site.ts');
 const { FIRST_VIEW_MODULE, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE } = await load('src/config/page-modules.ts');
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
+const { STUDY_DESIGNS } = await load('src/content/study-designs.ts');
+const { PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
+const { default: tokens } = await load('src/styles/tokens.json');
 const { inlineScript } = await load('src/config/inline-scripts.ts');
 
 const files = pageFiles(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')));
@@ -32,6 +35,7 @@ const cardOf = await shareCards(
     title: pageMeta(path).title.replace(` | ${site.brand.name}`, ''),
   })),
   site.brand,
+  { designs: STUDY_DESIGNS, paint: PAINT, colours: tokens.themes.light },
   join(dist, 'assets'),
 );
 const { renderPage, remove } = await serverProgram(root);

@@ -8,22 +8,26 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 import sharp from 'sharp';
+import { planPicture } from './plan-picture.mjs';
 
 const site = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = join(site, '.cache/share-cards');
 const require = createRequire(import.meta.url);
+const masterFile = (master) => join(site, 'pictures/masters', `${master}.webp`);
 const font = (file) => fontkit.openSync(require.resolve(file));
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 660;
 const MARGIN = 56;
+const PLAN_ROOM = { width: PICTURE_WIDTH, height: HEIGHT, margin: 40 };
 const TEXT_X = PICTURE_WIDTH + MARGIN;
 const TEXT_WIDTH = WIDTH - TEXT_X - MARGIN;
 const TITLE_PX = 54;
 const TITLE_LINE = 1.14;
-const MARK = 'Design rendering, not a photograph';
-const VERSION = 1;
+const RENDERING = { mark: 'Design rendering, not a photograph', alt: 'Design rendering of a pool' };
+const PLAN = { mark: 'Plan, drawn to scale', alt: 'Plan of a pool, drawn to scale' };
+const VERSION = 2;
 
 /** Fixed colours of the light theme: a card has no dark side. */
 const LIMESTONE = '#F6F3EC';
@@ -61,7 +65,7 @@ function lines(face, text, px) {
     }, []);
 }
 
-function panel({ gilda, hanken }, { brand, descriptor, title }) {
+function panel({ gilda, hanken }, { brand, descriptor, title, mark }) {
   const name = brand.toUpperCase();
   const namePx = Math.min(34, 34 * (TEXT_WIDTH / measure(gilda, name, 34, 0.18)));
   const rows = lines(gilda, title, TITLE_PX);
@@ -71,11 +75,11 @@ function panel({ gilda, hanken }, { brand, descriptor, title }) {
     ${outlines(gilda, name, { x: TEXT_X, y: MARGIN + 34, px: namePx, fill: INK, tracking: 0.18 })}
     ${outlines(hanken, descriptor, { x: TEXT_X, y: MARGIN + 70, px: 20, fill: INK_3 })}
     ${rows.map((row, index) => outlines(gilda, row, { x: TEXT_X, y: top + index * TITLE_PX * TITLE_LINE, px: TITLE_PX, fill: INK })).join('')}
-    ${outlines(hanken, MARK, { x: TEXT_X, y: HEIGHT - MARGIN, px: 20, fill: INK_3 })}
+    ${outlines(hanken, mark, { x: TEXT_X, y: HEIGHT - MARGIN, px: 20, fill: INK_3 })}
   </svg>`;
 }
 
-/** Master and horizontal middle of what is shown of it, as a share of its width. */
+/** Master and horizontal middle of what is shown of it, as a share of its width; tools show the plan of a study. */
 const SHOWN = {
   default: { master: 'hero', middle: 0.36 },
   '/services/custom-design': { master: 'lap', middle: 0.5 },
@@ -85,20 +89,27 @@ const SHOWN = {
   '/services/smart-technology': { master: 'courtyard', middle: 0.6 },
   '/services/landscaping-design': { master: 'lagoon', middle: 0.5 },
   '/services/permit-assistance': { master: 'roman', middle: 0.5 },
+  '/ai-tools/design-assistant': { plan: 'estate' },
+  '/ai-tools/pool-estimator': { plan: 'shelf' },
+  '/ai-tools/maintenance-wizard': { master: 'hero-tile', middle: 0.5 },
   '/portfolio': { master: 'infinity', middle: 0.28 },
   '/about': { master: 'roman', middle: 0.5 },
   '/consult': { master: 'shelf', middle: 0.45 },
   '/pool-party-checklist': { master: 'shelf', middle: 0.45 },
 };
 
-async function draw(fonts, words, { master, middle }) {
-  const picture = sharp(join(site, 'pictures/masters', `${master}.webp`));
+async function rendering({ master, middle }) {
+  const picture = sharp(masterFile(master));
   const { width, height } = await picture.metadata();
   const part = Math.round(Math.min(width, (height * PICTURE_WIDTH) / HEIGHT));
   const left = Math.round(Math.min(Math.max(0, width * middle - part / 2), width - part));
-  const shown = await picture.extract({ left, top: 0, width: part, height }).resize(PICTURE_WIDTH, HEIGHT).toBuffer();
+  return picture.extract({ left, top: 0, width: part, height }).resize(PICTURE_WIDTH, HEIGHT).toBuffer();
+}
+
+async function draw(fonts, words, shown, plan) {
+  const picture = plan === null ? await rendering(shown) : Buffer.from(plan);
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: LIMESTONE } })
-    .composite([{ input: shown, left: 0, top: 0 }, { input: Buffer.from(panel(fonts, words)) }])
+    .composite([{ input: picture, left: 0, top: 0 }, { input: Buffer.from(panel(fonts, words)) }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 }
@@ -108,9 +119,10 @@ async function draw(fonts, words, { master, middle }) {
  *
  * @param pages path and title of each, the title without the name of the house
  * @param brand name and descriptor, as the site's configuration has them
+ * @param plans `designs` of the studies by id, `paint` and `colours` of plans
  * @returns what to say of the card of a path; of any other path, of the front page's
  */
-export async function shareCards(pages, { name, descriptor }, folder) {
+export async function shareCards(pages, { name, descriptor }, plans, folder) {
   await mkdir(CACHE, { recursive: true });
   const fonts = {
     gilda: font('@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2'),
@@ -119,14 +131,19 @@ export async function shareCards(pages, { name, descriptor }, folder) {
   const cards = new Map();
   for (const { path, title } of pages) {
     const shown = SHOWN[path] ?? SHOWN.default;
-    const words = { brand: name, descriptor, title };
-    const master = await readFile(join(site, 'pictures/masters', `${shown.master}.webp`));
+    const { mark, alt: what } = shown.plan === undefined ? RENDERING : PLAN;
+    const words = { brand: name, descriptor, title, mark };
+    const plan = shown.plan === undefined ? null : planPicture(plans.designs[shown.plan], plans, PLAN_ROOM);
     const parts = JSON.stringify([VERSION, words, shown]);
-    const hash = createHash('sha256').update(master).update(parts).digest('hex').slice(0, 8);
+    const hash = createHash('sha256')
+      .update(plan ?? (await readFile(masterFile(shown.master))))
+      .update(parts)
+      .digest('hex')
+      .slice(0, 8);
     const file = `share${path === '/' ? '-home' : path.replaceAll('/', '-')}-${hash}.jpg`;
-    if (!existsSync(join(CACHE, file))) await writeFile(join(CACHE, file), await draw(fonts, words, shown));
+    if (!existsSync(join(CACHE, file))) await writeFile(join(CACHE, file), await draw(fonts, words, shown, plan));
     await writeFile(join(folder, file), await readFile(join(CACHE, file)));
-    const alt = `${title}. Design rendering of a pool, with the name ${name}.`;
+    const alt = `${title}. ${what}, with the name ${name}.`;
     cards.set(path, { url: `/assets/${file}`, file, width: WIDTH, height: HEIGHT, alt });
   }
   const wanted = new Set([...cards.values()].map(({ file }) => file));
