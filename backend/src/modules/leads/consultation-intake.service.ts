@@ -12,6 +12,7 @@ import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
 import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
+import { contactKeys } from './domain/duplicates.js';
 import { queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { sortName } from './domain/search-terms.js';
@@ -173,8 +174,7 @@ export class ConsultationIntakeService {
       updatedAt: now,
       score: null,
       signs: signs.length > 0 ? [...signs] : null,
-      phoneDigits: null,
-      addressKey: null,
+      ...contactKeys(details),
       mergedIntoId: null,
     } satisfies LeadEntity);
   }

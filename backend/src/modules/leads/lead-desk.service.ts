@@ -5,6 +5,7 @@ import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory, type StaffMember } from '../users/index.js';
+import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
 import { LeadPhotosService } from './lead-photos.service.js';
@@ -12,6 +13,7 @@ import { LeadScoring } from './lead-scoring.service.js';
 import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
 import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -37,6 +39,7 @@ export class LeadDeskService {
     private readonly leads: LeadRepository,
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
+    private readonly merges: LeadMergeRepository,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
     private readonly photos: LeadPhotosService,
@@ -75,7 +78,9 @@ export class LeadDeskService {
 
   /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
   async detailOf(lead: LeadEntity): Promise<LeadDetailView> {
-    const found = await this.history.listActivities(lead.id);
+    const merges = await this.merges.listInto(lead.id);
+    const references = new Map((await this.merges.leadsOf(merges.map(({ mergedId }) => mergedId))).map(({ id, reference }) => [id, reference]));
+    const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
     const touches = await this.history.listTouches(lead.id);
@@ -103,10 +108,18 @@ export class LeadDeskService {
       customerId: lead.customerId,
       lostReason: lead.lostReason,
       wakeAt: lead.wakeAt?.toISOString() ?? null,
+      mergedIntoId: lead.mergedIntoId,
+      merges: merges.map(({ id, mergedId, mergedAt }) => ({
+        id,
+        leadId: mergedId,
+        reference: references.get(mergedId) ?? '',
+        mergedAt: mergedAt.toISOString(),
+        undoUntil: new Date(mergedAt.getTime() + MERGE_UNDO_MS).toISOString(),
+      })),
       scoreLines,
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(facts),
-      activities: activities.map((activity) => presentActivity(activity, names)),
+      activities: activities.map((activity) => presentActivity(activity, names, references.get(activity.leadId) ?? null)),
       activitiesCut: found.length > SHOWN_ACTIVITIES,
     };
   }

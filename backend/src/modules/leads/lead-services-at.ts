@@ -14,6 +14,7 @@ import { LeadScoring } from './lead-scoring.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
@@ -58,7 +59,7 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), designs, estimates, get(LeadPhotosService), get(LeadScoring), staff, clock);
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), get(LeadMergeRepository), designs, estimates, get(LeadPhotosService), get(LeadScoring), staff, clock);
   return {
     desk,
     intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),

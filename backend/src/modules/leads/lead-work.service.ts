@@ -9,6 +9,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { hastenedAnswerBy } from './domain/answer-by.js';
 import { auditedChange, changedDetails, describeChanges, type EditableDetails } from './domain/lead-edit.js';
+import { contactKeys } from './domain/duplicates.js';
 import {
   awaitsReply,
   directionOf,
@@ -58,7 +59,8 @@ export class LeadWorkService {
       const change = changedDetails(lead, wanted);
       if (!change) return this.desk.detailOf(lead);
       const now = this.clock.now();
-      Object.assign(lead, change.after, { nameSort: sortName(lead.name) });
+      Object.assign(lead, change.after);
+      Object.assign(lead, contactKeys(lead), { nameSort: sortName(lead.name) });
       const hastened = this.hasten(lead, change.after.service, now);
       await this.save(lead, version, now);
       await this.leads.replaceSearchTerms(lead);
@@ -105,6 +107,7 @@ export class LeadWorkService {
     return this.uow.run(async () => {
       const lead = await this.lockAt(id, version);
       const now = this.clock.now();
+      if (lead.mergedIntoId !== null) throw new ConflictError('ILLEGAL_TRANSITION', 'This lead was merged into another one. Undo the merge first.', { extra: { allowed: [] } });
       const decision = decideMove(await this.desk.factsOf(lead), request, now);
       if (!decision.ok) {
         if (decision.refusal === 'input') throw new ValidationError(decision.fields);

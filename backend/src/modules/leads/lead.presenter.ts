@@ -30,7 +30,7 @@ export function presentSummary(lead: LeadEntity, names: ReadonlyMap<string, stri
   };
 }
 
-export function presentActivity(activity: LeadActivityEntity, names: ReadonlyMap<string, string>): LeadActivityView {
+export function presentActivity(activity: LeadActivityEntity, names: ReadonlyMap<string, string>, of: string | null): LeadActivityView {
   return {
     id: activity.id,
     kind: activity.kind,
@@ -40,6 +40,7 @@ export function presentActivity(activity: LeadActivityEntity, names: ReadonlyMap
     nextActionAt: iso(activity.nextActionAt),
     at: activity.at.toISOString(),
     actor: personOf(activity.actorId, names),
+    of,
   };
 }
 

@@ -3,6 +3,7 @@ import type { LeadEstimateView } from '../estimates/index.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline, Touch } from './domain/consultation.js';
 import type { ConsentKind } from './domain/consent.js';
 import type { CustomerStatus } from './domain/customer-history.js';
+import type { MatchKind } from './domain/duplicates.js';
 import type { ActivityKind, Direction } from './domain/lead.js';
 import type { LeadStage, PossibleMove } from './domain/lead-stage.js';
 import type { ScoreLine, ScoreWeights } from './domain/lead-score.js';
@@ -41,6 +42,28 @@ export interface LeadActivityView {
   nextActionAt: string | null;
   at: string;
   actor: { id: string; name: string } | null;
+  /** The reference of the merged lead whose history this is from. */
+  of: string | null;
+}
+
+/** A lead that is part of this one now. */
+export interface LeadMergeView {
+  id: string;
+  leadId: string;
+  reference: string;
+  mergedAt: string;
+  undoUntil: string;
+}
+
+export interface LeadDuplicateView {
+  lead: LeadSummaryView;
+  matches: MatchKind[];
+}
+
+export interface ReplyPreviewView {
+  to: string;
+  subject: string;
+  body: string;
 }
 
 /** Addresses that can be shown as pictures for an hour or two. */
@@ -66,6 +89,9 @@ export interface LeadDetailView extends LeadSummaryView {
   customerId: string | null;
   lostReason: string | null;
   wakeAt: string | null;
+  /** The lead that this one turned out to be. */
+  mergedIntoId: string | null;
+  merges: LeadMergeView[];
   /** What the score is made of, worked out with the present weights. */
   scoreLines: ScoreLine[];
   /** What spoke for spam when it came in. */

@@ -4,6 +4,8 @@ import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
+import { AdminLeadContactsController } from './api/admin-lead-contacts.controller.js';
+import { AdminLeadMergesController } from './api/admin-lead-merges.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
@@ -18,6 +20,9 @@ import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadVisits } from './lead-visits.service.js';
+import { LeadMerging } from './lead-merging.service.js';
+import { LeadQuickAdd } from './lead-quick-add.service.js';
+import { LeadReplies } from './lead-replies.service.js';
 import { LeadRouting } from './lead-routing.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadSettings } from './lead-settings.service.js';
@@ -29,6 +34,7 @@ import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
@@ -69,6 +75,8 @@ import { VisitorKeys } from './visitor-keys.js';
     PortalConsultationsController,
     AdminLeadsController,
     AdminLeadSettingsController,
+    AdminLeadMergesController,
+    AdminLeadContactsController,
     AdminTodayController,
   ],
   providers: [
@@ -86,6 +94,10 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadScoring,
     LeadRouting,
     LeadTriage,
+    LeadMergeRepository,
+    LeadMerging,
+    LeadQuickAdd,
+    LeadReplies,
     FormTokens,
     SpamGuard,
     UploadKeys,

@@ -15,9 +15,9 @@ export class LeadHistoryRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
   /** Newest first; one more than is shown, so that the caller knows whether there are older ones. */
-  listActivities(leadId: string): Promise<LeadActivityEntity[]> {
+  listActivities(leadIds: readonly string[]): Promise<LeadActivityEntity[]> {
     return this.uow.reader().find(LeadActivityEntity, {
-      where: { leadId },
+      where: { leadId: In([...leadIds]) },
       order: { at: 'DESC', id: 'DESC' },
       take: SHOWN_ACTIVITIES + 1,
     });

@@ -123,6 +123,7 @@ export class LeadListRepository {
 
   /** Whoever was last in charge of a request of this address or account. */
   async latestOwnerOf(emailNormalized: string, customerId: string | null): Promise<string | null> {
+    if (emailNormalized === '') return null;
     const builder = this.leads()
       .where('lead.ownerId IS NOT NULL')
       .andWhere(customerId === null ? 'lead.emailNormalized = :emailNormalized' : '(lead.emailNormalized = :emailNormalized OR lead.customerId = :customerId)', {

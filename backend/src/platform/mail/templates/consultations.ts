@@ -115,6 +115,18 @@ export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surrounding
   ],
 });
 
+export interface LeadReplyData {
+  subject: string;
+  /** Written by staff; paragraphs are parted by empty lines. */
+  body: string;
+}
+
+export const leadReply: MailTemplate<LeadReplyData> = ({ subject, body }) => ({
+  subject,
+  preheader: body.split('\n').find((line) => line.trim() !== '') ?? subject,
+  blocks: body.split(/\n{2,}/).map((text) => ({ kind: 'text', text: text.trim() })),
+});
+
 export interface LeadUnassignedData {
   leadId: string;
   reference: string;

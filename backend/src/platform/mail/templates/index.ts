@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 import { passwordChanged, resetPassword, resetStaffPassword, staffInvite, verifyEmail, welcome } from './account.js';
-import { answerOverdue, consultationAcknowledgement, leadUnassigned, newRequestNotice } from './consultations.js';
+import { answerOverdue, consultationAcknowledgement, leadReply, leadUnassigned, newRequestNotice } from './consultations.js';
 import {
   visitBooked,
   visitCancelled,
@@ -30,6 +30,7 @@ export const MAIL_TEMPLATES = {
   'new-request-notice': newRequestNotice,
   'answer-overdue': answerOverdue,
   'lead-unassigned': leadUnassigned,
+  'lead-reply': leadReply,
   'visit-booked': visitBooked,
   'visit-requested': visitRequested,
   'visit-moved': visitMoved,

@@ -12,11 +12,12 @@ import {
   type Timeline,
 } from '../../domain/consultation.js';
 import { CONSENT_KINDS, type ConsentKind } from '../../domain/consent.js';
+import { MATCH_KINDS, type MatchKind } from '../../domain/duplicates.js';
 import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '../../domain/lead.js';
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
-import type { LeadActivityView, LeadDetailView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
+import type { LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
 import { TouchDto } from './request-consultation.dto.js';
 
 export class PersonRef {
@@ -157,6 +158,39 @@ export class LeadActivity implements LeadActivityView {
 
   @ApiProperty({ type: PersonRef, nullable: true, description: 'Null when the product or a visitor did it.' })
   actor: PersonRef | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'The reference of the merged lead whose history this is from.' })
+  of: string | null;
+}
+
+export class LeadMerge implements LeadMergeView {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ format: 'uuid' })
+  leadId: string;
+
+  @ApiProperty({ example: 'C-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty({ format: 'date-time' })
+  mergedAt: string;
+
+  @ApiProperty({ format: 'date-time' })
+  undoUntil: string;
+}
+
+export class LeadDuplicate implements LeadDuplicateView {
+  @ApiProperty({ type: LeadSummary })
+  lead: LeadSummary;
+
+  @ApiProperty({ enum: MATCH_KINDS, enumName: 'MatchKind', isArray: true })
+  matches: MatchKind[];
+}
+
+export class LeadDuplicates {
+  @ApiProperty({ type: [LeadDuplicate] })
+  items: LeadDuplicate[];
 }
 
 export class LeadScoreLine implements ScoreLine {
@@ -250,6 +284,12 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   wakeAt: string | null;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The lead that this one turned out to be.' })
+  mergedIntoId: string | null;
+
+  @ApiProperty({ type: [LeadMerge], description: 'Leads that are part of this one now.' })
+  merges: LeadMerge[];
 
   @ApiProperty({ type: [LeadScoreLine], description: 'What the score is the sum of, with the present weights.' })
   scoreLines: LeadScoreLine[];

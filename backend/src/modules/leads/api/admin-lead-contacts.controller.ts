@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { REPLY_PLACEHOLDERS, REPLY_TEMPLATES } from '../domain/reply-templates.js';
+import { LeadQuickAdd } from '../lead-quick-add.service.js';
+import { LeadReplies } from '../lead-replies.service.js';
+import { PhoneLeadDto, ReplyDto, ReplyPreview, ReplyTemplates } from './dto/lead-contact.dto.js';
+import { LeadDetail } from './dto/lead.response.js';
+
+@ApiTags('leads')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
+@Controller('api/admin')
+export class AdminLeadContactsController {
+  constructor(
+    private readonly calls: LeadQuickAdd,
+    private readonly replies: LeadReplies,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  /** Somebody on the phone: the call is logged as the first contact. */
+  @Post('leads')
+  @HttpCode(201)
+  @Admin('leads.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: LeadDetail })
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  add(
+    @Body() dto: PhoneLeadDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadDetail> {
+    return this.idempotency.respond({ request, reply, scope: 'leads.add', status: 201, body: dto }, () => this.calls.add(dto.toCall(), actor));
+  }
+
+  @Get('reply-templates')
+  @Admin('leads.read')
+  @ApiOkResponse({ type: ReplyTemplates })
+  templates(): ReplyTemplates {
+    return { items: REPLY_TEMPLATES.map((template) => ({ ...template })), placeholders: [...REPLY_PLACEHOLDERS] };
+  }
+
+  @Post('leads/:id/reply-preview')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @ApiOkResponse({ type: ReplyPreview, description: 'The mail as it would go out.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  preview(@Param('id') id: string, @Body() dto: ReplyDto, @CurrentActor() actor: Actor): Promise<ReplyPreview> {
+    return this.replies.preview(id, dto.toReply(), actor);
+  }
+
+  @Post('leads/:id/reply')
+  @HttpCode(201)
+  @Admin('leads.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: LeadDetail, description: 'Sent and logged as an email that went out.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  reply(
+    @Param('id') id: string,
+    @Body() dto: ReplyDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadDetail> {
+    return this.idempotency.respond({ request, reply, scope: `leads.reply:${id}`, status: 201, body: dto }, () =>
+      this.replies.send(id, dto.toReply(), actor),
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AppConfig, SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { SERVICE_LABELS } from './domain/consultation.js';
+import { fillReply } from './domain/reply-templates.js';
+import { LEAD_NOT_FOUND } from './lead-desk.service.js';
+import { LeadWorkService } from './lead-work.service.js';
+import type { LeadDetailView, ReplyPreviewView } from './lead.views.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+export interface Reply {
+  subject: string;
+  body: string;
+  /** Undefined leaves what is planned, null clears it. */
+  nextActionAt?: Date | null;
+}
+
+/** Mails to the sender of a request, written by staff. What comes back goes to the company's own mailbox. */
+@Injectable()
+export class LeadReplies {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly work: LeadWorkService,
+    private readonly mailer: Mailer,
+    private readonly config: AppConfig,
+    private readonly site: SiteConfig,
+    private readonly uow: UnitOfWork,
+  ) {}
+
+  async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreviewView> {
+    const lead = await this.leads.findById(id);
+    if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
+    return this.filled(lead, reply, actor);
+  }
+
+  /** Sends it, and logs it as the human answer that it is. @throws ValidationError when there is no address. */
+  send(id: string, reply: Reply, actor: Actor): Promise<LeadDetailView> {
+    return this.uow.run(async () => {
+      const { to, subject, body } = await this.preview(id, reply, actor);
+      await this.mailer.queue({ template: 'lead-reply', to, dedupeKey: `lead-reply:${uuidv7()}`, keyIsNew: true, data: { subject, body } });
+      const logged = { kind: 'email', direction: 'out', body: `${subject}\n\n${body}`, outcome: null, nextActionAt: reply.nextActionAt } as const;
+      return this.work.log(id, logged, actor);
+    });
+  }
+
+  private filled(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreviewView {
+    if (lead.email === '') throw new ValidationError({ to: 'This lead has no email address. Call instead.' });
+    const values = {
+      name: lead.name,
+      reference: lead.reference,
+      service: SERVICE_LABELS[lead.service].toLowerCase(),
+      sender: `${actor.name ?? ''}\n${this.site.brand.legalName}`.trim(),
+      scheduleLink: `${this.config.publicUrl}/schedule-now`,
+    };
+    const oneLine = { ...values, sender: actor.name ?? this.site.brand.legalName };
+    return { to: lead.email, subject: fillReply(subject, oneLine).replace(/\s+/g, ' ').slice(0, 200), body: fillReply(body, values) };
+  }
+}

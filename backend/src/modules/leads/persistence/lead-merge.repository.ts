@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, In, IsNull } from 'typeorm';
+import { UnitOfWork } from '../../../platform/database/index.js';
+import { LeadMergeEntity } from './lead-merge.entity.js';
+import { LeadEntity } from './lead.entity.js';
+
+@Injectable()
+export class LeadMergeRepository {
+  constructor(private readonly uow: UnitOfWork) {}
+
+  async insert(merge: LeadMergeEntity): Promise<void> {
+    await this.uow.writer().insert(LeadMergeEntity, merge);
+  }
+
+  findById(id: string): Promise<LeadMergeEntity | null> {
+    return this.uow.reader().findOneBy(LeadMergeEntity, { id });
+  }
+
+  async markUndone(id: string, undoneAt: Date): Promise<void> {
+    await this.uow.writer().update(LeadMergeEntity, { id }, { undoneAt });
+  }
+
+  /** Merges into this lead that hold, oldest first. */
+  listInto(keptId: string): Promise<LeadMergeEntity[]> {
+    return this.uow.reader().find(LeadMergeEntity, { where: { keptId, undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
+  }
+
+  async leadsOf(ids: readonly string[]): Promise<LeadEntity[]> {
+    return ids.length === 0 ? [] : this.uow.reader().findBy(LeadEntity, { id: In([...ids]) });
+  }
+
+  /** Others of the same address, number or house that are nobody's duplicate yet, newest first. */
+  listAlike({ id, emailNormalized, phoneDigits, addressKey }: LeadEntity, limit: number): Promise<LeadEntity[]> {
+    return this.uow
+      .reader()
+      .createQueryBuilder(LeadEntity, 'lead')
+      .where(
+        new Brackets((either) => {
+          either.where('lead.emailNormalized = :emailNormalized AND :emailNormalized <> :none', { emailNormalized, none: '' });
+          if (phoneDigits !== null) either.orWhere('lead.phoneDigits = :phoneDigits', { phoneDigits });
+          if (addressKey !== null) either.orWhere('lead.addressKey = :addressKey', { addressKey });
+        }),
+      )
+      .andWhere('lead.id <> :id AND lead.mergedIntoId IS NULL', { id })
+      .orderBy('lead.receivedAt', 'DESC')
+      .limit(limit)
+      .getMany();
+  }
+}

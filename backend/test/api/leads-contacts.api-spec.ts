@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+
+let desk: LeadDesk;
+
+beforeAll(async () => {
+  desk = await createLeadDesk();
+});
+afterAll(() => desk.test.close());
+afterEach(() => desk.test.clock.runFreely());
+
+interface Detail {
+  id: string;
+  version: number;
+  stage: string;
+  reference: string;
+  lostReason: string | null;
+  mergedIntoId: string | null;
+  merges: { id: string; leadId: string }[];
+  activities: { kind: string; direction: string | null; body: string; outcome: string | null; of: string | null }[];
+  firstHumanReplyAt: string | null;
+  owner: { id: string } | null;
+  nextActionAt: string | null;
+}
+
+const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
+const alike = async (id: string) =>
+  ((await desk.get(`leads/${id}/duplicates`)).body as { items: { lead: { id: string }; matches: string[] }[] }).items.map(({ lead, matches }) => [lead.id, matches]);
+const merge = async (keptId: string, otherId: string) => desk.act(keptId, 'merge', { otherId, otherVersion: (await read(otherId)).version });
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+describe('C13 duplicates', () => {
+  it('C13 suggests who shares an address, a number or a house, and nobody else', async () => {
+    const email = `twin-${randomUUID()}@example.com`;
+    const first = await desk.newLead({ email, phone: '(314) 555-0777', address: '77 Elm Court', postalCode: '63131' });
+    const byPhone = await desk.newLead({ phone: '+1 314 555 0777' });
+    const byHouse = await desk.newLead({ address: '77 elm ct, Des Peres 63131' });
+    const byEmail = await desk.newLead({ email: email.toUpperCase(), message: 'Again.' });
+    await desk.newLead();
+    expect((await alike(first)).sort()).toEqual([[byPhone, ['phone']], [byHouse, ['address']], [byEmail, ['email']]].sort());
+  });
+
+  it('C13 a merge shows both histories at the lead that stays, and undoing it parts them as they were', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    await desk.act(other, 'activities', { kind: 'call', direction: 'in', body: 'Asked about the spa.' });
+    const { status, body } = await merge(kept, other);
+    expect(status).toBe(200);
+    const merged = body as Detail;
+    const gone = await read(other);
+    expect(gone).toMatchObject({ stage: 'lost', lostReason: `The same request as ${merged.reference}.`, mergedIntoId: kept });
+    expect(merged.activities.filter(({ of }) => of === gone.reference).map((line) => line.body)).toContain('Asked about the spa.');
+    expect(merged.merges).toMatchObject([{ leadId: other }]);
+    expect(await alike(kept)).toEqual([]);
+    expect(desk.failure(await merge(kept, other))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect(desk.failure(await desk.act(other, 'transition', { to: 'contacted', version: gone.version }))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+
+    const undo = () => desk.act(kept, `merges/${merged.merges[0]?.id}/undo`, {});
+    expect(((await undo()).body as Detail).merges).toEqual([]);
+    expect(await read(other)).toMatchObject({ stage: 'new', lostReason: null, mergedIntoId: null });
+    expect(desk.failure(await undo())).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect((await desk.entriesOf(other)).map(({ action }) => action)).toEqual(expect.arrayContaining(['lead.merge', 'lead.unmerge']));
+  });
+
+  it('C13 a merge can be undone for 30 days and no longer', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    const { merges } = (await merge(kept, other)).body as Detail;
+    await desk.test.uow.run(async () => {
+      await desk.test.uow.writer().query(`UPDATE lead_merge SET merged_at = '${new Date(Date.now() - 30 * 86_400_000 - 60_000).toISOString().replace('T', ' ').replace('Z', '')}' WHERE id = '${merges[0]?.id}'`);
+    });
+    expect(desk.failure(await desk.act(kept, `merges/${merges[0]?.id}/undo`, {}))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('C13 two people who merge the same two at once make one merge', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    const { version } = await read(other);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => desk.act(kept, 'merge', { otherId: other, otherVersion: version })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await read(kept)).merges).toHaveLength(1);
+  });
+
+  it('C13 refuses itself, strangers, stale leads and whoever may only read', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    expect((await merge(kept, kept)).status).toBe(422);
+    expect((await desk.act(kept, 'merge', { otherId: randomUUID(), otherVersion: 1 })).status).toBe(404);
+    expect(desk.failure(await desk.act(kept, 'merge', { otherId: other, otherVersion: 9 }))).toEqual({ status: 409, code: 'STALE_VERSION' });
+    expect((await desk.act(kept, 'merge', { otherId: other, otherVersion: 1 }, 'viewer')).status).toBe(403);
+    expect((await desk.act(kept, `merges/${randomUUID()}/undo`, {})).status).toBe(404);
+  });
+});
+
+describe('C17 a lead by phone', () => {
+  const call = (change: object = {}) => ({
+    service: 'pool-renovation', name: 'Paul Phone', phone: '(314) 555-0199', outcome: 'Wants a visit', nextActionAt: tomorrow(), ...change,
+  });
+  const add = (body: object, role: 'sales' | 'viewer' = 'sales', key: string = randomUUID()) =>
+    desk.test.http().post('/api/admin/leads').set(desk.staff[role].headers).set('idempotency-key', key).send(body);
+
+  it('C17 is answered already, planned, and owned by whoever took the call; nobody is mailed', async () => {
+    const { status, body } = await add(call());
+    expect(status).toBe(201);
+    const lead = body as Detail;
+    expect(lead).toMatchObject({ stage: 'contacted', email: '', owner: { id: desk.staff.sales.id }, overdue: false });
+    expect(lead.firstHumanReplyAt).not.toBeNull();
+    expect(lead.activities).toMatchObject([{ kind: 'call', direction: 'in', outcome: 'Wants a visit' }]);
+    expect((await desk.test.mails()).filter(({ text }) => text.includes(lead.reference))).toEqual([]);
+    expect((await desk.get('leads?q=paul')).body).toMatchObject({ items: [{ id: lead.id }] });
+  });
+
+  it('C17 is one lead however often it is sent', async () => {
+    const [key, body] = [randomUUID(), call()];
+    const answers = await Promise.all([add(body, 'sales', key), add(body, 'sales', key)]);
+    expect(new Set(answers.map(({ body: lead }) => (lead as Detail).id)).size).toBe(1);
+  });
+
+  it('C17 two leads without an email address are not each other’s duplicate', async () => {
+    const first = (await add(call({ phone: '(314) 555-0201' }))).body as Detail;
+    await add(call({ phone: '(314) 555-0202' }));
+    expect(await alike(first.id)).toEqual([]);
+  });
+
+  it.each([
+    ['no outcome', { outcome: '' }, 'outcome'],
+    ['no next step', { nextActionAt: undefined }, 'nextActionAt'],
+    ['a next step in the past', { nextActionAt: '2020-01-01T00:00:00Z' }, 'nextActionAt'],
+    ['neither phone nor email', { phone: '' }, 'phone'],
+    ['no name', { name: ' ' }, 'name'],
+    ['another service', { service: 'plumbing' }, 'service'],
+  ])('C17 refuses %s', async (_name, change, field) => {
+    const { status, body } = await add(call(change));
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
+  });
+
+  it('C17 whoever may only read adds none', async () => {
+    expect((await add(call(), 'viewer')).status).toBe(403);
+  });
+});
+
+describe('a reply by mail', () => {
+  const reply = { subject: 'Your request {{reference}}', body: 'Hello {{name}},\n\nabout {{service}}: {{scheduleLink}}\n\n{{sender}} {{7*7}} ${7*7} {{constructor}}' };
+
+  it('is shown as it will go out, sent once, and stops the clock', async () => {
+    const email = `reply-${randomUUID()}@example.com`;
+    const id = await desk.newLead({ email });
+    const shown = (await desk.act(id, 'reply-preview', reply)).body as { to: string; subject: string; body: string };
+    const { reference } = await read(id);
+    expect(shown).toMatchObject({ to: email, subject: `Your request ${reference}` });
+    expect(shown.body).toBe('Hello Ada Byron,\n\nabout custom design: http://localhost:3000/schedule-now\n\nThe sales\nMerideau Pools & Gardens {{7*7}} ${7*7} {{constructor}}');
+    const key = randomUUID();
+    for (const again of [1, 2]) expect([again, (await desk.act(id, 'reply', reply, 'sales', key)).status]).toEqual([again, 201]);
+    const sent = (await desk.test.mails()).filter(({ to, subject }) => to === email && subject === shown.subject);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).toContain('about custom design');
+    const lead = await read(id);
+    expect(lead.firstHumanReplyAt).not.toBeNull();
+    expect(lead.activities[0]).toMatchObject({ kind: 'email', direction: 'out' });
+  });
+
+  it('offers beginnings whose placeholders are all known', async () => {
+    const { items, placeholders } = (await desk.get('reply-templates')).body as { items: { subject: string; body: string }[]; placeholders: string[] };
+    expect(items.length).toBeGreaterThan(2);
+    for (const { subject, body } of items) {
+      for (const [, word] of `${subject}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)) expect(placeholders).toContain(word);
+    }
+  });
+
+  it('refuses a lead without an address, a subject of two lines and an empty text', async () => {
+    const body = { service: 'pool-renovation', name: 'Paul', phone: '(314) 555-0203', outcome: 'x', nextActionAt: tomorrow() };
+    const { id } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(body)).body as Detail;
+    expect((await desk.act(id, 'reply', reply)).status).toBe(422);
+    const withMail = await desk.newLead();
+    expect((await desk.act(withMail, 'reply', { ...reply, subject: 'a\r\nBcc: b@example.com' })).status).toBe(422);
+    expect((await desk.act(withMail, 'reply', { ...reply, body: ' ' })).status).toBe(422);
+  });
+});
