@@ -109,6 +109,18 @@ test('a broken site.config.json names every broken key', () => {
   ]);
 });
 
+test.each([
+  ['', true],
+  ['GTM-ABC123', true],
+  ['GTM-', false],
+  ['gtm-abc123', false],
+  ['UA-12345-1', false],
+  ['GTM-ABC123"><script>', false],
+])('a tag manager id "%s" is taken: %s', (gtmId, isTaken) => {
+  const problems = siteConfigProblems({ ...siteConfig, analytics: { gtmId, consent: 'opt-in' } });
+  expect(problems).toEqual(isTaken ? [] : ['analytics.gtmId must be an id such as GTM-ABC123, or empty for none']);
+});
+
 test('the company name is written nowhere but in site.config.json', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|tsx|css|json)$/.test(file))
