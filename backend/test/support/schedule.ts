@@ -40,7 +40,7 @@ export interface Refused {
 
 /** The real program with people who take visits, at a moment that stands still. */
 export async function createSchedule({ people = 1, ...options }: TestAppOptions & { people?: number } = {}) {
-  const test: TestApp = await createTestApp({ ...options, environment: { RATE_LIMIT_FACTOR: '1000', ...options.environment } });
+  const test: TestApp = await createTestApp({ ...options, environment: { RATE_LIMIT_FACTOR: '1000', TRUST_PROXY: 'loopback', ...options.environment } });
   test.clock.set(MONDAY_NINE);
   const staffIds: string[] = [];
   for (let count = 0; count < people; count += 1) {

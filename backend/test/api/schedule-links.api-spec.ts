@@ -1,0 +1,225 @@
+import { randomBytes } from 'node:crypto';
+import { sha256Hex } from '../../src/common/ids/ids.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
+import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
+import { freshIp, newCustomer } from '../support/logins.js';
+import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+interface Held {
+  holdId: string;
+  startsAt: string;
+  expiresAt: string;
+  canExtend: boolean;
+}
+
+interface Managed extends Booked {
+  canReschedule: boolean;
+  canCancel: boolean;
+  reschedulesLeft: number;
+  cancelReason: string | null;
+  version: number;
+}
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule();
+});
+afterEach(async () => {
+  schedule.test.clock.set(MONDAY_NINE);
+  expect(await cellFaults(schedule)).toEqual([]);
+});
+afterAll(() => schedule.close());
+
+const booked = async (change: object) => {
+  const { status, body } = await schedule.book(change);
+  expect(status).toBe(201);
+  return body as Booked;
+};
+const manage = (token: string) => schedule.test.http().get(`/api/schedule/visits/${token}`);
+const change = (token: string, what: 'reschedule' | 'cancel', body: object) => schedule.test.http().post(`/api/schedule/visits/${token}/${what}`).send(body);
+const starts = async (date: string) => (await schedule.slots({ service: 'video-consult', from: date, to: date })).days[0]!.slots.map(({ startsAt }) => startsAt);
+
+describe('held times', () => {
+  it('B06 are nobody else’s for ten minutes, and everybody’s a moment after', async () => {
+    const startsAt = '2027-03-10T15:00:00.000Z';
+    const { status, body } = await schedule.hold({ startsAt });
+    const held = body as Held;
+    expect([status, held.expiresAt, held.canExtend]).toEqual([201, '2027-03-08T15:10:00.000Z', true]);
+    expect(await starts('2027-03-10')).not.toContain(startsAt);
+    expect((await schedule.book({ startsAt })).status).toBe(409);
+    schedule.test.clock.set('2027-03-08T15:09:59.999Z');
+    expect((await schedule.book({ startsAt })).status).toBe(409);
+    schedule.test.clock.set('2027-03-08T15:10:00.000Z');
+    expect(await starts('2027-03-10')).toContain(startsAt);
+    expect((await schedule.book({ startsAt })).status).toBe(201);
+  });
+
+  it('B06 become the visit of whoever held them, and are booked without a hold as well', async () => {
+    const startsAt = '2027-03-10T17:00:00.000Z';
+    const held = (await schedule.hold({ startsAt })).body as Held;
+    const visit = await booked({ startsAt, holdId: held.holdId });
+    expect(visit).toMatchObject({ startsAt, status: 'confirmed' });
+    expect(visit.manageToken).not.toBe(held.holdId);
+    expect((await manage(held.holdId)).status).toBe(404);
+    schedule.test.clock.advanceMinutes(20);
+    expect((await manage(visit.manageToken)).status).toBe(200);
+    await booked({ startsAt: '2027-03-10T18:00:00.000Z', holdId: held.holdId });
+  });
+
+  it('B06 are let go when another time is booked with them, or on request, and extended once', async () => {
+    const held = (await schedule.hold({ startsAt: '2027-03-10T20:00:00.000Z' })).body as Held;
+    await booked({ startsAt: '2027-03-10T21:00:00.000Z', holdId: held.holdId });
+    expect(await starts('2027-03-10')).toContain('2027-03-10T20:00:00.000Z');
+
+    const other = (await schedule.hold({ startsAt: '2027-03-10T20:00:00.000Z' })).body as Held;
+    const extend = () => schedule.test.http().post(`/api/schedule/holds/${other.holdId}/extend`).send();
+    expect((await extend()).body).toMatchObject({ expiresAt: '2027-03-08T15:15:00.000Z', canExtend: false });
+    expect(((await extend()).body as Refused).code).toBe('CHANGE_LIMIT_REACHED');
+    expect((await schedule.test.http().delete(`/api/schedule/holds/${other.holdId}`)).status).toBe(204);
+    expect((await schedule.test.http().delete(`/api/schedule/holds/${other.holdId}`)).status).toBe(204);
+    expect([(await extend()).status, ((await extend()).body as Refused).code]).toEqual([410, 'HOLD_EXPIRED']);
+  });
+
+  it('B06 are two at most for one visitor, with or without cookies', async () => {
+    const browser = schedule.test.browser().set('x-forwarded-for', freshIp());
+    const hold = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, browser);
+    expect([(await hold(15)).status, (await hold(16)).status]).toEqual([201, 201]);
+    const third = await hold(17);
+    expect([third.status, (third.body as Refused).code]).toEqual([409, 'TOO_MANY_HOLDS']);
+    const ip = freshIp();
+    const bare = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, schedule.test.http().set('x-forwarded-for', ip));
+    expect([(await bare(18)).status, (await bare(19)).status, (await bare(20)).status]).toEqual([201, 201, 409]);
+    schedule.test.clock.advanceMinutes(11);
+    expect((await hold(17)).status).toBe(201);
+    schedule.test.clock.advanceMinutes(11);
+    await schedule.hold({ startsAt: '2027-03-11T22:00:00.000Z' });
+  });
+});
+
+describe('the link of a visit', () => {
+  it('B14 opens the visit, is replaced by every change and dies with the visit', async () => {
+    const visit = await booked({ startsAt: '2027-03-15T15:00:00.000Z', notes: 'Two dogs' });
+    const seen = (await manage(visit.manageToken)).body as Managed;
+    expect(seen).toMatchObject({ id: visit.id, notes: 'Two dogs', canReschedule: true, canCancel: true, reschedulesLeft: 3, service: { key: 'video-consult', durationMin: 30 } });
+    const moved = (await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-15T19:00:00.000Z' })).body as Managed;
+    expect(moved).toMatchObject({ id: visit.id, reference: visit.reference, startsAt: '2027-03-15T19:00:00.000Z', reschedulesLeft: 2 });
+    expect((await manage(visit.manageToken)).status).toBe(404);
+    expect((await change(visit.manageToken, 'cancel', { reason: 'x' })).status).toBe(404);
+    const cancelled = (await change(moved.manageToken, 'cancel', { reason: 'We are away' })).body as Managed;
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelReason: 'We are away', canCancel: false, canReschedule: false });
+    expect((await manage(moved.manageToken)).status).toBe(404);
+    expect((await change(cancelled.manageToken, 'cancel', { reason: 'again' })).body).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    expect(await starts('2027-03-15')).toContain('2027-03-15T19:00:00.000Z');
+    schedule.test.clock.set('2027-03-15T19:29:59.999Z');
+    expect((await manage(cancelled.manageToken)).status).toBe(200);
+    schedule.test.clock.set('2027-03-15T19:30:00.000Z');
+    expect((await manage(cancelled.manageToken)).status).toBe(404);
+  });
+
+  it('B09 stops moving and cancelling at their cut-offs and after three moves, and says whom to ask', async () => {
+    await schedule.setType('video-consult', { cancelCutoffMin: 60, rescheduleCutoffMin: 1_440 });
+    try {
+      let { manageToken } = await booked({ startsAt: '2027-03-16T15:00:00.000Z' });
+      expect((await change(manageToken, 'cancel', {})).status).toBe(422);
+      schedule.test.clock.set('2027-03-15T15:00:00.001Z');
+      const late = await change(manageToken, 'reschedule', { startsAt: '2027-03-17T15:00:00.000Z' });
+      expect([late.status, (late.body as Refused).code]).toEqual([422, 'CHANGE_TOO_LATE']);
+      expect((late.body as Refused).error).toBe('You can move a visit here until 24 hours before it begins. Write to us at hello@merideau.example.');
+      schedule.test.clock.set('2027-03-15T15:00:00.000Z');
+      for (const startsAt of ['2027-03-17T15:00:00.000Z', '2027-03-18T15:00:00.000Z', '2027-03-19T15:00:00.000Z']) {
+        const moved = await change(manageToken, 'reschedule', { startsAt });
+        expect(moved.status).toBe(200);
+        ({ manageToken } = moved.body as Managed);
+      }
+      const often = await change(manageToken, 'reschedule', { startsAt: '2027-03-22T15:00:00.000Z' });
+      expect([often.status, (often.body as Refused).code]).toEqual([422, 'CHANGE_LIMIT_REACHED']);
+      schedule.test.clock.set('2027-03-19T14:00:00.001Z');
+      expect(((await change(manageToken, 'cancel', { reason: 'x' })).body as Refused).code).toBe('CHANGE_TOO_LATE');
+      schedule.test.clock.set('2027-03-19T14:00:00.000Z');
+      expect((await change(manageToken, 'cancel', { reason: 'x' })).status).toBe(200);
+    } finally {
+      await schedule.setType('video-consult', { cancelCutoffMin: 1_440, rescheduleCutoffMin: 1_440 });
+    }
+  });
+
+  it('moves to nothing that could not be booked, and may touch its own old time', async () => {
+    await booked({ startsAt: '2027-03-23T16:00:00.000Z' });
+    const visit = await booked({ startsAt: '2027-03-23T14:00:00.000Z' });
+    const taken = await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-23T16:00:00.000Z' });
+    expect([taken.status, (taken.body as Refused).code, (taken.body as Refused).alternatives?.length]).toEqual([409, 'SLOT_TAKEN', 3]);
+    expect((await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-27T16:00:00.000Z' })).status).toBe(422);
+    expect((await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-23T14:00:00.000Z' })).status).toBe(422);
+    expect((await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-23T14:30:00.000Z' })).status).toBe(200);
+  });
+
+  it('B14 is not found by ten thousand guesses', async () => {
+    await booked({ startsAt: '2027-03-24T16:00:00.000Z' });
+    const links = schedule.test.get(VisitLinks);
+    const known = new Set((await schedule.visits()).map(({ tokenHash }) => tokenHash));
+    const [visit] = await schedule.visits();
+    const guesses = Array.from({ length: 10_000 }, (_, index) => (index % 2 ? randomBytes(16).toString('base64url') : links.tokenOf({ id: visit!.id, linkNo: 100 + index })));
+    expect(guesses.filter((token) => known.has(sha256Hex(token)))).toEqual([]);
+    expect(new Set(guesses).size).toBe(10_000);
+    for (const token of [...guesses.slice(0, 5), 'x', '../../etc/passwd', '%00', 'a'.repeat(22), "' OR 1=1 --"]) {
+      expect((await manage(encodeURIComponent(token))).status).toBe(404);
+    }
+  });
+});
+
+describe('what a booking leads to', () => {
+  it('one request per address, as far as Consult booked, with the visit in its history', async () => {
+    const email = 'lead@example.com';
+    const first = await booked({ startsAt: '2027-03-25T15:00:00.000Z', email, name: 'Lena Vogt', service: 'design-consult' });
+    const second = await booked({ startsAt: '2027-03-25T19:00:00.000Z', email });
+    const rows = (await schedule.visits()).filter(({ id }) => [first.id, second.id].includes(id));
+    expect(new Set(rows.map(({ leadId }) => leadId)).size).toBe(1);
+    const leads = await schedule.test.uow.reader().find(LeadEntity, { where: { emailNormalized: email } });
+    expect(leads.map(({ stage, name, service }) => [stage, name, service])).toEqual([['consult_booked', 'Lena Vogt', 'custom-design']]);
+  });
+
+  it('takes the request it is about when that is the sender’s, and no other', async () => {
+    const send = async (email: string) =>
+      ((await schedule.test.http().post('/api/consultations').send({ service: 'pool-renovation', name: 'Ada', email, consent: true })).body as { id: string }).id;
+    const [own, others] = [await send('own@example.com'), await send('other@example.com')];
+    const visit = await booked({ startsAt: '2027-03-26T15:00:00.000Z', email: 'own@example.com', consultationId: own });
+    const wrong = await booked({ startsAt: '2027-03-26T19:00:00.000Z', email: 'third@example.com', consultationId: others });
+    const leadOf = async (id: string) => (await schedule.visits()).find((row) => row.id === id)!.leadId;
+    expect(await leadOf(visit.id)).toBe(own);
+    expect(await leadOf(wrong.id)).not.toBe(others);
+  });
+
+  it('tells the outbox of what happened, once', async () => {
+    const visit = await booked({ startsAt: '2027-03-29T15:00:00.000Z' });
+    const moved = (await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-29T19:00:00.000Z' })).body as Managed;
+    await change(moved.manageToken, 'cancel', { reason: 'x' });
+    const messages = await schedule.test.uow.reader().find(OutboxMessageEntity, { order: { createdAt: 'ASC', id: 'ASC' } });
+    const told = ['visit.booked', 'visit.moved', 'visit.cancelled'];
+    const own = messages.filter(({ type, payload }) => told.includes(type) && (payload as { visitId: string }).visitId === visit.id);
+    expect(own.map(({ type, payload }) => [type, (payload as { sequence: number }).sequence])).toEqual([
+      ['visit.booked', 0],
+      ['visit.moved', 1],
+      ['visit.cancelled', 2],
+    ]);
+  });
+});
+
+describe('a customer’s visits', () => {
+  it('are those booked while signed in, and those of an address shown to be theirs', async () => {
+    const one = await newCustomer(schedule.test);
+    const other = await newCustomer(schedule.test);
+    const { body } = await schedule.book({ startsAt: '2027-03-30T15:00:00.000Z' }, one.browser);
+    const foreign = await booked({ startsAt: '2027-03-30T19:00:00.000Z', email: one.email });
+    const list = async (browser: typeof one.browser) => ((await browser.get('/api/portal/visits')).body as { items: Managed[] }).items.map(({ id }) => id);
+    expect(await list(one.browser)).toEqual([(body as Booked).id]);
+    expect(await list(other.browser)).toEqual([]);
+    const act = (browser: typeof one.browser, id: string, what: string, data: object) => browser.post(`/api/portal/visits/${id}/${what}`).send(data);
+    expect((await act(other.browser, (body as Booked).id, 'cancel', { reason: 'mine now' })).status).toBe(404);
+    expect((await act(one.browser, foreign.id, 'cancel', { reason: 'mine' })).status).toBe(404);
+    expect((await act(one.browser, (body as Booked).id, 'reschedule', { startsAt: '2027-03-31T15:00:00.000Z' })).body).toMatchObject({ reschedulesLeft: 2 });
+    expect((await act(one.browser, (body as Booked).id, 'cancel', { reason: 'Changed my mind' })).body).toMatchObject({ status: 'cancelled' });
+    expect((await schedule.test.http().get('/api/portal/visits')).status).toBe(401);
+  });
+});
