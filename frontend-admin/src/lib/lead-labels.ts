@@ -13,6 +13,9 @@ export const mainStages: LeadStage[] = [
 
 export const allStages: LeadStage[] = [...mainStages, 'nurture', 'lost', 'spam'];
 
+/** The columns of the board: where somebody is expected to act, then the two ways out. Spam has a list of its own. */
+export const boardStages: LeadStage[] = [...mainStages, 'nurture', 'lost'];
+
 const stages: Record<LeadStage, string> = {
   new: 'New',
   contacted: 'Contacted',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
 import type { LeadOwner, LeadSummary } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
 import { ListAge } from '../../components/list-age';
@@ -10,8 +10,10 @@ import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
 import { SearchField } from '../../components/search-field';
 import { SelectField } from '../../components/select-field';
+import { useAuth } from '../../lib/auth/auth-context';
 import { serviceOptions } from '../../lib/lead-labels';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { LeadBoard } from './lead-board';
 import { LeadsTable } from './leads-table';
 import { OWNERS_PATH } from './owner-picker';
 import { StageFilter } from './stage-filter';
@@ -28,21 +30,21 @@ const sorts = [
 const filterNames = ['stage', 'owner', 'service', 'q'] as const;
 const noFilters = { stage: null, owner: null, service: null, q: null };
 
+const views = [
+  { value: '', label: 'Table' },
+  { value: 'board', label: 'Board' },
+];
+
 export function LeadsTab() {
+  const { can } = useAuth();
   const { params, patch } = useUrlState();
   const value = (name: string) => params.get(name) ?? '';
   const leadId = params.get('lead');
+  const isBoard = value('view') === 'board';
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH] });
-  const list = useCursorList<LeadSummary>(LEADS_PATH, {
-    stage: value('stage'),
-    ownerId: value('owner'),
-    service: value('service'),
-    q: value('q'),
-    sort: value('sort'),
-  });
-  const rows = rowsOf(list.data);
-  const filtered = filterNames.some((name) => value(name) !== '');
+  const filters = { ownerId: value('owner'), service: value('service'), q: value('q') };
   const setFilter = (name: string) => (next: string) => patch({ [name]: next, lead: null }, { replace: true });
+  const hrefOf = (id: string) => hrefWith(params, { lead: id });
 
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -67,18 +69,53 @@ export function LeadsTab() {
               ...(owners.data?.items ?? []).map((owner) => ({ value: owner.id, label: owner.name })),
             ]}
           />
-          <SelectField labelHidden label="Sort" value={value('sort')} onChange={setFilter('sort')} options={sorts} />
+          <SelectField labelHidden label="View" value={value('view')} onChange={setFilter('view')} options={views} />
+          {!isBoard && (
+            <SelectField labelHidden label="Sort" value={value('sort')} onChange={setFilter('sort')} options={sorts} />
+          )}
         </Box>
       </Box>
-      <StageFilter value={value('stage')} onChange={setFilter('stage')} />
+      {isBoard ? (
+        <LeadBoard filters={filters} canWrite={can('leads.write')} selectedId={leadId} hrefOf={hrefOf} />
+      ) : (
+        <>
+          <StageFilter value={value('stage')} onChange={setFilter('stage')} />
+          <LeadList
+            filters={{ stage: value('stage'), ...filters, sort: value('sort') }}
+            isFiltered={filterNames.some((name) => value(name) !== '')}
+            selectedId={leadId}
+            hrefOf={hrefOf}
+            onOpen={(id) => patch({ lead: id })}
+            onClear={() => patch({ ...noFilters, lead: null })}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface ListProps {
+  filters: ListParams;
+  isFiltered: boolean;
+  selectedId: string | null;
+  hrefOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+}
+
+function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: ListProps) {
+  const list = useCursorList<LeadSummary>(LEADS_PATH, filters);
+  const rows = rowsOf(list.data);
+  return (
+    <>
       <ListAge query={list} />
       <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
         {rows.length === 0 ? (
-          filtered ? (
+          isFiltered ? (
             <EmptyState
               title="No leads match these filters."
               action={
-                <Button variant="outlined" onClick={() => patch({ ...noFilters, lead: null })}>
+                <Button variant="outlined" onClick={onClear}>
                   Clear filters
                 </Button>
               }
@@ -97,12 +134,7 @@ export function LeadsTab() {
           )
         ) : (
           <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-            <LeadsTable
-              rows={rows}
-              selectedId={leadId}
-              hrefOf={(id) => hrefWith(params, { lead: id })}
-              onOpen={(id) => patch({ lead: id })}
-            />
+            <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}
@@ -115,7 +147,7 @@ export function LeadsTab() {
           </Box>
         )}
       </PanelState>
-    </Box>
+    </>
   );
 }
 
@@ -127,9 +159,9 @@ const filterStyle = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 45%), 1fr))',
   maxWidth: 680,
   '@container (max-width: 899.95px)': { flexBasis: '100%', maxWidth: 'none' },
-  // The longest labels are those of the sort: where room is short it gets a row of its own.
+  // Without the sort three are left: the last one gets a row of its own.
   '@container (max-width: 699.95px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > :last-child': { gridColumn: '1 / -1' },
+    '& > :nth-of-type(odd):last-child': { gridColumn: '1 / -1' },
   },
 } as const;

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Lead, LeadTransition } from '../../api/types';
-import { ChevronIcon, LockIcon } from '../../components/icons';
+import { ChevronIcon } from '../../components/icons';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
 import { errorText, hasCode } from '../../lib/http-error';
 import { stageLabel } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
+import { StageMenu } from './stage-menu';
 import { StageSteps } from './stage-steps';
 import { TransitionDialog } from './transition-dialog';
 import { useLeadWrite } from './use-lead';
@@ -73,19 +72,7 @@ export function StageMover({ lead, canWrite }: Props) {
           >
             {move.isPending ? 'Moving…' : 'Move to…'}
           </Button>
-          <Menu
-            anchorEl={anchor}
-            open={anchor !== null}
-            onClose={() => setAnchor(null)}
-            slotProps={{
-              list: { 'aria-label': 'Move to', disabledItemsFocusable: true },
-              paper: { sx: { width: 360, maxWidth: 'calc(100vw - 32px)' } },
-            }}
-          >
-            {lead.allowedTransitions.map((transition) => (
-              <MoveItem key={transition.to} transition={transition} onChoose={choose} />
-            ))}
-          </Menu>
+          <StageMenu anchor={anchor} transitions={lead.allowedTransitions} onClose={() => setAnchor(null)} onChoose={choose} />
         </>
       )}
       {move.isError && !asking && (
@@ -104,47 +91,5 @@ export function StageMover({ lead, canWrite }: Props) {
         onConfirm={send}
       />
     </Box>
-  );
-}
-
-interface ItemProps {
-  transition: LeadTransition;
-  onChoose: (transition: LeadTransition) => void;
-  // MUI's list hands its items focus properties.
-  autoFocus?: boolean;
-  tabIndex?: number;
-}
-
-/** A refused move stays reachable by keyboard, because its reason is what a person needs. */
-function MoveItem({ transition, onChoose, ...focus }: ItemProps) {
-  return (
-    <MenuItem
-      {...focus}
-      aria-disabled={!transition.allowed || undefined}
-      onClick={() => {
-        if (transition.allowed) onChoose(transition);
-      }}
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '20px minmax(0, 1fr)',
-        columnGap: 2,
-        whiteSpace: 'normal',
-        py: 2,
-        cursor: transition.allowed ? 'pointer' : 'not-allowed',
-      }}
-    >
-      <Box component="span" sx={{ display: 'grid', placeItems: 'center', height: 20 }}>
-        {!transition.allowed && <LockIcon aria-hidden sx={{ fontSize: 16, color: 'tokens.ink3' }} />}
-      </Box>
-      <Box component="span" sx={{ color: transition.allowed ? 'tokens.ink' : 'tokens.ink3', fontWeight: 500 }}>
-        {transition.label}
-        {transition.allowed && transition.needs ? '…' : ''}
-      </Box>
-      {!transition.allowed && transition.reason && (
-        <Typography component="span" variant="body2" sx={{ gridColumn: 2, color: 'tokens.ink3' }}>
-          {transition.reason}
-        </Typography>
-      )}
-    </MenuItem>
   );
 }

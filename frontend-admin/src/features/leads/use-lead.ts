@@ -26,12 +26,11 @@ interface LeadWriteOptions {
 }
 
 /** Every write about a lead answers with the whole lead; the lists follow. */
-export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptions = {}) {
+export function useAcceptLead() {
   const queryClient = useQueryClient();
-
-  const accept = useCallback(
+  return useCallback(
     (lead: Lead) => {
-      queryClient.setQueryData([leadPath(id)], lead);
+      queryClient.setQueryData([leadPath(lead.id)], lead);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => {
           const [first] = queryKey;
@@ -39,8 +38,13 @@ export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptio
         },
       });
     },
-    [id, queryClient],
+    [queryClient],
   );
+}
+
+export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptions = {}) {
+  const queryClient = useQueryClient();
+  const accept = useAcceptLead();
 
   const mutation = useWrite<Lead>({
     ...options,

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api';
+import { lead, owner } from '../../testing/fixtures';
+import { renderApp } from '../../testing/render-app';
+
+const api = new FakeApi();
+const page = (...items: unknown[]) => ({ body: { items, nextCursor: null, total: items.length } });
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+  api
+    .on('GET /api/admin/leads', page())
+    .on('GET /api/admin/leads?stage=new', page(lead))
+    .on('GET /api/admin/leads/owners', { body: { items: [] } })
+    .on('GET /api/admin/leads/lead-1', { body: lead });
+});
+afterEach(() => api.restore());
+
+async function openBoard() {
+  renderApp({ api, user: owner, path: '/users?tab=leads&view=board' });
+  return screen.findByRole('link', { name: 'Claire Duvall' });
+}
+
+/** Drops Claire's card on a column, as a mouse does. */
+function dropOn(column: string) {
+  const dataTransfer = {
+    types: ['application/x-lead'],
+    data: '',
+    effectAllowed: '',
+    setData(_type: string, data: string) {
+      this.data = data;
+    },
+    getData() {
+      return this.data;
+    },
+  };
+  const card = screen.getByRole('link', { name: 'Claire Duvall' }).closest('li');
+  if (!card) throw new Error('The card is not in a list');
+  fireEvent.dragStart(card, { dataTransfer });
+  fireEvent.dragOver(screen.getByRole('region', { name: column }), { dataTransfer });
+  fireEvent.drop(screen.getByRole('region', { name: column }), { dataTransfer });
+}
+
+it('A19 a card dropped where the state machine has no open way stays, and the reason is said', async () => {
+  await openBoard();
+  dropOn('Contacted');
+  expect(await screen.findByText('Claire Duvall stays in New')).toBeInTheDocument();
+  expect(screen.getByText('Log a call, email, text or visit first.')).toBeInTheDocument();
+  dropOn('Won');
+  expect(await screen.findByText('A lead cannot go from New to Won.')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(0);
+});
+
+it('A19 a card dropped on Lost asks for the reason and moves with it', async () => {
+  api.on('POST /api/admin/leads/lead-1/transition', { body: { ...lead, stage: 'lost', lostReason: 'Chose a spa.' } });
+  await openBoard();
+  dropOn('Lost');
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Chose a spa.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Move to Lost' }));
+  await waitFor(() =>
+    expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({ to: 'lost', reason: 'Chose a spa.', version: 1 }),
+  );
+  expect(await screen.findByText('Claire Duvall moved to Lost')).toBeInTheDocument();
+});
+
+it('A19 the menu on a card does what dragging does, closed ways included', async () => {
+  await openBoard();
+  fireEvent.click(screen.getByRole('button', { name: 'Move Claire Duvall' }));
+  const menu = await screen.findByRole('menu', { name: 'Move to' });
+  expect(within(menu).getByRole('menuitem', { name: /Contacted/ })).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(within(menu).getByRole('menuitem', { name: /Lost/ }));
+  expect(await screen.findByRole('button', { name: 'Move to Lost' })).toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getJson } from '../../api/client';
+import type { Lead, LeadStage, LeadTransition } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { errorText, hasCode } from '../../lib/http-error';
+import { stageLabel } from '../../lib/lead-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { leadPath, useAcceptLead } from './use-lead';
+
+interface Asking {
+  lead: Lead;
+  transition: LeadTransition;
+}
+
+/**
+ * Moves a card of the board. The lead is read at the moment of the move, so that its guards and its version are those of
+ * now; what the state machine refuses is said and nothing changes.
+ */
+export function useBoardMove() {
+  const queryClient = useQueryClient();
+  const accept = useAcceptLead();
+  const write = useWrite<Lead>();
+  const [asking, setAsking] = useState<Asking | null>(null);
+
+  const read = (id: string): Promise<Lead | null> =>
+    queryClient
+      .fetchQuery({ queryKey: [leadPath(id)], queryFn: ({ signal }) => getJson<Lead>(leadPath(id), signal), staleTime: 0 })
+      .catch((error: unknown) => {
+        toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
+        return null;
+      });
+
+  const send = (lead: Lead, to: LeadStage, extra: { reason?: string; wakeAt?: string } = {}) =>
+    write.run(
+      { method: 'POST', path: `${leadPath(lead.id)}/transition`, body: { to, ...extra, version: lead.version } },
+      {
+        onSuccess: (saved) => {
+          setAsking(null);
+          accept(saved);
+          toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
+        },
+        onError: (error) => {
+          if (hasCode(error, 'ILLEGAL_TRANSITION') || hasCode(error, 'STALE_VERSION')) {
+            setAsking(null);
+            void queryClient.invalidateQueries({ queryKey: [leadPath(lead.id)] });
+          }
+          toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
+        },
+      },
+    );
+
+  const choose = (lead: Lead, transition: LeadTransition) => {
+    if (!transition.needs) return send(lead, transition.to);
+    write.reset();
+    setAsking({ lead, transition });
+  };
+
+  const drop = async (id: string, to: LeadStage) => {
+    const lead = await read(id);
+    if (!lead || lead.stage === to) return;
+    const transition = lead.allowedTransitions.find((entry) => entry.to === to);
+    if (transition?.allowed) return choose(lead, transition);
+    toast({
+      title: `${lead.name} stays in ${stageLabel(lead.stage)}`,
+      description: transition?.reason ?? `A lead cannot go from ${stageLabel(lead.stage)} to ${stageLabel(to)}.`,
+      variant: 'warning',
+    });
+  };
+
+  return { read, choose, drop, send, asking, isMoving: write.isPending, error: write.error, cancel: () => setAsking(null) };
+}
