@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
-import { newCustomer } from '../support/logins.js';
+import { logInStaff, newCustomer } from '../support/logins.js';
+import type { StaffRole } from '../../src/common/access/index.js';
 import { MailLog } from '../../src/platform/mail/index.js';
 import type { SentMail } from '../support/app.js';
 
@@ -31,6 +32,11 @@ async function post(path: string, body: object): Promise<Booked> {
   const answer = await schedule.test.http().post(path).send(body);
   expect([answer.status, (answer.body as { error?: string }).error]).toEqual([200, undefined]);
   return answer.body as Booked;
+}
+
+async function staffDesk({ test }: Schedule, role: StaffRole) {
+  const { headers } = await logInStaff(test, role);
+  return { post: (path: string, body: object) => test.http().post(path).set(headers).send(body) };
 }
 
 function eventIn(calendar: string | null) {
@@ -157,5 +163,63 @@ describe('calendars', () => {
     await customer.browser.delete('/api/portal/visits/feed').set(key).expect(204);
     await schedule.test.http().post('/api/portal/visits/feed').expect(401);
     await schedule.test.http().get('/api/schedule/feed/none.ics').expect(404);
+  });
+});
+
+describe('letters that staff send by hand', () => {
+  let desk: Awaited<ReturnType<typeof staffDesk>>;
+  beforeAll(async () => {
+    desk = await staffDesk(schedule, 'office');
+  });
+
+  it('say that we are late, after a preview, once', async () => {
+    const email = newEmail();
+    const { id } = await booked({ startsAt: '2027-03-25T15:00:00.000Z', email });
+    await schedule.test.mails();
+    const preview = await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: false });
+    expect([preview.status, preview.body]).toMatchObject([200, { sent: false, subject: 'We are running 20 minutes late' }]);
+    expect((preview.body as { text: string }).text).toContain('Thu, Mar 25, 2027, 10:20 AM CDT');
+    expect(await mailsTo(email)).toHaveLength(1);
+    await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true });
+    await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true });
+    expect((await mailsTo(email)).map(({ subject }) => subject).slice(1)).toEqual(['We are running 20 minutes late']);
+  });
+
+  it.each([
+    [{ minutes: 0, send: true }],
+    [{ minutes: 241, send: true }],
+    [{ minutes: 7.5, send: true }],
+    [{ minutes: 'NaN', send: true }],
+    [{ minutes: 20 }],
+  ])('refuse %j', async (body) => {
+    expect((await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', body)).status).toBe(422);
+  });
+
+  it('are not about visits that are none, or off', async () => {
+    expect((await desk.post('/api/admin/visits/01909090-0000-7000-8000-000000000000/running-late', { minutes: 20, send: true })).status).toBe(404);
+    const visit = await booked({ startsAt: '2027-03-25T17:00:00.000Z' });
+    await post(`/api/schedule/visits/${visit.manageToken}/cancel`, { reason: 'Away' });
+    expect((await desk.post(`/api/admin/visits/${visit.id}/running-late`, { minutes: 20, send: true })).status).toBe(409);
+  });
+
+  it('B13 ask customers to choose another time, and name those whose visits cannot be moved online any more', async () => {
+    const [email, nobodys] = [newEmail(), '01909090-0000-7000-8000-000000000000'];
+    const visit = await booked({ startsAt: '2027-03-26T15:00:00.000Z', email });
+    const soon = await booked({ startsAt: '2027-03-08T21:00:00.000Z' });
+    const answer = await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [visit.id, soon.id, nobodys] });
+    expect([answer.status, answer.body]).toEqual([200, { sent: 1, skipped: expect.arrayContaining([soon.id, nobodys]) as string[] }]);
+    const asked = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Please'));
+    expect(asked?.subject).toBe('Please choose another time for your visit of Fri, Mar 26, 2027, 10:00 AM CDT');
+    expect(asked?.text).toContain(visit.manageUrl);
+    expect((await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [] })).status).toBe(422);
+  });
+
+  it('may be sent by those only whose work it is; their own calendar is for all of them', async () => {
+    const viewer = await staffDesk(schedule, 'viewer');
+    expect((await viewer.post('/api/admin/availability/send-reschedule-links', { visitIds: ['01909090-0000-7000-8000-000000000000'] })).status).toBe(403);
+    const { status, body } = await viewer.post('/api/admin/visits/feed', {});
+    expect(status).toBe(201);
+    const feed = await schedule.test.http().get(new URL((body as { url: string }).url).pathname).expect(200);
+    expect(eventIn(feed.text).root.getAllSubcomponents('vevent')).toEqual([]);
   });
 });
