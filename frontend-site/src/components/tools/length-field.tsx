@@ -27,16 +27,22 @@ export function lengthText(feet: number, units: Units): string {
 
 /**
  * A length as people write it, in feet outside. What is typed counts when the field is left or Enter pressed;
- * what cannot be read stays, with the reason.
+ * what cannot be read or is refused stays, with the reason.
  */
 export function LengthField(props: LengthFieldProps) {
   const { id, label, labelHidden = false, hint, valueFt, onCommit, onClear, error } = props;
   const [units] = useUnits();
   const [typed, setTyped] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const [unread, setUnread] = useState<string>();
   const problem = unread ?? error;
+  // What was taken is shown as the value; what was refused stays to be corrected, beside the reason.
+  if (isSent && error === undefined) {
+    setSent(false);
+    setTyped(null);
+  }
   const commit = () => {
-    if (typed === null) return;
+    if (typed === null || isSent) return;
     if (typed.trim() === '' && (onClear !== undefined || valueFt === null)) {
       setUnread(undefined);
       setTyped(null);
@@ -49,8 +55,10 @@ export function LengthField(props: LengthFieldProps) {
       return;
     }
     setUnread(undefined);
-    setTyped(null);
-    if (valueFt === null || Math.abs(read.value - valueFt) > SAME_FT) onCommit(read.value);
+    setSent(true);
+    // The value as it stands, written where something else was refused, takes the refusal back.
+    const isNew = valueFt === null || Math.abs(read.value - valueFt) > SAME_FT;
+    if (isNew || error !== undefined) onCommit(read.value);
   };
   return (
     <div>
@@ -68,7 +76,10 @@ export function LengthField(props: LengthFieldProps) {
         value={typed ?? (valueFt === null ? '' : lengthText(valueFt, units))}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, hint, problem)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setSent(false);
+          setTyped(event.target.value);
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();

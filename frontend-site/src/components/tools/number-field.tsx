@@ -15,21 +15,26 @@ interface NumberFieldProps {
   error?: string;
 }
 
-/** A plain number without a slider. It counts when the field is left or Enter pressed; what is none stays, with the reason. */
+/** A plain number without a slider. It counts when the field is left or Enter pressed; what is none, or is refused, stays. */
 export function NumberField({ id, label, hint, min, max, value, onCommit, error }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
   const [unread, setUnread] = useState<string>();
   const problem = unread ?? error;
+  if (isSent && error === undefined) {
+    setSent(false);
+    setTyped(null);
+  }
   const commit = () => {
-    if (typed === null) return;
+    if (typed === null || isSent) return;
     const number = typed.trim() === '' ? NaN : Number(typed.trim().replace('−', '-'));
     if (!(number >= min && number <= max)) {
       setUnread(`Enter a number from ${min} to ${max}.`);
       return;
     }
     setUnread(undefined);
-    setTyped(null);
-    if (number !== value) onCommit(number);
+    setSent(true);
+    if (number !== value || error !== undefined) onCommit(number);
   };
   return (
     <div>
@@ -48,7 +53,10 @@ export function NumberField({ id, label, hint, min, max, value, onCommit, error 
         value={typed ?? formatDecimal(value, 1).replace(',', '')}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, hint, problem)}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setSent(false);
+          setTyped(event.target.value);
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') commit();

@@ -80,7 +80,7 @@ function move({ xFt, yFt }: PointFt, stepX: number, stepY: number, byFt: number)
   return { xFt: xFt + stepX * byFt, yFt: yFt + stepY * byFt };
 }
 
-export interface Strip {
+interface Strip {
   readonly edge: number;
   readonly widthFt: number;
 }

@@ -9,7 +9,7 @@ const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-wes
 const POINT_DEG = 360 / POINTS.length;
 
 /** 100 degrees: `east`. */
-export function compassPoint(deg: number): (typeof POINTS)[number] {
+function compassPoint(deg: number): (typeof POINTS)[number] {
   return POINTS[Math.round((((deg % 360) + 360) % 360) / POINT_DEG) % POINTS.length]!;
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { forgetPlat } from '../../../components/yard/plat/plat-store';
 import { SunPanel } from '../../../components/yard/sun-panel';
 import { YardEditor } from '../../../components/yard/yard-editor';
@@ -6,6 +6,7 @@ import { YardProvider, type YardEditing } from '../../../components/yard/yard-ed
 import { Button } from '../../../components/ui/button';
 import { YARD } from '../../../content/yard';
 import { FINDINGS } from '../../../content/yard-findings';
+import { readDraft, replaceDraft } from '../../../lib/designs/draft';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { lengthsIn } from '../../../lib/lengths-in-text';
 import { showToast } from '../../../lib/toast/toast-store';
@@ -68,11 +69,6 @@ export default function YardPart() {
 function RemoveYard() {
   const { work, apply } = useEstimator();
   const { design } = work;
-  // An Undo pressed later puts the yard back into the work as it is by then.
-  const latest = useRef({ work, apply });
-  useEffect(() => {
-    latest.current = { work, apply };
-  });
   const remove = () => {
     const { yard, placement } = design;
     const empty = {
@@ -84,7 +80,11 @@ function RemoveYard() {
       easements: [],
       overheadLines: [],
     };
-    const undo = () => latest.current.apply(withDesign(latest.current.work, { yard, placement }));
+    // Pressed later, from wherever: the yard goes back into the work as it is by then.
+    const undo = () => {
+      const now = readDraft();
+      if (now !== null) replaceDraft({ ...now, design: { ...now.design, yard, placement } });
+    };
     document.getElementById('yard-title')?.focus();
     apply(
       withDesign(work, { yard: { ...yard, ...empty, northDeg: 0 }, placement: { xFt: 0, yFt: 0, rotationDeg: 0 } }),

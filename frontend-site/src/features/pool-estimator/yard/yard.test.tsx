@@ -145,7 +145,12 @@ describe('D10 the own yard', () => {
     await user.clear(field);
     await user.type(field, '200{Enter}');
     expect(field).toHaveAccessibleDescription(/crosses or touches itself/);
+    expect(field).toHaveValue('200');
     expect(design().yard.lot?.[0]).toEqual({ xFt: 0, yFt: 0 });
+    await user.clear(field);
+    await user.type(field, '-5{Enter}');
+    expect(field).toBeValid();
+    expect(design().yard.lot?.[0]).toEqual({ xFt: -5, yFt: 0 });
   });
 
   test('D10 the yard can be taken away and had back', async () => {
