@@ -6,6 +6,7 @@ const embedded = environment.shape === 'embedded';
 export default defineConfig({
   testDir: './tests',
   outputDir: './test-results',
+  snapshotPathTemplate: '{testDir}/../looks/{arg}{ext}',
   timeout: 45_000,
   expect: { timeout: 8_000 },
   fullyParallel: true,

@@ -22,7 +22,7 @@ test('H18 every path of the console answers 200 with the console @embedded', asy
 });
 
 test('unknown paths answer a real 404 with the not-found page of their area @embedded', async ({ request }) => {
-  const unknown = ['/nope', '/services', '/services/none', '/portfolio/ledge', '/consult/extra', '/index.html', '/.env', '/.git/HEAD', '/assets/none.js'];
+  const unknown = ['/nope', '/services', '/services/none', '/design-system.html', '/portfolio/ledge', '/consult/extra', '/index.html', '/.env', '/.git/HEAD', '/assets/none.js'];
   for (const path of unknown) {
     const answer = await request.get(path);
     expect.soft(answer.status(), path).toBe(404);

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.js';
+
+const ready = 'html[data-ready]';
+
+/** A network so slow that no script arrives until the test lets it. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+test('H10 on a slow network a page is read and pressed before its program is there', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'We draw first.' })).toBeVisible();
+  // Opens without a program, and a choice made now is kept for it.
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
+  await expect(page.getByRole('link', { name: /^Permit assistance/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.locator('label', { hasText: 'Dark' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'dark');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('on a slow network the next page says that it is on its way', async ({ page }) => {
+  await page.goto('/about');
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+  await expect(page.locator(ready)).toBeAttached();
+  const release = await holdScripts(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page.getByText('Loading Portfolio...', { exact: true })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nine studies.' })).toBeFocused();
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves: what still changes fades, and quickly', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
+    await expect(page.getByRole('link', { name: /^Permit assistance/ }).first()).toBeVisible();
+    const moving = await page.evaluate(() =>
+      document.getAnimations().flatMap((animation) => {
+        const effect = animation.effect as KeyframeEffect;
+        const lasts = Number(effect.getComputedTiming().duration);
+        const moves = effect.getKeyframes().some(({ transform }) => transform !== undefined && transform !== 'none');
+        // A moment is no movement: it only lets what waits for the end of one go on.
+        return lasts > 120 || (moves && lasts > 1) ? [`${effect.target?.className ?? ''} for ${lasts} ms`] : [];
+      }),
+    );
+    expect(moving).toEqual([]);
+  });
+});
