@@ -78,7 +78,7 @@ describe('fifty at once for one time', () => {
 it('B03 the index refuses a second row for one person and quarter of an hour, whatever was read before', async () => {
   const [visit] = (await schedule.visits()).filter(({ status }) => status === 'confirmed');
   const [cell] = await schedule.test.uow.reader().find(VisitCellEntity, { where: { visitId: visit!.id } });
-  const [other] = (await schedule.visits()).filter(({ id }) => id !== visit!.id);
+  const [other] = (await schedule.visits()).filter(({ localDate }) => localDate !== visit!.localDate);
   const twin = { ...cell!, visitId: other!.id };
   const error: unknown = await schedule.test.uow.run(() => schedule.test.uow.writer().insert(VisitCellEntity, twin)).catch((caught: unknown) => caught);
   expect(isUniqueViolation(error, 'uq_visit_cell_staff_id_cell_at')).toBe(true);

@@ -51,6 +51,8 @@ const [DAYS_BEFORE, DAYS_AFTER] = [7, 21];
 /** The one way to time in anybody's calendar, for visitors, staff, moves, holds and the waitlist alike. */
 @Injectable()
 export class Reservations {
+  private line: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly visits: VisitRepository,
     private readonly schedule: ScheduleSettingsService,
@@ -89,11 +91,21 @@ export class Reservations {
     return visit;
   }
 
-  /** Runs a unit again that lost a race for a cell, or drew a reference that is in use: it will see what is there now. */
+  /**
+   * Units that book wait here rather than at the database's lock, where fifty of them would hold every connection and
+   * the last might wait longer than the database lets it. Other servers are met at the lock.
+   */
+  private inLine<T>(unit: () => Promise<T>): Promise<T> {
+    const turn = this.line.then(unit, unit);
+    this.line = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Outside a unit. Runs one again that lost a race for a cell, or drew a reference that is in use: it will see what is there now. */
   async withRacesMet<T>(unit: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await unit();
+        return await this.inLine(unit);
       } catch (error) {
         const lost = isUniqueViolation(error, CELL_INDEX);
         if (!lost && !isUniqueViolation(error, VISIT_REFERENCE_INDEX)) throw error;
