@@ -21,10 +21,14 @@ function publicPaths() {
 }
 
 /** One page once, as Lighthouse's own mobile settings have it: a middling phone on slow 4G, simulated. */
-async function audit(lighthouse, url, browser, onlyCategories = CATEGORIES) {
+async function audit(lighthouse, url, browser, onlyCategories = CATEGORIES, attempts = 3) {
   const flags = { port: browser.port, logLevel: 'error', onlyCategories };
   const { lhr } = await lighthouse(url, flags);
-  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  if (lhr.runtimeError) {
+    // On a busy machine a recording may begin after the page; that says nothing of the page.
+    if (attempts > 1) return audit(lighthouse, url, browser, onlyCategories, attempts - 1);
+    throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  }
   const number = (id) => lhr.audits[id].numericValue;
   return {
     ...Object.fromEntries(onlyCategories.map((id) => [id, Math.round(lhr.categories[id].score * 100)])),
