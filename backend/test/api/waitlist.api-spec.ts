@@ -1,8 +1,7 @@
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
-import { Outbox } from '../../src/platform/outbox/index.js';
-import { SCHEDULE_OPENED } from '../../src/modules/scheduling/scheduling.events.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
 import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
+import { logInStaff } from '../support/logins.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -119,12 +118,17 @@ describe('the waiting list', () => {
     expect((await show(other!)).startsAt).toBe('2027-03-16T15:00:00.000Z');
   });
 
-  it('B18 offers everybody a time of their own when days open up', async () => {
+  it('B18 offers everybody a time of their own when a day opens up', async () => {
     const day = '2027-03-18';
+    const { headers } = await logInStaff(schedule.test, 'office');
+    const closures = '/api/admin/availability/closures';
+    const closed = await schedule.test.http().post(closures).set(headers).send({ from: day, to: day, publicReason: 'Company picnic' });
+    expect([closed.status, (closed.body as Refused).error]).toEqual([200, undefined]);
     const both = [await waiting(day), await waiting(day)];
-    await schedule.test.uow.run(() =>
-      schedule.test.get(Outbox).enqueue({ type: SCHEDULE_OPENED, payload: { from: '2027-03-17', to: '2027-03-19' }, dedupeKey: 'opened' }),
-    );
+    await schedule.test.mails();
+    const settings = await schedule.test.http().get('/api/admin/availability').set(headers).expect(200);
+    const [closure] = (settings.body as { closures: { id: string }[] }).closures;
+    await schedule.test.http().delete(`${closures}/${closure!.id}`).set(headers).expect(200);
     const starts = [];
     for (const { email } of both) for (const token of await offersTo(email)) starts.push((await show(token)).startsAt);
     expect(starts).toHaveLength(2);

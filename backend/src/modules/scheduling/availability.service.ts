@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { federalHolidays } from 'poolkit/schedule-grid';
+import { addDays, federalHolidays } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { isOutsideHours } from './domain/outside-hours.js';
 import { hoursOf } from './domain/working-hours.js';
@@ -12,6 +13,7 @@ import { VisitListRepository } from './persistence/visit-list.repository.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, settingsOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { SCHEDULE_OPENED, type ScheduleOpened } from './scheduling.events.js';
 import { VisitDesk } from './visit-desk.service.js';
 import type { AvailabilityChangeView, AvailabilityView } from './availability.views.js';
 
@@ -27,6 +29,9 @@ export interface AvailabilityChange {
   write(): Promise<void>;
 }
 
+/** Nobody waits for a day beyond this. */
+const WAITED_FOR_DAYS = 180;
+
 /** When the company, its people and its visit types are open: reading, and changing with a look at what that does. */
 @Injectable()
 export class Availability {
@@ -38,6 +43,7 @@ export class Availability {
     private readonly staff: StaffDirectory,
     private readonly cache: ScheduleCache,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -78,11 +84,19 @@ export class Availability {
         this.cache.changed();
         await change.write();
         await this.repository.updateCompany({ revision: settings.revision + 1 });
+        await this.tellThoseWhoWait(settings.revision + 1);
         const { entity, entityId, before, after } = change;
         await this.audit.record({ actor, action: 'availability.change', entity, entityId, before, after });
       }
       return { written: !preview, affected: await this.desk.present(affected, settings) };
     });
+  }
+
+  /** There may be times now that were not there before. */
+  private async tellThoseWhoWait(revision: number): Promise<void> {
+    const today = this.schedule.dateOf(this.clock.now());
+    const payload: ScheduleOpened = { from: today, to: addDays(today, WAITED_FOR_DAYS) };
+    await this.outbox.enqueue({ type: SCHEDULE_OPENED, payload, dedupeKey: `${SCHEDULE_OPENED}:${revision}` });
   }
 
   /** Visits to come that fit the rules as they were and not as they would be. */

@@ -7,7 +7,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import type { OfferState } from './domain/waitlist-state.js';
+import { mayOfferBecome, type OfferState } from './domain/waitlist-state.js';
 import { Holds } from './holds.service.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -153,7 +153,7 @@ export class WaitlistOffers implements OnModuleInit {
 
   private async lapse(offerId: string): Promise<void> {
     const offer = await this.waitlist.lockOffer(offerId);
-    if (offer?.state !== 'open' || offer.expiresAt > this.clock.now()) return;
+    if (!offer || !mayOfferBecome(offer.state, 'lapsed') || offer.expiresAt > this.clock.now()) return;
     await this.decide(offer, 'lapsed', SYSTEM_ACTOR);
     await this.waitlist.updateEntry(offer.entryId, { state: 'waiting', updatedAt: this.clock.now() });
     await this.freed(offer.startsAt, `lapsed-${offer.id}`);

@@ -6,6 +6,7 @@ import { ConflictError, GoneError, NotFoundError, ValidationError } from '../../
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
+import { mayEntryBecome, mayOfferBecome } from './domain/waitlist-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { WaitlistEntryEntity } from './persistence/waitlist-entry.entity.js';
 import type { WaitlistOfferEntity } from './persistence/waitlist-offer.entity.js';
@@ -85,7 +86,7 @@ export class Waitlist {
     await this.reservations.begin();
     const entry = TOKEN_FORM.test(token) ? await this.waitlist.lockEntryByTokenHash(sha256Hex(token)) : null;
     if (!entry) throw new NotFoundError(NO_ENTRY);
-    if (entry.state === 'booked' || entry.state === 'removed') return;
+    if (!mayEntryBecome(entry.state, 'removed')) return;
     await this.waitlist.updateEntry(entry.id, { state: 'removed', updatedAt: this.clock.now() });
     await this.offers.withdraw(entry, actor);
   }
@@ -106,7 +107,7 @@ export class Waitlist {
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.lockOfferByTokenHash(sha256Hex(token)) : null;
     const entry = offer && (await this.waitlist.lockEntry(offer.entryId));
     if (!offer || !entry) throw new NotFoundError(NO_OFFER);
-    const isOpen = offer.state === 'open' && offer.expiresAt > this.clock.now() && offer.visitId !== null;
+    const isOpen = mayOfferBecome(offer.state, 'accepted') && offer.expiresAt > this.clock.now() && offer.visitId !== null;
     if (!isOpen) throw new GoneError('OFFER_LAPSED', OVER[offer.state === 'accepted' ? 'accepted' : 'lapsed']);
     const { typeKey, name, email, phone, postalCode } = entry;
     const visit = await this.booking.book(

@@ -24,3 +24,7 @@ export const OFFER_TRANSITIONS: Readonly<Record<OfferState, readonly OfferState[
 export function mayEntryBecome(from: WaitlistState, to: WaitlistState): boolean {
   return WAITLIST_TRANSITIONS[from].includes(to);
 }
+
+export function mayOfferBecome(from: OfferState, to: OfferState): boolean {
+  return OFFER_TRANSITIONS[from].includes(to);
+}
