@@ -76,6 +76,6 @@ export class CalendarFeeds {
   }
 
   private forStaff(visit: VisitEntity, settings: ScheduleSettings): CalendarVisit {
-    return staffEntry(visit, typeOf(settings, visit.typeKey), this.site, `${this.config.publicUrl}/admin/schedule?visit=${visit.id}`);
+    return staffEntry(visit, typeOf(settings, visit.typeKey), this.site, `${this.config.publicUrl}/admin/projects?view=calendar&visit=${visit.id}`);
   }
 }

@@ -182,7 +182,7 @@ export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { pub
         ['Reference', data.reference],
       ]),
     },
-    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/schedule?visit=${data.visitId}` },
+    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/projects?view=calendar&visit=${data.visitId}` },
   ],
 });
 
