@@ -38,4 +38,7 @@ export function answers(
   );
 }
 
-export const api = setupServer(noSession);
+/** A form that no server vouches for is filled in and sent all the same. */
+const noFormToken: HttpHandler = http.get('/api/consultations/form', () => refusal(503, 'NOT_READY', 'Not ready.'));
+
+export const api = setupServer(noSession, noFormToken);

@@ -14,6 +14,7 @@ import { branchOf } from '../../features/consult/consult-values';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
 import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
+import { usePhotos } from '../../features/consult/use-photos';
 
 function ConsultAside() {
   return (
@@ -58,6 +59,7 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
   const [query, setQuery] = useSearchParams();
   const steps = useSteps(CONSULT_STEPS);
   const form = useConsultForm(broughtBy(query), { prefill: user, ownerId }, steps);
+  const photos = usePhotos();
   const hasErrors = form.summary.length > 0;
 
   useEffect(() => {
@@ -65,13 +67,18 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
     document.title = hasErrors ? `Error: ${title}` : title;
   }, [hasErrors]);
 
-  if (form.sent !== null) return <ConsultSuccess sent={form.sent} hasAccount={user !== null} />;
+  if (form.sent !== null) return <ConsultSuccess sent={form.sent} hasAccount={user !== null} photos={photos} />;
   return (
     <>
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x grid gap-14 pb-20 lg:grid-cols-12 lg:gap-8 lg:pb-28">
         <div className="lg:col-span-7">
-          <ConsultForm form={form} steps={steps} onDetach={() => setQuery(withoutAttached, { replace: true })} />
+          <ConsultForm
+            form={form}
+            steps={steps}
+            photos={photos}
+            onDetach={() => setQuery(withoutAttached, { replace: true })}
+          />
         </div>
         {BRANCHES[branchOf(form.values)].asksPlan && <ConsultAside />}
       </div>

@@ -8,9 +8,12 @@ import { CONSULT } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { branchOf } from './consult-values';
 import { ContactStep } from './contact-step';
+import { PhotoPicker } from './photo-picker';
 import { ProjectStep } from './project-step';
 import { SendButton, SendState, SendTerms } from './send-part';
 import type { ConsultSteps, useConsultForm } from './use-consult-form';
+import { TrapField } from './trap-field';
+import type { Photos } from './use-photos';
 import { YardStep } from './yard-step';
 
 const STEPS = { project: ProjectStep, yard: YardStep, contact: ContactStep };
@@ -18,11 +21,12 @@ const STEPS = { project: ProjectStep, yard: YardStep, contact: ContactStep };
 interface ConsultFormProps {
   form: ReturnType<typeof useConsultForm>;
   steps: ConsultSteps;
+  photos: Photos;
   /** The attached work was removed; a reload must not bring it back. */
   onDetach: () => void;
 }
 
-export function ConsultForm({ form, steps, onDetach }: ConsultFormProps) {
+export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps) {
   const { values, set, proceed, errors, attempt, summary, send, wasInterrupted } = form;
   const { step } = steps;
   const Step = STEPS[step];
@@ -74,6 +78,8 @@ export function ConsultForm({ form, steps, onDetach }: ConsultFormProps) {
           />
         )}
         <Step {...{ values, set, errors }} />
+        {step === 'yard' && <PhotoPicker photos={photos} />}
+        <TrapField onFill={form.setTrap} />
         <div className="space-y-4">
           {steps.isLast && <SendState send={send} summary={summary} />}
           <div className="flex flex-wrap gap-4">

@@ -1,9 +1,7 @@
-import { CONSULT } from '../../content/consult';
-
 /** What the server takes as one message: own words and report together. */
 const MESSAGE_MAX = 4000;
 /** A report leaves a person room for words of their own. */
-const REPORT_MAX = 2800;
+export const REPORT_MAX = 2800;
 const BETWEEN = '\n\n';
 
 /** How long own words may be beside this report, in characters. */
@@ -14,16 +12,4 @@ export function ownMax(report: string): number {
 /** One message for the studio: what the person wrote first, then what a tool put down. */
 export function messageOf({ message, report }: { message: string; report: string }): string {
   return [message.trim(), report].filter((part) => part !== '').join(BETWEEN);
-}
-
-/** A tool's lines under a heading. What does not fit is left out, and said to be: nobody shall take a part for all. */
-export function reportOf(heading: string, lines: readonly string[]): string {
-  const kept = [`${heading}:`];
-  let length = heading.length + 1;
-  for (const line of lines) {
-    length += line.length + 1;
-    if (length > REPORT_MAX) return [...kept, CONSULT.reportCut].join('\n');
-    kept.push(line);
-  }
-  return kept.join('\n');
 }

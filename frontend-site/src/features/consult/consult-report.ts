@@ -1,5 +1,6 @@
+import { reportOf } from '../../lib/report';
 import { loadDraft, saveDraft } from './consult-draft';
-import { reportOf } from './consult-message';
+import { REPORT_MAX } from './consult-message';
 
 /**
  * Puts a tool's report beside the words of the kept request. A report from before is replaced; what the person wrote
@@ -7,5 +8,5 @@ import { reportOf } from './consult-message';
  */
 export function addToReport(heading: string, lines: readonly string[], ownerId: string | null): void {
   const draft = loadDraft(ownerId);
-  saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines) } }, ownerId);
+  saveDraft({ ...draft, values: { ...draft.values, report: reportOf(heading, lines, REPORT_MAX) } }, ownerId);
 }

@@ -19,7 +19,7 @@ function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'addre
   return { ...(zip !== null && { postalCode: zip }), ...(!isZipAlone && { address: trimmed }) };
 }
 
-function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'> {
+function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution' | 'form'> {
   const values = withoutHidden(given);
   const phone = values.phone.trim();
   const message = messageOf(values);
@@ -40,16 +40,24 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
 }
 
 /** Repeats an earlier sending when nothing was changed since; otherwise starts a new one. */
-export function submissionFor(values: ConsultValues, earlier: Submission | null): Submission {
+export function submissionFor(
+  values: ConsultValues,
+  earlier: Submission | null,
+  form: ConsultationRequest['form'],
+): Submission {
   const words = ownWords(values);
   if (earlier !== null) {
-    const { attribution: _sameAsBefore, ...sentWords } = earlier.body;
+    const { attribution: _sameAsBefore, form: _ofThatSending, ...sentWords } = earlier.body;
     if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
   }
   const touches = attribution();
   return {
     key: crypto.randomUUID(),
-    body: { ...words, ...(Object.keys(touches).length > 0 && { attribution: touches }) },
+    body: {
+      ...words,
+      ...(Object.keys(touches).length > 0 && { attribution: touches }),
+      ...(form !== undefined && { form }),
+    },
   };
 }
 

@@ -3,19 +3,27 @@ import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { CONSULT } from '../../content/consult';
 import { firstName, formatCentral } from '../../lib/format';
+import { PhotosSending } from './photos-sending';
 import type { SentRequest } from './use-consult-form';
+import type { Photos } from './use-photos';
 
 /** Takes the place of the form on the same address; focus goes to its heading. */
-export function ConsultSuccess({ sent, hasAccount }: { sent: SentRequest; hasAccount: boolean }) {
+export function ConsultSuccess({
+  sent,
+  hasAccount,
+  photos,
+}: {
+  sent: SentRequest;
+  hasAccount: boolean;
+  photos: Photos;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
   const { receipt, name, email } = sent;
-  const steps = CONSULT.next
-    .filter((_, index) => index < 2 || !hasAccount)
-    .map((step) => step.replace('{answerBy}', formatCentral(receipt.answerBy)));
+  const steps = CONSULT.next.map((step) => step.replace('{answerBy}', formatCentral(receipt.answerBy)));
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[24ch]">
@@ -31,6 +39,7 @@ export function ConsultSuccess({ sent, hasAccount }: { sent: SentRequest; hasAcc
           </li>
         ))}
       </ol>
+      <PhotosSending photos={photos} receipt={receipt} />
       <h2 className="type-title mt-10">Helpful to have ready</h2>
       <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
         {CONSULT.ready.map((item) => (
@@ -38,14 +47,19 @@ export function ConsultSuccess({ sent, hasAccount }: { sent: SentRequest; hasAcc
         ))}
       </ul>
       <div className="mt-8 flex flex-wrap gap-4">
+        <ButtonLink to={`${PATHS.schedule}?consultation=${receipt.id}`} state={{ name, email }}>
+          See open times
+        </ButtonLink>
         {hasAccount ? (
-          <ButtonLink to={PATHS.dashboard}>See it in your dashboard</ButtonLink>
+          <ButtonLink to={PATHS.dashboard} variant="outline">
+            See it in your dashboard
+          </ButtonLink>
         ) : (
-          <ButtonLink to={PATHS.signup} state={{ name, email }}>
+          <ButtonLink to={PATHS.signup} state={{ name, email }} variant="outline">
             Create an account to track it
           </ButtonLink>
         )}
-        <ButtonLink to={PATHS.home} variant="outline">
+        <ButtonLink to={PATHS.home} variant="text">
           Home
         </ButtonLink>
       </div>

@@ -13,6 +13,7 @@ import { HttpError } from '../../lib/http-error';
 import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { firstStepWith, problemsFromServer, problemsOf, problemsOfStep, type Problems } from './consult-problems';
 import { sendConsultation, submissionFor, type Submission } from './consult-request';
+import { useFormProof } from './form-proof';
 import {
   CONSULT_FIELDS,
   STEP_FIELDS,
@@ -69,6 +70,9 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
   const [sent, setSent] = useState<SentRequest | null>(null);
   const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, CONSULT_FIELDS);
   const started = useRef(false);
+  const proof = useFormProof();
+  const trap = useRef('');
+  const proofNow = () => (trap.current === '' ? proof() : { ...proof(), trap: trap.current });
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
 
@@ -140,7 +144,7 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
     }
     isSending.current = true;
     trackEvent('form_submit', { form_name: FORM });
-    const submission = submissionFor(values, draft.submission);
+    const submission = submissionFor(values, draft.submission, proofNow());
     keep({ values, submission });
     send.mutate(submission);
   };
@@ -156,5 +160,6 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
 
   const shown: readonly string[] = STEP_FIELDS[steps.step].map((field) => `${FORM}-${field}`);
   const stepSummary = summary.filter(({ fieldId }) => shown.includes(fieldId));
-  return { values, set, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
+  const setTrap = (text: string) => (trap.current = text);
+  return { values, set, setTrap, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
 }

@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { answers, api } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const RECEIPT = { id: 'lead_1', reference: 'M7K-42QX', status: 'new', answerBy: '2026-06-10T19:00:00.000Z', uploadKey: 'up' };
+const PATH = '/api/consultations/lead_1/photos';
+
+jest.setTimeout(60_000);
+
+/** jsdom's own cannot send a form to MSW; this one goes the way of fetch, which can. */
+class SendingByFetch {
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  private method = '';
+  private path = '';
+  private readonly headers: Record<string, string> = {};
+
+  open(method: string, path: string): void {
+    Object.assign(this, { method, path });
+  }
+
+  setRequestHeader(name: string, value: string): void {
+    this.headers[name] = value;
+  }
+
+  getResponseHeader(): null {
+    return null;
+  }
+
+  abort(): void {
+    this.onload = undefined;
+  }
+
+  send(): void {
+    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    fetch(this.path, { method: this.method, headers: this.headers })
+      .then(async (response) => {
+        this.status = response.status;
+        this.responseText = await response.text();
+        this.onload?.();
+      })
+      .catch(() => this.onerror?.());
+  }
+}
+beforeAll(() => {
+  // Node's forms do not take jsdom's files.
+  FormData.prototype.append = () => undefined;
+  // After MSW has put its own there.
+  globalThis.XMLHttpRequest = SendingByFetch as unknown as typeof XMLHttpRequest;
+});
+
+// jsdom shows no pictures.
+URL.createObjectURL = () => 'blob:photo';
+URL.revokeObjectURL = () => undefined;
+
+const jpeg = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const photos = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem').map((item) => item.textContent);
+
+async function toYard() {
+  renderSite('/consult');
+  await screen.findByText('Step 1 of 3');
+  await userEvent.click(screen.getByRole('radio', { name: 'A renovation' }));
+  await press('Continue');
+  return screen.getByLabelText(/^Photos of the yard/);
+}
+
+async function sendRequest() {
+  await userEvent.type(screen.getByRole('textbox', { name: 'Where is the house?' }), '63131');
+  await press('Continue');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Claire Beauchamp');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'claire@example.com');
+  await press('Send request');
+  await screen.findByRole('heading', { level: 1, name: /Thank you/ });
+}
+
+test('C05 photos follow the request; one that was lost is sent again, and one can be taken back', async () => {
+  const keys: (string | null)[] = [];
+  const removed: string[] = [];
+  api.use(
+    answers('post', '/api/consultations', RECEIPT, 201),
+    http.post(PATH, ({ request }) => {
+      keys.push(request.headers.get('X-Upload-Key'));
+      return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
+    }),
+    http.delete(`${PATH}/:photoId`, ({ params }) => {
+      removed.push(String(params.photoId));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const picker = await toYard();
+  await userEvent.upload(picker, [jpeg('gate.jpg'), jpeg('slope.jpg'), jpeg('wrong.jpg')]);
+  await press('Remove wrong.jpg');
+  expect(photos()).toHaveLength(2);
+  await sendRequest();
+  expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
+  await press('Send gate.jpg again');
+  expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+  expect(keys).toEqual(['up', 'up', 'up']);
+  await press('Remove slope.jpg');
+  await waitFor(() => expect(photos()).toHaveLength(1));
+  expect(removed).toEqual(['photo_2']);
+});
+
+test('C05 says at once what is no photo and what is one too many', async () => {
+  const picker = await toYard();
+  await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });
+  expect(screen.getByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
+  await userEvent.upload(picker, Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)));
+  expect(screen.getByText('A request takes 8 photos. Remove one to add another.')).toBeInTheDocument();
+  expect(photos()).toHaveLength(8);
+});
+
+test('C07 a request carries what the opened form was given', async () => {
+  const sent: { form?: { token?: string; work?: string } }[] = [];
+  api.use(
+    answers('get', '/api/consultations/form', { token: 'form-token', workBits: 0 }),
+    http.post('/api/consultations', async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number]);
+      return HttpResponse.json(RECEIPT, { status: 201 });
+    }),
+  );
+  await toYard();
+  await sendRequest();
+  expect(sent[0]?.form?.token).toBe('form-token');
+});

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/ui/button';
+import type { ChosenPhoto } from './use-photos';
+
+interface PhotoListProps {
+  photos: readonly ChosenPhoto[];
+  onRemove: (photo: ChosenPhoto) => void;
+  /** Absent until there is somewhere to send to. */
+  onRetry?: (photo: ChosenPhoto) => void;
+}
+
+const STATES: Record<ChosenPhoto['state'], (photo: ChosenPhoto) => string> = {
+  chosen: () => 'Goes with your request',
+  sending: ({ progress }) => `Sending, ${Math.round(progress * 100)}%`,
+  sent: () => 'With us',
+  failed: ({ problem }) => problem ?? 'Not sent',
+};
+
+/** Every photo with how it stands, and what can be done about it. */
+export function PhotoList({ photos, onRemove, onRetry }: PhotoListProps): ReactNode {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos" className="mt-4 border-t border-line">
+      {photos.map((photo) => (
+        <li key={photo.key} className="flex flex-wrap items-center gap-4 border-b border-line py-3">
+          <img src={photo.preview} alt="" width={72} height={54} className="h-[54px] w-[72px] object-cover" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate">{photo.file.name}</p>
+            <p className="type-small text-ink-2">{STATES[photo.state](photo)}</p>
+            {photo.state === 'sending' && (
+              <progress
+                className="mt-1 w-full"
+                max={1}
+                value={photo.progress}
+                aria-label={`Sending ${photo.file.name}`}
+              />
+            )}
+          </div>
+          {photo.state === 'failed' && onRetry && (
+            <Button
+              variant="text"
+              size="inline"
+              onClick={() => onRetry(photo)}
+              aria-label={`Send ${photo.file.name} again`}
+            >
+              Send again
+            </Button>
+          )}
+          <Button variant="text" size="inline" onClick={() => onRemove(photo)} aria-label={`Remove ${photo.file.name}`}>
+            Remove
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ConsultationReceipt } from '../../api/contract';
+import { HttpError } from '../../lib/http-error';
+
+export const MAX_PHOTOS = 8;
+const MAX_BYTES = 15 * 1024 * 1024;
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Why a chosen file is not taken, before anything is sent. */
+export function photoProblem(file: File): string | null {
+  if (!PHOTO_TYPES.includes(file.type)) return 'Choose a photo: a JPEG, PNG or WebP file.';
+  return file.size > MAX_BYTES ? 'Choose a photo of 15 MB or less.' : null;
+}
+
+/**
+ * Sends one photo. By XMLHttpRequest, because fetch tells nothing about how far a sending is. The server knows a photo
+ * by its content, so sending it again after a lost answer makes no second one.
+ */
+export function sendPhoto(
+  { id, uploadKey }: Pick<ConsultationReceipt, 'id' | 'uploadKey'>,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<{ id: string }> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', `/api/consultations/${id}/photos`);
+    request.setRequestHeader('X-Upload-Key', uploadKey);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new TypeError('The photo was not sent.'));
+    request.onabort = () => reject(new DOMException('The photo was removed.', 'AbortError'));
+    request.onload = () => {
+      if (request.status === 201) resolve(JSON.parse(request.responseText) as { id: string });
+      else
+        reject(
+          new HttpError(
+            request.status,
+            request.statusText,
+            request.responseText,
+            request.getResponseHeader('Retry-After'),
+          ),
+        );
+    };
+    signal.addEventListener('abort', () => request.abort());
+    const body = new FormData();
+    body.append('photo', file, file.name);
+    request.send(body);
+  });
+}
+
+export async function removePhoto(
+  { id, uploadKey }: Pick<ConsultationReceipt, 'id' | 'uploadKey'>,
+  photoId: string,
+): Promise<void> {
+  const response = await fetch(`/api/consultations/${id}/photos/${photoId}`, {
+    method: 'DELETE',
+    headers: { 'X-Upload-Key': uploadKey },
+    credentials: 'include',
+  });
+  if (!response.ok) throw await HttpError.from(response);
+}

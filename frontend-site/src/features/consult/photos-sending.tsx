@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { ConsultationReceipt } from '../../api/contract';
+import { PhotoList } from './photo-list';
+import type { Photos } from './use-photos';
+
+/** On the page of thanks: the photos follow the request. */
+export function PhotosSending({
+  photos: { photos, send, sendAll, sendFailed, remove },
+  receipt,
+}: {
+  photos: Photos;
+  receipt: ConsultationReceipt;
+}) {
+  useEffect(() => {
+    void sendAll(receipt);
+    const retry = () => void sendFailed(receipt);
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [receipt, sendAll, sendFailed]);
+  if (photos.length === 0) return null;
+  const left = photos.filter(({ state }) => state !== 'sent').length;
+  return (
+    <section aria-labelledby="photos-title" className="mt-10 max-w-2xl">
+      <h2 id="photos-title" className="type-title">
+        Your photos
+      </h2>
+      <p role="status" className="mt-2 text-ink-2">
+        {left === 0
+          ? 'All photos are with us.'
+          : `${photos.length - left} of ${photos.length} are with us. Keep this page open until all are.`}
+      </p>
+      <PhotoList
+        photos={photos}
+        onRemove={(photo) => void remove(photo, receipt)}
+        onRetry={(photo) => void send(receipt, photo)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** Seen by programs that fill in every field, and by no person: neither on the screen nor by a screen reader nor by Tab. */
+export function TrapField({ onFill }: { onFill: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor="consult-website">Website</label>
+      <input
+        id="consult-website"
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        defaultValue=""
+        onChange={({ target }) => onFill(target.value)}
+      />
+    </div>
+  );
+}

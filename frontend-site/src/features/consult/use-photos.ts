@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ConsultationReceipt } from '../../api/contract';
+import { describeError } from '../../lib/http-error';
+import { MAX_PHOTOS, photoProblem, removePhoto, sendPhoto } from './photo-upload';
+
+export interface ChosenPhoto {
+  key: number;
+  file: File;
+  /** Shows the file before it is anywhere. */
+  preview: string;
+  state: 'chosen' | 'sending' | 'sent' | 'failed';
+  /** 0 to 1 while it is being sent. */
+  progress: number;
+  /** Why it was not sent, in a sentence. */
+  problem: string | null;
+  photoId: string | null;
+}
+
+type Receipt = Pick<ConsultationReceipt, 'id' | 'uploadKey'>;
+
+/**
+ * Photos wait in the page until the request is with us and its answer allows them; then they go one after the other.
+ * One that fails keeps the others from nothing, and can be sent again.
+ */
+export function usePhotos() {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const [refused, setRefused] = useState<string | null>(null);
+  const latest = useRef(photos);
+  const nextKey = useRef(0);
+  const sendings = useRef(new Map<number, AbortController>());
+
+  const change = useCallback((next: readonly ChosenPhoto[]) => {
+    latest.current = next;
+    setPhotos(next);
+  }, []);
+
+  const patch = useCallback(
+    (key: number, part: Partial<ChosenPhoto>) =>
+      change(latest.current.map((photo) => (photo.key === key ? { ...photo, ...part } : photo))),
+    [change],
+  );
+
+  useEffect(
+    () => () => {
+      for (const sending of sendings.current.values()) sending.abort();
+      for (const { preview } of latest.current) URL.revokeObjectURL(preview);
+    },
+    [],
+  );
+
+  const add = (files: readonly File[]) => {
+    const problems = files.map(photoProblem);
+    const fitting = files.filter((_, index) => problems[index] === null);
+    const taken = fitting.slice(0, MAX_PHOTOS - latest.current.length);
+    const tooMany =
+      taken.length < fitting.length ? `A request takes ${MAX_PHOTOS} photos. Remove one to add another.` : null;
+    setRefused(problems.find((problem) => problem !== null) ?? tooMany);
+    change([...latest.current, ...taken.map((file) => chosen(file, nextKey.current++))]);
+  };
+
+  const send = useCallback(
+    async (receipt: Receipt, { key, file }: ChosenPhoto) => {
+      const leaving = new AbortController();
+      sendings.current.set(key, leaving);
+      patch(key, { state: 'sending', progress: 0, problem: null });
+      try {
+        const { id } = await sendPhoto(receipt, file, (progress) => patch(key, { progress }), leaving.signal);
+        patch(key, { state: 'sent', progress: 1, photoId: id });
+      } catch (error) {
+        patch(key, { state: 'failed', problem: describeError(error) });
+      } finally {
+        sendings.current.delete(key);
+      }
+    },
+    [patch],
+  );
+
+  const sendAll = useCallback(
+    async (receipt: Receipt) => {
+      for (;;) {
+        const next = latest.current.find(({ state }) => state === 'chosen');
+        if (!next) return;
+        await send(receipt, next);
+      }
+    },
+    [send],
+  );
+
+  /** The connection is back: what failed without it goes again. */
+  const sendFailed = useCallback(
+    async (receipt: Receipt) => {
+      change(latest.current.map((photo) => (photo.state === 'failed' ? { ...photo, state: 'chosen', problem: null } : photo)));
+      await sendAll(receipt);
+    },
+    [change, sendAll],
+  );
+
+  /** Without a receipt it is only in the page; with one it is taken back from the server as well. */
+  const remove = async (photo: ChosenPhoto, receipt: Receipt | null) => {
+    sendings.current.get(photo.key)?.abort();
+    if (receipt !== null && photo.photoId !== null) {
+      try {
+        await removePhoto(receipt, photo.photoId);
+      } catch (error) {
+        patch(photo.key, { problem: describeError(error) });
+        return;
+      }
+    }
+    URL.revokeObjectURL(photo.preview);
+    change(latest.current.filter(({ key }) => key !== photo.key));
+    setRefused(null);
+  };
+
+  return { photos, refused, add, send, sendAll, sendFailed, remove };
+}
+
+export type Photos = ReturnType<typeof usePhotos>;
+
+function chosen(file: File, key: number): ChosenPhoto {
+  return { key, file, preview: URL.createObjectURL(file), state: 'chosen', progress: 0, problem: null, photoId: null };
+}
