@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answers, api, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
+import { scheduleServer } from '../testing/schedule-server';
 
 const PATH = '/ai-tools/maintenance-wizard';
 // Whole visits from the first question to the plan take long on a busy machine.
@@ -406,6 +407,22 @@ describe('what people see', () => {
     await toPlan();
     expect(await screen.findByRole('button', { name: 'Schedule a visit' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Get emergency help' })).not.toBeInTheDocument();
+  });
+
+  test('E15 carries readings and answers to the visit that is booked', async () => {
+    api.use(...scheduleServer().handlers);
+    window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
+    await toReadings();
+    await read({ ...IN_RANGE, pH: '8.1' });
+    await toPlan();
+    await user.click(await screen.findByRole('button', { name: 'Schedule a visit' }));
+    const grid = await screen.findByRole('grid');
+    await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
+    // Open days lie a week ahead, which may be in the next month.
+    if (screen.queryAllByRole('button', { name: /, 4 times$/ }).length === 0) await press('Next month');
+    await user.click((await screen.findAllByRole('button', { name: /^\d+:\d\d [AP]M/ }))[0]!);
+    const note = await screen.findByRole('textbox', { name: /Anything we should know/ });
+    expect((note as HTMLTextAreaElement).value).toMatch(/^From the maintenance wizard:[\s\S]*pH: 8\.1/);
   });
 
   test('E15 carries readings and answers to the report, and nothing is typed twice', async () => {

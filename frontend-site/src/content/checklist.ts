@@ -40,7 +40,7 @@ export const CHECKLIST_GROUPS: readonly ChecklistGroup[] = [
       {
         id: 'help',
         text: 'Book help if the pool looks tired.',
-        link: { label: 'Schedule a visit', to: PATHS.schedule },
+        link: { label: 'Schedule a visit', to: `${PATHS.schedule}?service=maintenance-visit` },
       },
     ],
   },

@@ -41,11 +41,10 @@ export const CONSULT = {
   placeHint: 'Address or ZIP. So we can check city rules before we call.',
   placeHintVisit: 'Address or ZIP. So we know where to come.',
   report: 'Attached: what you entered in the maintenance wizard',
-  reportCut: '(The rest is in the wizard on your device.)',
   urgent: 'Until somebody comes:',
   urgentLink: 'What to do in the next ten minutes',
   ready: ['Your plat or survey, if you have one.', 'The rules of your subdivision.', 'A few pictures of the yard.'],
-  next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, create an account and follow it there.'],
+  next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, choose a time for a visit now.'],
 };
 
 /** The server keeps the words of each version; this one must read exactly as it does there. */

@@ -52,6 +52,8 @@ export const EMERGENCY = {
   reportTitle: 'Then tell us',
   order:
     'We answer in order of danger. If it is getting worse while you wait, make it safe and call 911 or your utility.',
+  visit: 'Book an emergency visit',
+  visitText: 'Same day, day and night. The times are those that are really free.',
   seeLegend: 'What do you see?',
   badLegend: 'How bad is it?',
   whereLegend: 'Where is it?',

@@ -37,6 +37,8 @@ export const AT_HOUSE: VisitType = {
   needsAddress: true,
 };
 
+const CARE: VisitType = { ...AT_HOUSE, key: 'maintenance-visit', name: 'Service visit', durationMin: 60 };
+
 /** Two open days, a closed one and a full one; everything else has no times. */
 export const OPEN_DAY = dayAfter(5);
 export const OTHER_DAY = dayAfter(6);
@@ -119,7 +121,7 @@ export function scheduleServer() {
   let lastStart = '';
   const handlers: HttpHandler[] = [
     http.get('/api/schedule/services', () =>
-      HttpResponse.json({ timezone: 'America/Chicago', services: [{ ...STUDIO }, { ...AT_HOUSE }] }),
+      HttpResponse.json({ timezone: 'America/Chicago', services: [{ ...STUDIO }, { ...AT_HOUSE }, { ...CARE }] }),
     ),
     http.get('/api/schedule/slots', ({ request }) => {
       const query = new URL(request.url).searchParams;

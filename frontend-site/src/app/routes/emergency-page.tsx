@@ -37,6 +37,18 @@ function wasReported(state: unknown): boolean {
   return state !== null && typeof state === 'object' && 'reported' in state && state.reported === true;
 }
 
+/** The next time somebody is free, for who can wait that long. */
+function EmergencyVisit() {
+  return (
+    <p className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
+      <ButtonLink to={`${PATHS.schedule}?service=emergency`} variant="outline">
+        {EMERGENCY.visit}
+      </ButtonLink>
+      <span className="text-ink-2">{EMERGENCY.visitText}</span>
+    </p>
+  );
+}
+
 /** The wizard has asked already: its findings go with the request, so nothing is asked twice. */
 function CarriedReport() {
   return (
@@ -92,7 +104,10 @@ export default function EmergencyPage() {
         </ul>
       </section>
       <section className="bg-sunken">
-        <div className="page-x py-14 lg:py-20">{wasReported(state) ? <CarriedReport /> : <EmergencyReport />}</div>
+        <div className="page-x py-14 lg:py-20">
+          <EmergencyVisit />
+          {wasReported(state) ? <CarriedReport /> : <EmergencyReport />}
+        </div>
       </section>
     </>
   );

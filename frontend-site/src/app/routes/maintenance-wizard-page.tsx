@@ -4,6 +4,10 @@ import { HAND_OVER } from '../../content/hand-over';
 import { useAuth } from '../../features/auth/auth-context';
 import { addToReport } from '../../features/consult/consult-report';
 import { MaintenanceWizard } from '../../features/maintenance-wizard/maintenance-wizard';
+import { reportOf } from '../../lib/report';
+
+/** A note of a visit takes 2,000 characters; the rest is for own words. */
+const NOTES_FROM_WIZARD_MAX = 1_600;
 
 /** The wizard, and the way from it to a person: what is known goes into the request, so nothing is typed twice. */
 export default function MaintenanceWizardPage() {
@@ -13,9 +17,13 @@ export default function MaintenanceWizardPage() {
     <MaintenanceWizard
       isSignedIn={user !== null}
       onHandOver={(to, lines) => {
+        if (to === 'service') {
+          const notes = reportOf(HAND_OVER.fromWizard, lines, NOTES_FROM_WIZARD_MAX);
+          void navigate(`${PATHS.schedule}?service=maintenance-visit`, { state: { notes } });
+          return;
+        }
         addToReport(HAND_OVER.fromWizard, lines, user?.id ?? null);
-        if (to === 'emergency') void navigate(servicePath('emergency'), { state: { reported: true } });
-        else void navigate(`${PATHS.consult}?service=maintenance-care`);
+        void navigate(servicePath('emergency'), { state: { reported: true } });
       }}
     />
   );

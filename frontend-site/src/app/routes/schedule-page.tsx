@@ -19,7 +19,7 @@ import { useVisitTypes } from '../../features/scheduling/use-visit-types';
 const KEY_FORM = /^[\w-]{1,64}$/;
 
 /** What a link to the page brings along; what it does not name stays as it was typed. */
-function broughtBy(query: URLSearchParams, state: unknown): Partial<BookingValues> {
+function broughtBy(query: URLSearchParams): Partial<BookingValues> {
   const named = (name: string) => {
     const value = query.get(name);
     return value !== null && KEY_FORM.test(value) ? value : null;
@@ -27,21 +27,27 @@ function broughtBy(query: URLSearchParams, state: unknown): Partial<BookingValue
   const [service, designVersionId, estimateId, consultationId] = ['service', 'design', 'estimate', 'consultation'].map(
     named,
   );
-  const { name, email } = (state ?? {}) as { name?: unknown; email?: unknown };
   return {
     ...(service && { service }),
     ...(designVersionId && estimateId && { designVersionId, estimateId }),
     ...(consultationId && { consultationId }),
-    ...(typeof name === 'string' && { name }),
-    ...(typeof email === 'string' && { email }),
   };
+}
+
+const OFFERED = ['name', 'email', 'notes'] as const;
+
+/** What the page before hands over, so that nobody types it twice. */
+function offeredBy(state: unknown): Partial<BookingValues> {
+  const known = (state ?? {}) as Partial<Record<string, unknown>>;
+  return Object.fromEntries(OFFERED.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])));
 }
 
 function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
   const [query] = useSearchParams();
   const state: unknown = useLocation().state;
   const types = useVisitTypes();
-  const booking = useBooking({ ownerId, prefill: user, brought: broughtBy(query, state) }, types.data?.services);
+  const booker = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
+  const booking = useBooking(booker, types.data?.services);
   const hasErrors = booking.summary.length > 0;
 
   useEffect(() => {

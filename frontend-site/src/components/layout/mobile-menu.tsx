@@ -72,6 +72,7 @@ export default function MobileMenu({ account, onClose }: { account: HeaderAccoun
             <MenuLink to={PATHS.portfolio}>Portfolio</MenuLink>
             <MenuGroup label="Design tools" items={TOOL_NAV} />
             <MenuLink to={PATHS.about}>About</MenuLink>
+            <MenuLink to={PATHS.schedule}>Book a visit</MenuLink>
             <MenuLink to={PATHS.consult}>Book a consultation</MenuLink>
             {account ? (
               <>

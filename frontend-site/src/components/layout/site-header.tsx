@@ -134,9 +134,9 @@ export function SiteHeader({ account }: { account: HeaderAccount }) {
               </Link>
             )}
           </div>
-          <ButtonLink to={PATHS.consult} size="compact" className="whitespace-nowrap">
+          <ButtonLink to={PATHS.schedule} size="compact" className="whitespace-nowrap">
             <span className="xs:hidden">Book</span>
-            <span className="hidden xs:inline">Book a consultation</span>
+            <span className="hidden xs:inline">Book a visit</span>
           </ButtonLink>
           <MenuButton isOpen={menuOpen} onOpen={() => setMenuOpen(true)} />
         </div>

@@ -32,5 +32,5 @@ export const MAINTENANCE_CARE: ServiceContent = {
     { question: 'Do you serve pools you did not build?', answer: 'Yes.' },
   ],
   primary: { label: 'Balance my water', to: PATHS.maintenanceWizard },
-  second: { label: 'Schedule a visit', to: PATHS.schedule },
+  second: { label: 'Schedule a visit', to: `${PATHS.schedule}?service=maintenance-visit` },
 };

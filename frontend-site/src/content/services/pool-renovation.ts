@@ -27,5 +27,5 @@ export const POOL_RENOVATION: ServiceContent = {
     { question: 'Is the old tile kept?', answer: 'If it is sound and you like it.' },
   ],
   primary: { label: 'Ask about a renovation', to: consultFor('pool-renovation') },
-  second: { label: 'Schedule a survey', to: PATHS.schedule },
+  second: { label: 'Schedule a survey', to: `${PATHS.schedule}?service=renovation-look` },
 };

@@ -17,7 +17,7 @@ import {
   reissueEstimate,
   type SavedEstimateDetail,
 } from '../../lib/designs/api';
-import { consultPathFor } from '../../lib/designs/consult-link';
+import { consultPathFor, schedulePathFor } from '../../lib/designs/consult-link';
 import { newDraft, readDraft, replaceDraft } from '../../lib/designs/draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatCalendarDate, formatDate } from '../../lib/format';
@@ -169,7 +169,14 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
   return (
     <div className="flex flex-wrap gap-3">
       {isOwner && designVersionId !== null && (
-        <ButtonLink to={consultPathFor({ versionId: designVersionId, estimateId: id })}>Send to a designer</ButtonLink>
+        <>
+          <ButtonLink to={consultPathFor({ versionId: designVersionId, estimateId: id })}>
+            Send to a designer
+          </ButtonLink>
+          <ButtonLink to={schedulePathFor({ versionId: designVersionId, estimateId: id })} variant="outline">
+            Book a visit
+          </ButtonLink>
+        </>
       )}
       <Button variant="outline" onClick={change}>
         Change this pool

@@ -1,4 +1,4 @@
-import type { ApiPath } from '../../api/contract';
+import type { CalendarFeedLink } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -18,7 +18,7 @@ async function copy(url: string): Promise<void> {
 
 /** An address for calendar programs. Whoever knows it sees the visits, so it is made only when asked for. */
 export function CalendarFeed() {
-  const feed = useWrite<{ url: string }>({ path: '/api/portal/visits/feed' as ApiPath });
+  const feed = useWrite<CalendarFeedLink>({ path: '/api/portal/visits/feed' });
   const url = feed.data?.url;
   return (
     <div className="rounded-card border border-line p-5 md:p-6">

@@ -50,7 +50,8 @@ export type DetailProblems = Partial<Record<DetailField, string>>;
 
 const NAME_MAX = 120;
 const ADDRESS_MAX = 300;
-const NOTES_MAX = 1_000;
+/** As long as the server takes. */
+export const NOTES_MAX = 2_000;
 const ZIP = /^\d{5}$/;
 
 /** A whole ZIP code, or '' while it is not one. */

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { write } from '../../api/client';
-import type { ApiPath } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -11,7 +10,7 @@ import { describeError, hasStatus } from '../../lib/http-error';
 /** The link under each mail of the waitlist. Leaving takes a press: mail programs open links to look at them. */
 export function LeaveWaitlist({ token }: { token: string }) {
   const leave = useMutation({
-    mutationFn: () => write<void>('DELETE', `/api/schedule/waitlist/${encodeURIComponent(token)}` as ApiPath),
+    mutationFn: () => write<void>('DELETE', `/api/schedule/waitlist/${encodeURIComponent(token)}`),
   });
   // A link that opens nothing any more stands for an entry that is gone.
   const isGone = leave.isSuccess || hasStatus(leave.error, 404);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiPath, BookedVisit, VisitPlace } from '../../api/contract';
+import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -18,23 +18,14 @@ import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { requiredText } from '../../lib/validation';
 
-/** A time from the waitlist, kept for one person. */
-interface Offer {
-  service: { key: string; name: string; place: VisitPlace; durationMin: number };
-  startsAt: string;
-  expiresAt: string;
-  status: 'open' | 'accepted' | 'lapsed' | 'withdrawn';
-  needsAddress: boolean;
-}
-
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
 /** The link of an offer: take the time, or let it go to the next. */
 export function OfferView({ token }: { token: string }) {
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
-  const offer = useQuery<Offer>({ queryKey: [path] });
+  const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
   const [, setQuery] = useSearchParams();
-  const accept = useWrite<BookedVisit, { address?: string }>({
+  const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
     onSuccess: ({ manageToken }) => {
       trackEvent('schedule_confirm', { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' });
@@ -67,7 +58,7 @@ export function OfferView({ token }: { token: string }) {
   );
 }
 
-function OfferWords({ offer }: { offer: Offer }) {
+function OfferWords({ offer }: { offer: WaitlistOffer }) {
   const { service, startsAt, expiresAt } = offer;
   const yours = yourTime(startsAt);
   return (
@@ -83,8 +74,8 @@ function OfferWords({ offer }: { offer: Offer }) {
 }
 
 interface AcceptFormProps {
-  offer: Offer;
-  accept: { isPending: boolean; error: Error | null; mutate: (body: { address?: string }) => void };
+  offer: WaitlistOffer;
+  accept: { isPending: boolean; error: Error | null; mutate: (body: AcceptOffer) => void };
 }
 
 function AcceptForm({ offer, accept }: AcceptFormProps) {

@@ -33,6 +33,8 @@ export interface Booker {
   ownerId: string | null;
   prefill: Prefill | null;
   brought: Partial<BookingValues>;
+  /** What the page before knew; it fills what is empty and replaces nothing. */
+  offered: Partial<BookingValues>;
 }
 
 export interface Booked {
@@ -51,9 +53,10 @@ interface HoldWish {
   key: string;
 }
 
-function startingDraft({ ownerId, brought }: Booker): BookingDraft {
+function startingDraft({ ownerId, brought, offered }: Booker): BookingDraft {
   const stored = loadBooking(ownerId);
   const values = { ...stored.values, ...brought };
+  for (const name of Object.keys(offered) as (keyof BookingValues)[]) values[name] ||= offered[name] ?? '';
   return { ...stored, values, held: stored.held?.service === values.service ? stored.held : null };
 }
 

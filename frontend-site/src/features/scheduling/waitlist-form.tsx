@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { ApiPath, VisitType } from '../../api/contract';
+import type { VisitType, WaitlistWish } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
@@ -18,16 +18,6 @@ import { clampDate, isBefore } from './month';
 const FORM = 'waitlist';
 const FIELDS = ['from', 'to', 'name', 'email', 'phone'] as const;
 type Field = (typeof FIELDS)[number];
-
-interface Wish {
-  service: string;
-  from: string;
-  to: string;
-  name: string;
-  email: string;
-  phone?: string;
-  postalCode?: string;
-}
 
 interface WaitlistFormProps {
   type: VisitType;
@@ -61,8 +51,8 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
   const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>(FORM, FIELDS);
   useEffect(() => heading.current?.focus(), []);
 
-  const send = useWrite<unknown, Wish>({
-    path: '/api/schedule/waitlist' as ApiPath,
+  const send = useWrite<unknown, WaitlistWish>({
+    path: '/api/schedule/waitlist',
     onSuccess: () => trackEvent('generate_lead', { form_name: FORM, lead_type: type.key }),
     onError: (error) => {
       trackRefusal(FORM, error);

@@ -1,0 +1,16 @@
+const CUT = '(The rest is in the wizard on your device.)';
+
+/**
+ * A tool's lines under a heading, in about `maxChars` at most. What does not fit is left out, and said to be: nobody
+ * shall take a part for all.
+ */
+export function reportOf(heading: string, lines: readonly string[], maxChars: number): string {
+  const kept = [`${heading}:`];
+  let length = heading.length + 1;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > maxChars) return [...kept, CUT].join('\n');
+    kept.push(line);
+  }
+  return kept.join('\n');
+}
