@@ -43,3 +43,14 @@ export type MessageState = Schemas['MailState'];
 export type BackgroundJob = Schemas['JobResponse'];
 export type AuditEntry = Schemas['AuditEntryResponse'];
 export type AuditVerdict = Schemas['AuditVerdictResponse'];
+
+export type StaffVisit = Schemas['StaffVisit'];
+export type StaffVisits = Schemas['StaffVisits'];
+export type VisitState = Schemas['VisitState'];
+export type Availability = Schemas['AvailabilityResponse'];
+export type AvailabilityChange = Schemas['AvailabilityChanged'];
+export type VisitTypeSettings = Availability['visitTypes'][number];
+export type StaffAvailability = Availability['staff'][number];
+export type WeeklyRange = Schemas['WeeklyRangeDto'];
+export type RunningLateNotice = Schemas['RunningLateNotice'];
+export type OpenTimes = Schemas['SlotsResponse'];

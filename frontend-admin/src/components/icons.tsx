@@ -95,3 +95,5 @@ export const ShieldIcon = line(
   'M12 3.5 5 6v5.5c0 4.3 2.9 7.6 7 9 4.1-1.4 7-4.7 7-9V6z',
   'm9 12 2.2 2.2L15.3 10',
 );
+
+export const CalendarIcon = line('Calendar', 'M5 6h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1Z', 'M4 10.5h16M8 3.5V8M16 3.5V8');

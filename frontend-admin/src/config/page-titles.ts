@@ -16,6 +16,8 @@ export const pageTexts = {
   '/login': page('Admin Login', 'Admin Log In'),
   '/users': page('Admin Users', 'Console: People'),
   '/projects': page('Admin Projects', 'Console: Projects'),
+  /** Projects with `?view=calendar`. */
+  calendar: page('Admin Calendar', 'Console: Calendar'),
   '/analytics': page('Admin Analytics', 'Console: Analytics'),
 } as const satisfies Record<string, PageText>;
 

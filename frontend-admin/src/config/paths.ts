@@ -11,3 +11,4 @@ export const paths = {
 } as const;
 
 export const leadsPath = '/users?tab=leads';
+export const calendarPath = '/projects?view=calendar';

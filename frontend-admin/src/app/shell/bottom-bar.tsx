@@ -8,7 +8,7 @@ import { MoreIcon } from '../../components/icons';
 import { useAuth } from '../../lib/auth/auth-context';
 import { hrefWith } from '../../lib/use-url-state';
 import { layout } from '../../theme/tokens';
-import { analyticsItem, bottomItems } from './nav-items';
+import { analyticsItem, bottomItems, peopleItem } from './nav-items';
 import { useSettingsTabs } from './use-settings-tabs';
 
 const itemStyle = {
@@ -54,7 +54,7 @@ export function BottomBar() {
             key={label}
             component={Link}
             to={to}
-            aria-current={isCurrent(pathname, params.get('tab')) ? 'page' : undefined}
+            aria-current={isCurrent(pathname, params) ? 'page' : undefined}
             sx={itemStyle}
           >
             <Icon aria-hidden sx={{ fontSize: 20 }} />
@@ -71,9 +71,13 @@ export function BottomBar() {
         More
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem component={Link} to={analyticsItem.to} onClick={() => setAnchor(null)}>
-          {analyticsItem.label}
-        </MenuItem>
+        {[peopleItem, analyticsItem]
+          .filter((item) => item.needs.length === 0 || item.needs.some(can))
+          .map(({ label, to }) => (
+            <MenuItem key={label} component={Link} to={to} onClick={() => setAnchor(null)}>
+              {label}
+            </MenuItem>
+          ))}
         {settingsTabs.map((tab) => (
           <MenuItem
             key={tab.value}

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from './svg-icon-type';
 import type { Permission } from '../../api/types';
-import { AnalyticsIcon, LeadsIcon, PeopleIcon, ProjectsIcon, TodayIcon } from '../../components/icons';
-import { leadsPath, paths } from '../../config/paths';
+import { AnalyticsIcon, CalendarIcon, LeadsIcon, PeopleIcon, ProjectsIcon, TodayIcon } from '../../components/icons';
+import { calendarPath, leadsPath, paths } from '../../config/paths';
 
 export interface NavItem {
   label: string;
@@ -9,7 +9,7 @@ export interface NavItem {
   Icon: SvgIconComponent;
   /** Any one of these opens the item; none means everybody. */
   needs: Permission[];
-  isCurrent: (pathname: string, tab: string | null) => boolean;
+  isCurrent: (pathname: string, params: URLSearchParams) => boolean;
 }
 
 const todayItem: NavItem = {
@@ -25,15 +25,15 @@ const leadsItem: NavItem = {
   to: leadsPath,
   Icon: LeadsIcon,
   needs: ['leads.read'],
-  isCurrent: (pathname, tab) => pathname === paths.people && tab === 'leads',
+  isCurrent: (pathname, params) => pathname === paths.people && params.get('tab') === 'leads',
 };
 
-const peopleItem: NavItem = {
+export const peopleItem: NavItem = {
   label: 'People',
   to: paths.people,
   Icon: PeopleIcon,
   needs: ['customers.read', 'team.read'],
-  isCurrent: (pathname, tab) => pathname === paths.people && tab !== 'leads',
+  isCurrent: (pathname, params) => pathname === paths.people && params.get('tab') !== 'leads',
 };
 
 const projectsItem: NavItem = {
@@ -41,7 +41,15 @@ const projectsItem: NavItem = {
   to: paths.projects,
   Icon: ProjectsIcon,
   needs: [],
-  isCurrent: (pathname) => pathname === paths.projects,
+  isCurrent: (pathname, params) => pathname === paths.projects && params.get('view') !== 'calendar',
+};
+
+const calendarItem: NavItem = {
+  label: 'Calendar',
+  to: calendarPath,
+  Icon: CalendarIcon,
+  needs: ['visits.read'],
+  isCurrent: (pathname, params) => pathname === paths.projects && params.get('view') === 'calendar',
 };
 
 export const analyticsItem: NavItem = {
@@ -52,5 +60,5 @@ export const analyticsItem: NavItem = {
   isCurrent: (pathname) => pathname === paths.analytics,
 };
 
-export const navItems = [todayItem, leadsItem, peopleItem, projectsItem, analyticsItem];
-export const bottomItems = [todayItem, leadsItem, peopleItem, projectsItem];
+export const navItems = [todayItem, projectsItem, calendarItem, leadsItem, peopleItem, analyticsItem];
+export const bottomItems = [todayItem, leadsItem, projectsItem, calendarItem];

@@ -131,7 +131,7 @@ export function SideNav({ collapsed, onToggle }: Props) {
         {navItems
           .filter((item) => item.needs.length === 0 || item.needs.some(can))
           .map((item) => {
-            const current = item.isCurrent(pathname, params.get('tab'));
+            const current = item.isCurrent(pathname, params);
             return (
               <li key={item.label}>
                 <MaybeTooltip title={item.label} on={collapsed}>

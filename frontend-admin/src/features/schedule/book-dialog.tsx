@@ -1,0 +1,181 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { clockText } from 'poolkit/schedule-grid';
+import { useId, useState, type FormEvent } from 'react';
+import type { VisitTypeSettings } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadingButton } from '../../components/loading-button';
+import { PanelState } from '../../components/panel-state';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { formatDateTime, zoneName } from '../../lib/format';
+import { HttpError } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { useUrlState } from '../../lib/use-url-state';
+import { emailError } from '../../lib/validate';
+import { OpenTimesField } from './open-times';
+import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
+import { RefusedTime } from './refused-time';
+import { instantOf, localOf } from './schedule-time';
+import { useAvailability, useVisitWrite, VISITS_PATH } from './use-visits';
+
+interface Props {
+  open: boolean;
+  date: string;
+  onClose: () => void;
+}
+
+/** A visit for somebody on the phone. */
+export function BookDialog({ open, date, onClose }: Props) {
+  const title = useId();
+  const availability = useAvailability(open);
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose}>
+      <DialogTitle id={title}>New visit</DialogTitle>
+      {availability.data ? (
+        <BookForm
+          types={availability.data.visitTypes.filter(({ offered }) => offered)}
+          people={availability.data.staff.filter(({ calendar }) => calendar)}
+          date={date}
+          onClose={onClose}
+        />
+      ) : (
+        <DialogContent>
+          <PanelState query={availability} area="visits" skeleton={<ListSkeleton rows={6} />}>
+            {null}
+          </PanelState>
+        </DialogContent>
+      )}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  types: VisitTypeSettings[];
+  people: { id: string; name: string }[];
+  date: string;
+  onClose: () => void;
+}
+
+const nobody = { name: '', email: '', phone: '', address: '', postalCode: '', notes: '' };
+
+function BookForm({ types, people, date, onClose }: FormProps) {
+  const { patch } = useUrlState();
+  const [service, setService] = useState(types[0]?.key ?? '');
+  const [when, setWhen] = useState({ date, time: '' });
+  const [staffId, setStaffId] = useState('');
+  const [who, setWho] = useState(nobody);
+  const [override, setOverride] = useState({ on: false, reason: '' });
+  const [tried, setTried] = useState(false);
+  const save = useVisitWrite();
+  const type = types.find(({ key }) => key === service);
+  const startsAt = instantOf(when.date, when.time);
+  const told = save.error instanceof HttpError ? save.error.fields : {};
+  const set = (key: keyof typeof nobody) => (value: string) => setWho({ ...who, [key]: value });
+
+  const problems: Partial<Record<string, string>> = {
+    ...(who.name.trim() === '' ? { name: 'Enter the name.' } : {}),
+    ...(emailError(who.email) ? { email: emailError(who.email) } : {}),
+    ...(type?.needsAddress && who.address.trim() === '' ? { address: 'Enter the address.' } : {}),
+    ...(type?.needsAddress && !/^\d{5}$/.test(who.postalCode.trim()) ? { postalCode: 'Enter a 5-digit ZIP code.' } : {}),
+    ...(startsAt ? {} : { time: 'Choose a time.' }),
+    ...(override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? { override: 'Enter the reason.' } : {}),
+  };
+  const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (save.isPending || Object.keys(problems).length > 0) return;
+    const filled = Object.fromEntries(Object.entries(who).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])));
+    save.run(
+      {
+        method: 'POST',
+        path: VISITS_PATH,
+        body: {
+          ...filled,
+          service,
+          startsAt,
+          ...(staffId ? { staffId } : {}),
+          ...(override.on ? { override: { reason: override.reason.trim() } } : {}),
+        },
+      },
+      {
+        onSuccess: (visit) => {
+          toast({ title: 'Visit made', description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`, variant: 'success' });
+          onClose();
+          patch({ visit: visit.id, date: localOf(visit.startsAt).date });
+        },
+      },
+    );
+  };
+  const choose = (at: string) => {
+    const { date: day, minuteOfDay } = localOf(at);
+    setWhen({ date: day, time: clockText(minuteOfDay) });
+    save.reset();
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <SelectField
+          label="Visit"
+          value={service}
+          options={types.map(({ key, name, durationMin }) => ({ value: key, label: `${name}, ${durationMin} min` }))}
+          onChange={setService}
+        />
+        <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
+        <TextField label="Email" hint="The confirmation goes there." type="email" value={who.email} onChange={set('email')} error={problem('email')} />
+        <TextField label="Phone" optional inputMode="tel" value={who.phone} onChange={set('phone')} error={problem('phone')} />
+        <TextField label="Address" optional={!type?.needsAddress} value={who.address} onChange={set('address')} error={problem('address')} />
+        <TextField
+          label="ZIP code"
+          optional={!type?.needsAddress}
+          inputMode="numeric"
+          maxLength={5}
+          value={who.postalCode}
+          onChange={set('postalCode')}
+          error={problem('postalCode')}
+        />
+        <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
+        {when.date !== '' && (
+          <OpenTimesField
+            service={service}
+            date={when.date}
+            postalCode={who.postalCode.trim()}
+            chosen={startsAt}
+            onChoose={choose}
+            onDate={(day) => setWhen({ ...when, date: day })}
+          />
+        )}
+        <TextField label="Time" type="time" hint={`${zoneName} time`} value={when.time} onChange={(time) => setWhen({ ...when, time })} error={problem('time')} />
+        <SelectField
+          label="Person"
+          optional
+          value={staffId}
+          options={[{ value: '', label: 'Whoever is free and fits best' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={setStaffId}
+        />
+        <TextField label="Notes" optional multilineRows={2} maxLength={2000} value={who.notes} onChange={set('notes')} error={problem('notes')} />
+        <OverrideFields
+          on={override.on}
+          reason={override.reason}
+          problem={problem('override')}
+          onChange={(on, reason) => setOverride({ on, reason })}
+        />
+        {save.isError && <RefusedTime error={save.error} onChoose={choose} />}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+          Make visit
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

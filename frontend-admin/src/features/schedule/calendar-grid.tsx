@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRef, useState, type DragEvent } from 'react';
+import type { StaffVisit } from '../../api/types';
+import { placeVisits, windowOf, type DayWindow, type PlacedVisit } from './calendar-layout';
+import { clockLabel, STEP_MIN } from './schedule-time';
+import { PX_PER_MIN, VisitBlock } from './visit-block';
+
+export interface GridColumn {
+  key: string;
+  title: string;
+  /** Why nothing is open, when it is not. */
+  note?: string | undefined;
+  date: string;
+  /** Null for a column of everybody. */
+  staffId: string | null;
+  isToday: boolean;
+  visits: StaffVisit[];
+}
+
+interface Props {
+  label: string;
+  columns: GridColumn[];
+  selectedId: string | null;
+  hrefOf: (visit: StaffVisit) => string;
+  canMove: boolean;
+  onDrop: (visit: StaffVisit, to: { date: string; minuteOfDay: number; staffId: string | null }) => void;
+}
+
+interface Aim {
+  column: string;
+  minute: number;
+}
+
+const HOURS_PX = 52;
+const COLUMN_PX = 132;
+
+/** Columns of days or people over the hours. A visit can be dragged; its record offers the same by form. */
+export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDrop }: Props) {
+  const shown = windowOf(columns.flatMap(({ visits }) => visits));
+  const grabbed = useRef<{ visit: StaffVisit; offsetPx: number } | null>(null);
+  const [aim, setAim] = useState<Aim | null>(null);
+  const height = (shown.toMin - shown.fromMin) * PX_PER_MIN;
+
+  const grab = (event: DragEvent, { visit }: PlacedVisit) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    grabbed.current = { visit, offsetPx: event.clientY - box.top };
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', visit.reference);
+  };
+  const release = () => {
+    grabbed.current = null;
+    setAim(null);
+  };
+  const minuteAt = (event: DragEvent): number => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const raw = shown.fromMin + (event.clientY - box.top - (grabbed.current?.offsetPx ?? 0)) / PX_PER_MIN;
+    return Math.min(shown.toMin - STEP_MIN, Math.max(shown.fromMin, Math.round(raw / STEP_MIN) * STEP_MIN));
+  };
+
+  return (
+    <Box
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ overflowX: 'auto', bgcolor: 'tokens.surface', border: 1, borderColor: 'tokens.line', borderRadius: '4px' }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: `${HOURS_PX}px repeat(${columns.length}, minmax(${COLUMN_PX}px, 1fr))`,
+          minWidth: HOURS_PX + columns.length * COLUMN_PX,
+        }}
+      >
+        <Hours shown={shown} />
+        {columns.map((column) => (
+          <Box key={column.key} component="section" aria-label={column.title} sx={{ minWidth: 0, borderLeft: 1, borderColor: 'tokens.line' }}>
+            <Box sx={{ ...headStyle, ...(column.isToday ? { color: 'tokens.primary' } : {}) }}>
+              <Typography component="h2" variant="body2" sx={{ fontWeight: 600 }}>
+                {column.title}
+                {column.isToday && ' · today'}
+              </Typography>
+              {column.note && (
+                <Typography variant="body2" sx={{ color: 'tokens.ink2', fontSize: '.75rem' }}>
+                  {column.note}
+                </Typography>
+              )}
+            </Box>
+            <Box
+              data-column={column.key}
+              onDragOver={(event) => {
+                if (!grabbed.current) return;
+                event.preventDefault();
+                const minute = minuteAt(event);
+                if (aim?.column !== column.key || aim.minute !== minute) setAim({ column: column.key, minute });
+              }}
+              onDrop={(event) => {
+                const visit = grabbed.current?.visit;
+                if (!visit) return;
+                event.preventDefault();
+                const minuteOfDay = minuteAt(event);
+                release();
+                onDrop(visit, { date: column.date, minuteOfDay, staffId: column.staffId });
+              }}
+              sx={{ position: 'relative', height, ...linesStyle, ...(column.note ? { bgcolor: 'tokens.sunken' } : {}) }}
+            >
+              {placeVisits(column.visits).map((placed) => (
+                <VisitBlock
+                  key={placed.visit.id}
+                  placed={placed}
+                  windowFromMin={shown.fromMin}
+                  href={hrefOf(placed.visit)}
+                  selected={placed.visit.id === selectedId}
+                  showPerson={column.staffId === null}
+                  onGrab={canMove && placed.visit.allowed.includes('confirmed') && placed.visit.status === 'confirmed' ? grab : null}
+                  onLetGo={release}
+                />
+              ))}
+              {aim?.column === column.key && (
+                <Box aria-hidden sx={{ ...aimStyle, top: (aim.minute - shown.fromMin) * PX_PER_MIN }}>
+                  {clockLabel(aim.minute)}
+                </Box>
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Hours({ shown }: { shown: DayWindow }) {
+  const count = (shown.toMin - shown.fromMin) / 60;
+  return (
+    <Box aria-hidden sx={{ position: 'sticky', left: 0, zIndex: 2, bgcolor: 'tokens.surface' }}>
+      <Box sx={headStyle} />
+      {Array.from({ length: count }, (_, index) => (
+        <Box key={index} sx={{ height: 60 * PX_PER_MIN, pr: 2, textAlign: 'right', fontSize: '.75rem', color: 'tokens.ink3' }}>
+          {clockLabel(shown.fromMin + index * 60)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const headStyle = { height: 64, px: 2, py: 2, overflow: 'hidden', borderBottom: 1, borderColor: 'tokens.line' } as const;
+const linesStyle = {
+  backgroundImage: `repeating-linear-gradient(to bottom, var(--mui-palette-tokens-line) 0 1px, transparent 1px ${60 * PX_PER_MIN}px)`,
+} as const;
+const aimStyle = {
+  position: 'absolute',
+  insetInline: 0,
+  borderTop: 2,
+  borderColor: 'tokens.primary',
+  color: 'tokens.primary',
+  fontSize: '.75rem',
+  fontWeight: 600,
+  px: 1,
+  pointerEvents: 'none',
+} as const;

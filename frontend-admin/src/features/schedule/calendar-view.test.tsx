@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../testing/fake-api';
+import { renderApp } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+import { availability, scheduler, visit } from '../../testing/visits';
+
+const api = new FakeApi();
+const week = '/projects?view=calendar&date=2027-03-12';
+const record = `${week}&visit=visit-1`;
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+  api
+    .on('GET /api/admin/visits', { body: { items: [visit], timezone: 'America/Chicago', isCut: false } })
+    .on('GET /api/admin/visits/visit-1', { body: visit })
+    .on('GET /api/admin/availability', { body: availability })
+    .on('GET /api/schedule/slots', { body: { service: 'site-visit', timezone: 'America/Chicago', days: [] } });
+});
+afterEach(() => api.restore());
+
+it('A13 shows a week of visits at their hours, and says why a day is closed', async () => {
+  renderApp({ api, user: scheduler, path: week });
+  const day = await screen.findByRole('region', { name: 'Fri, Mar 12' });
+  expect(await within(day).findByRole('link', { name: /^10:00 AM to 11:30 AM, Claire Duvall, Design consultation, with Sam Sales/ })).toBeInTheDocument();
+  expect(await screen.findByText('Closed: Our spring outing')).toBeInTheDocument();
+  expect(api.to('GET /api/admin/visits').at(-1)?.path).toBe('/api/admin/visits?from=2027-03-07&to=2027-03-13');
+});
+
+it('B22 lists the same visits as rows', async () => {
+  renderApp({ api, user: scheduler, path: `${week}&look=list` });
+  const list = await screen.findByRole('table', { name: 'Visits' });
+  expect(within(list).getByText('Claire Duvall')).toBeInTheDocument();
+  expect(within(list).getByText('Confirmed')).toBeInTheDocument();
+});
+
+it('moves a visit by form, shows what it would run into, and both values when somebody was faster', async () => {
+  const user = setupUser();
+  const other = { ...visit, id: 'visit-2', reference: 'V-OTHER', name: 'Omar Other', startsAt: '2027-03-12T20:00:00.000Z', endsAt: '2027-03-12T21:30:00.000Z' };
+  api.on('GET /api/admin/visits', { body: { items: [visit, other], timezone: 'America/Chicago', isCut: false } });
+  const current = { ...visit, version: 4, startsAt: '2027-03-12T21:00:00.000Z', staff: { id: 'staff-2', name: 'Pia Projects' } };
+  api.on('POST /api/admin/visits/visit-1/move', { status: 409, body: { error: 'Somebody changed this visit.', code: 'STALE_VERSION', current } });
+  renderApp({ api, user: scheduler, path: record });
+  await user.click(await screen.findByRole('button', { name: 'Move…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move the visit of Claire Duvall' });
+  await fill(user, within(dialog).getByLabelText('Time'), '14:30');
+  expect(await within(dialog).findByText('Sam Sales is not free then.')).toBeInTheDocument();
+  expect(within(dialog).getByText(/Omar Other/)).toBeInTheDocument();
+
+  await fill(user, within(dialog).getByLabelText('Time'), '08:00');
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  expect(await within(dialog).findByText('Mar 12, 2027, 3:00 PM')).toBeInTheDocument();
+  expect(within(dialog).getByText('Mar 12, 2027, 8:00 AM')).toBeInTheDocument();
+
+  api.on('POST /api/admin/visits/visit-1/move', { body: { ...visit, startsAt: '2027-03-12T14:00:00.000Z', version: 5 } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
+  expect(await screen.findByText('Visit moved')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/visits/visit-1/move').map(({ body }) => body)).toEqual([
+    { startsAt: '2027-03-12T14:00:00.000Z', staffId: 'staff-1', version: 3 },
+    { startsAt: '2027-03-12T14:00:00.000Z', staffId: 'staff-1', version: 4 },
+  ]);
+});
+
+it('B04 offers the nearest open times when one is taken, and sets rules aside only with a reason', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/visits/visit-1/move', {
+    status: 409,
+    body: { error: 'That time was just taken.', code: 'SLOT_TAKEN', alternatives: [{ startsAt: '2027-03-12T15:00:00.000Z', endsAt: '2027-03-12T16:30:00.000Z' }] },
+  });
+  renderApp({ api, user: scheduler, path: record });
+  await user.click(await screen.findByRole('button', { name: 'Move…' }));
+  const dialog = await screen.findByRole('dialog', { name: /^Move the visit/ });
+  await user.click(within(dialog).getByLabelText(/^Set our rules aside/));
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  expect(within(dialog).getByText('Enter the reason.')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/visits/visit-1/move')).toHaveLength(0);
+  await fill(user, within(dialog).getByLabelText('Why the rules are set aside'), 'Called twice');
+  await user.click(within(dialog).getByRole('button', { name: 'Move visit' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Take Mar 12, 2027, 9:00 AM' }));
+  expect(within(dialog).getByLabelText('Time')).toHaveValue('09:00');
+});
+
+it('shows the message before it tells a customer that we run late', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/visits/visit-1/running-late', ({ body }) => ({
+    body: { subject: 'We are late', text: 'About 20 minutes.', sent: (body as { send: boolean }).send },
+  }));
+  renderApp({ api, user: scheduler, path: record });
+  await user.click(await screen.findByRole('button', { name: 'Running late…' }));
+  await user.click(await screen.findByRole('button', { name: 'Show message' }));
+  expect(await screen.findByText('About 20 minutes.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Message on its way')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/visits/visit-1/running-late').map(({ body }) => body)).toEqual([
+    { minutes: 20, send: false },
+    { minutes: 20, send: true },
+  ]);
+});
+
+it('completes a visit with what came of it, after which no step is left', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/visits/visit-1/complete', { body: { ...visit, status: 'completed', allowed: [], outcome: 'Wants a spa', version: 4 } });
+  renderApp({ api, user: scheduler, path: record });
+  await user.click(await screen.findByRole('button', { name: 'Complete…' }));
+  await fill(user, await screen.findByLabelText('What came of it'), 'Wants a spa');
+  await user.click(screen.getByRole('button', { name: 'Complete visit' }));
+  expect(await screen.findByText('Wants a spa')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Move…' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,195 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { addDays, clockText, isCalendarDate } from 'poolkit/schedule-grid';
+import { useState } from 'react';
+import type { Availability, StaffVisit } from '../../api/types';
+import { EmptyState } from '../../components/empty-state';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { Notice } from '../../components/notice';
+import { PanelState } from '../../components/panel-state';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { useAuth } from '../../lib/auth/auth-context';
+import { businessDay } from '../../lib/business-day';
+import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { BookDialog } from './book-dialog';
+import { CalendarGrid, type GridColumn } from './calendar-grid';
+import { MoveDialog, type Move } from './move-dialog';
+import { datesFrom, localOf, longDay, shortDay, weekStart } from './schedule-time';
+import { useAvailability, useVisits } from './use-visits';
+import { VisitList } from './visit-list';
+
+const looks = [
+  { value: 'week', label: 'Week' },
+  { value: 'day', label: 'Day, by person' },
+  { value: 'list', label: 'List of the week' },
+];
+const over = new Set(['cancelled', 'declined', 'expired']);
+
+/** Which visits, of whom and how they are shown is all in the address. */
+export function CalendarView() {
+  const { can } = useAuth();
+  const { params, patch } = useUrlState();
+  const today = businessDay(Date.now());
+  const wanted = params.get('date');
+  const date = wanted && isCalendarDate(wanted) ? wanted : today;
+  const look = looks.find(({ value }) => value === params.get('look'))?.value ?? 'week';
+  const personId = params.get('person');
+  const selectedId = params.get('visit');
+  const withOver = params.get('ended') === '1';
+  const dates = look === 'day' ? [date] : datesFrom(weekStart(date), 7);
+  const first = dates[0] ?? date;
+  const last = dates[dates.length - 1] ?? date;
+
+  const list = useVisits(first, last, personId);
+  const availability = useAvailability();
+  const [booking, setBooking] = useState(false);
+  const [moving, setMoving] = useState<Move | null>(null);
+
+  const visits = (list.data?.items ?? []).filter(({ status }) => withOver || !over.has(status));
+  const people = peopleOf(availability.data, list.data?.items ?? []);
+  const hrefOf = (visit: StaffVisit) => hrefWith(params, { visit: visit.id });
+  const go = (days: number) => patch({ date: addDays(date, days) });
+  const span = look === 'day' ? 1 : 7;
+  const columns = columnsOf({ look, dates, visits, people: personId ? people.filter(({ id }) => id === personId) : people, availability: availability.data, today, personId });
+
+  return (
+    <>
+      <Box sx={barStyle}>
+        <Button variant="outlined" onClick={() => go(-span)}>
+          Earlier
+        </Button>
+        <Button variant="outlined" onClick={() => patch({ date: null })} aria-disabled={date === today || undefined}>
+          Today
+        </Button>
+        <Button variant="outlined" onClick={() => go(span)}>
+          Later
+        </Button>
+        <Box sx={{ width: 160 }}>
+          <TextField label="Date" type="date" value={date} onChange={(value) => isCalendarDate(value) && patch({ date: value })} />
+        </Box>
+        <Box sx={{ width: 160 }}>
+          <SelectField label="Show" value={look} options={looks} onChange={(value) => patch({ look: value === 'week' ? null : value })} />
+        </Box>
+        <Box sx={{ width: 180 }}>
+          <SelectField
+            label="Person"
+            value={personId ?? ''}
+            options={[{ value: '', label: 'Everybody' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(value) => patch({ person: value })}
+          />
+        </Box>
+        <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
+          {withOver ? 'Hide called off' : 'Show called off'}
+        </Button>
+        {can('visits.write') && (
+          <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => setBooking(true)}>
+            New visit
+          </Button>
+        )}
+      </Box>
+      <Typography role="status" sx={{ mb: 3, color: 'tokens.ink2' }}>
+        {look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}
+        {list.data && `: ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`}
+      </Typography>
+      <PanelState query={list} area="visits" skeleton={<ListSkeleton rows={8} />}>
+        {list.data?.isCut && (
+          <Box sx={{ mb: 3 }}>
+            <Notice tone="warning">There are more visits than can be shown. Choose one person or one day.</Notice>
+          </Box>
+        )}
+        {look === 'list' ? (
+          visits.length === 0 ? (
+            <EmptyState title="No visits in this week" compact>
+              Visits booked on the site, on the dashboard or by staff appear here at once.
+            </EmptyState>
+          ) : (
+            <VisitList
+              visits={visits}
+              selectedId={selectedId}
+              hrefOf={hrefOf}
+              onOpen={(visit) => patch({ visit: visit.id })}
+            />
+          )
+        ) : columns.length === 0 ? (
+          <EmptyState title="Nobody takes visits yet" compact>
+            Choose who does in Settings, Availability.
+          </EmptyState>
+        ) : (
+          <CalendarGrid
+            label={look === 'day' ? `Visits of ${longDay(date)} by person` : 'Visits of the week'}
+            columns={columns}
+            selectedId={selectedId}
+            hrefOf={hrefOf}
+            canMove={can('visits.write')}
+            onDrop={(visit, to) =>
+              setMoving({
+                visit,
+                aim: { date: to.date, time: clockText(to.minuteOfDay), staffId: to.staffId ?? visit.staff.id },
+              })
+            }
+          />
+        )}
+      </PanelState>
+      <MoveDialog move={moving} onClose={() => setMoving(null)} />
+      <BookDialog open={booking} date={date < today ? today : date} onClose={() => setBooking(false)} />
+    </>
+  );
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** Those who take visits, and those who have some although they do not any more. */
+function peopleOf(availability: Availability | undefined, visits: readonly StaffVisit[]): Person[] {
+  const people = new Map<string, string>();
+  for (const { id, name, calendar } of availability?.staff ?? []) if (calendar) people.set(id, name);
+  for (const { staff } of visits) if (!people.has(staff.id)) people.set(staff.id, staff.name);
+  return [...people].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+function closedBecause(availability: Availability | undefined, date: string): string | undefined {
+  const closure = availability?.closures.find(({ from, to }) => from <= date && date <= to);
+  if (closure) return `Closed: ${closure.publicReason}`;
+  const ownHours = availability?.companyHours.overrides.some((day) => day.date === date);
+  const holiday = availability?.companyHours.keepsHolidays && !ownHours && availability.holidays.find((day) => day.date === date);
+  return holiday ? `Closed: ${holiday.name}` : undefined;
+}
+
+interface Shown {
+  look: string;
+  dates: string[];
+  visits: StaffVisit[];
+  people: Person[];
+  availability: Availability | undefined;
+  today: string;
+  personId: string | null;
+}
+
+function columnsOf({ look, dates, visits, people, availability, today, personId }: Shown): GridColumn[] {
+  if (look === 'day') {
+    return people.map(({ id, name }) => ({
+      key: id,
+      title: name,
+      note: dates[0] && closedBecause(availability, dates[0]),
+      date: dates[0] ?? today,
+      staffId: id,
+      isToday: false,
+      visits: visits.filter(({ staff }) => staff.id === id),
+    }));
+  }
+  return dates.map((date) => ({
+    key: date,
+    title: shortDay(date),
+    note: closedBecause(availability, date),
+    date,
+    staffId: personId,
+    isToday: date === today,
+    visits: visits.filter(({ startsAt }) => localOf(startsAt).date === date),
+  }));
+}
+
+const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 4 } as const;

@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import type { StaffVisit } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { TextField } from '../../components/text-field';
+import { errorText, HttpError } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { StaleVisit } from './stale-visit';
+import { currentVisit, useVisitWrite, visitPath } from './use-visits';
+import { visitName } from './visit-words';
+
+const labels = { phone: 'Phone', address: 'Address', notes: 'Notes', videoUrl: 'Link of the video call' } as const;
+type Key = keyof typeof labels;
+const keys = Object.keys(labels) as Key[];
+
+const textsOf = (visit: StaffVisit): Record<Key, string> => ({
+  phone: visit.phone ?? '',
+  address: visit.address ?? '',
+  notes: visit.notes ?? '',
+  videoUrl: visit.videoUrl ?? '',
+});
+
+interface Props {
+  visit: StaffVisit;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function DetailsDialog({ visit, open, onClose }: Props) {
+  const title = useId();
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose}>
+      <DetailsForm visit={visit} titleId={title} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: string; onClose: () => void }) {
+  // The record on screen follows others' changes; what this form started from does not.
+  const [base] = useState(visit);
+  const [mine, setMine] = useState(() => textsOf(visit));
+  const save = useVisitWrite();
+  const current = currentVisit(save.error);
+  const fields = save.error instanceof HttpError ? save.error.fields : {};
+  const before = textsOf(base);
+  const changed = keys.filter((key) => mine[key].trim() !== before[key]);
+  const set = (key: Key) => (value: string) => setMine({ ...mine, [key]: value });
+
+  const send = (version: number) => {
+    if (save.isPending) return;
+    if (changed.length === 0) {
+      onClose();
+      return;
+    }
+    const body = { ...Object.fromEntries(changed.map((key) => [key, mine[key].trim()])), version };
+    save.run(
+      { method: 'PATCH', path: visitPath(visit.id), body },
+      {
+        onSuccess: () => {
+          toast({ title: 'Saved', variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(current?.version ?? base.version);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>Details of the visit of {visitName(visit)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {current ? (
+          <StaleVisit
+            fields={changed.map((key) => ({ label: labels[key], mine: mine[key], theirs: textsOf(current)[key] }))}
+            onKeepMine={() => send(current.version)}
+            onTakeTheirs={onClose}
+          />
+        ) : (
+          save.isError && (
+            <Notice tone="danger" live>
+              {errorText(save.error)}
+            </Notice>
+          )
+        )}
+        <TextField label={labels.phone} optional inputMode="tel" focusOnOpen value={mine.phone} onChange={set('phone')} error={fields['phone']} />
+        <TextField label={labels.address} optional value={mine.address} onChange={set('address')} error={fields['address']} />
+        <TextField label={labels.notes} optional multilineRows={3} maxLength={2000} value={mine.notes} onChange={set('notes')} error={fields['notes']} />
+        {visit.service.place === 'video' && (
+          <TextField label={labels.videoUrl} optional value={mine.videoUrl} onChange={set('videoUrl')} error={fields['videoUrl']} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+          Save
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

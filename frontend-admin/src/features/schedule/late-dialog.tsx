@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { RunningLateNotice, StaffVisit } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { FormDialog } from '../../components/form-dialog';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { errorText } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { minutesText } from './schedule-time';
+import { visitPath } from './use-visits';
+import { visitName } from './visit-words';
+
+const choices = [10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }));
+
+interface Props {
+  visit: StaffVisit;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function LateDialog({ visit, open, onClose }: Props) {
+  const title = useId();
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose}>
+      <LateForm visit={visit} titleId={title} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+/** The customer's message is read here before it goes out. */
+function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: string; onClose: () => void }) {
+  const [minutes, setMinutes] = useState('20');
+  const notice = useWrite<RunningLateNotice>();
+  const preview = notice.data && !notice.data.sent ? notice.data : null;
+
+  const ask = (send: boolean) =>
+    notice.run(
+      { method: 'POST', path: `${visitPath(visit.id)}/running-late`, body: { minutes: Number(minutes), send } },
+      {
+        onSuccess: ({ sent }) => {
+          if (!sent) return;
+          toast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
+          onClose();
+        },
+      },
+    );
+
+  return (
+    <>
+      <DialogTitle id={titleId}>Tell {visitName(visit)} that we run late</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        {notice.isError && (
+          <Notice tone="danger" live>
+            {errorText(notice.error)}
+          </Notice>
+        )}
+        <SelectField
+          label="Late by"
+          hint="After the agreed start."
+          value={minutes}
+          options={choices}
+          onChange={(value) => {
+            setMinutes(value);
+            notice.reset();
+          }}
+        />
+        {preview && (
+          <Box role="region" aria-label="The message" sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px' }}>
+            <Typography sx={{ fontWeight: 600, mb: 2 }}>{preview.subject}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.text}</Typography>
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton variant="contained" loading={notice.isPending} onClick={() => ask(preview !== null)}>
+          {preview ? 'Send message' : 'Show message'}
+        </LoadingButton>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { clockText } from 'poolkit/schedule-grid';
+import { useId, useState, type FormEvent } from 'react';
+import type { StaffVisit } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { formatDateTime, zoneName } from '../../lib/format';
+import { toast } from '../../lib/toast/toast-store';
+import { useLastShown } from '../../lib/use-last-shown';
+import { MovePreview } from './move-preview';
+import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
+import { RefusedTime } from './refused-time';
+import { instantOf, localOf } from './schedule-time';
+import { StaleVisit } from './stale-visit';
+import { currentVisit, useAvailability, useVisitWrite, visitPath } from './use-visits';
+import { visitName } from './visit-words';
+
+export interface MoveAim {
+  date: string;
+  time: string;
+  staffId: string;
+}
+
+export interface Move {
+  visit: StaffVisit;
+  /** Where it was dropped; as it is without. */
+  aim?: MoveAim;
+}
+
+interface Props {
+  move: Move | null;
+  onClose: () => void;
+}
+
+const aimOf = (startsAt: string, staffId: string): MoveAim => {
+  const { date, minuteOfDay } = localOf(startsAt);
+  return { date, time: clockText(minuteOfDay), staffId };
+};
+
+/** The one way a visit gets another time or person, also after a drag: nothing is sent before it is confirmed. */
+export function MoveDialog({ move, onClose }: Props) {
+  const title = useId();
+  const { shown, release } = useLastShown(move);
+  return (
+    <FormDialog open={move !== null} titleId={title} onClose={onClose} onExited={release}>
+      {shown && (
+        <MoveForm
+          key={`${shown.visit.id} ${JSON.stringify(shown.aim)}`}
+          visit={shown.visit}
+          aim={shown.aim}
+          titleId={title}
+          onClose={onClose}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+interface FormProps {
+  visit: StaffVisit;
+  aim: MoveAim | undefined;
+  titleId: string;
+  onClose: () => void;
+}
+
+function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
+  const [to, setTo] = useState<MoveAim>(aim ?? aimOf(visit.startsAt, visit.staff.id));
+  const [override, setOverride] = useState({ on: false, reason: '' });
+  const [tried, setTried] = useState(false);
+  const availability = useAvailability();
+  const save = useVisitWrite();
+  const startsAt = instantOf(to.date, to.time);
+  const current = currentVisit(save.error);
+  const reasonProblem =
+    override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined;
+
+  const staff = availability.data?.staff.filter(({ calendar }) => calendar) ?? [];
+  const people = staff.some(({ id }) => id === visit.staff.id) ? staff : [visit.staff, ...staff];
+  const nameOf = (id: string) => people.find((person) => person.id === id)?.name ?? visit.staff.name;
+
+  const send = (version: number) => {
+    if (!startsAt || reasonProblem || save.isPending) return;
+    save.run(
+      {
+        method: 'POST',
+        path: `${visitPath(visit.id)}/move`,
+        body: {
+          startsAt,
+          staffId: to.staffId,
+          version,
+          ...(override.on ? { override: { reason: override.reason.trim() } } : {}),
+        },
+      },
+      {
+        onSuccess: (moved) => {
+          toast({ title: 'Visit moved', description: `${formatDateTime(moved.startsAt)}, ${moved.staff.name}`, variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    send(current?.version ?? visit.version);
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>Move the visit of {visitName(visit)}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography>
+          {visit.service.name}, now {formatDateTime(visit.startsAt)} with {visit.staff.name}.
+        </Typography>
+        {current ? (
+          <StaleVisit
+            fields={[
+              { label: 'Time', mine: startsAt ? formatDateTime(startsAt) : '', theirs: formatDateTime(current.startsAt) },
+              { label: 'Person', mine: nameOf(to.staffId), theirs: current.staff.name },
+            ]}
+            onKeepMine={() => send(current.version)}
+            onTakeTheirs={onClose}
+          />
+        ) : (
+          save.isError && (
+            <RefusedTime
+              error={save.error}
+              onChoose={(open) => {
+                setTo(aimOf(open, to.staffId));
+                save.reset();
+              }}
+            />
+          )
+        )}
+        <TextField
+          label="Date"
+          type="date"
+          focusOnOpen
+          value={to.date}
+          onChange={(date) => setTo({ ...to, date })}
+          error={tried && !startsAt ? 'Choose a date and a time that the clocks show.' : undefined}
+        />
+        <TextField label="Time" type="time" hint={`${zoneName} time`} value={to.time} onChange={(time) => setTo({ ...to, time })} />
+        <SelectField
+          label="Person"
+          value={to.staffId}
+          options={people.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(staffId) => setTo({ ...to, staffId })}
+        />
+        {startsAt && <MovePreview visit={visit} startsAt={startsAt} staffId={to.staffId} personName={nameOf(to.staffId)} />}
+        <OverrideFields
+          on={override.on}
+          reason={override.reason}
+          problem={tried ? reasonProblem : undefined}
+          onChange={(on, reason) => setOverride({ on, reason })}
+        />
+        {visit.email && (
+          <Notice tone="info">
+            {visit.name} gets an email with the new time and a new calendar file as soon as you move it.
+          </Notice>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+          Move visit
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import type { OpenTimes } from '../../api/types';
+import { Notice } from '../../components/notice';
+import { formatClock } from '../../lib/format';
+import { errorText } from '../../lib/http-error';
+import { longDay } from './schedule-time';
+
+interface Props {
+  service: string;
+  date: string;
+  postalCode: string;
+  chosen: string | null;
+  onChoose: (startsAt: string) => void;
+  onDate: (date: string) => void;
+}
+
+const ZIP = /^\d{5}$/;
+
+/** The times of a day that visitors are offered as well. */
+export function OpenTimesField({ service, date, postalCode, chosen, onChoose, onDate }: Props) {
+  const search = new URLSearchParams({ service, from: date, to: date });
+  if (ZIP.test(postalCode)) search.set('postalCode', postalCode);
+  const times = useQuery<OpenTimes>({ queryKey: [`/api/schedule/slots?${search.toString()}`] });
+  const day = times.data?.days.find((entry) => entry.date === date);
+  const next = times.data?.nextOpenDate;
+  if (times.isError) return <Notice tone="danger">{errorText(times.error)}</Notice>;
+  if (!times.data) return <Typography role="status">Looking for open times…</Typography>;
+  if (!day || day.slots.length === 0) {
+    return (
+      <Notice
+        tone="info"
+        action={
+          next && (
+            <Button variant="outlined" onClick={() => onDate(next)}>
+              Go to {longDay(next)}
+            </Button>
+          )
+        }
+      >
+        {day?.closedReason ?? 'No time is open on this day.'}
+      </Notice>
+    );
+  }
+  return (
+    <Box role="group" aria-label={`Open times on ${longDay(date)}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {day.slots.map(({ startsAt }) => (
+        <Button
+          key={startsAt}
+          variant={startsAt === chosen ? 'contained' : 'outlined'}
+          aria-pressed={startsAt === chosen}
+          onClick={() => onChoose(startsAt)}
+        >
+          {formatClock(startsAt)}
+        </Button>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Checkbox from '@mui/material/Checkbox';
+import { TextField } from '../../components/text-field';
+
+interface Props {
+  on: boolean;
+  reason: string;
+  problem: string | undefined;
+  onChange: (on: boolean, reason: string) => void;
+}
+
+export const OVERRIDE_REASON_MIN = 3;
+
+/** Rules may be set aside for a stated reason; two visits at one time may not. */
+export function OverrideFields({ on, reason, problem, onChange }: Props) {
+  return (
+    <>
+      <FormControlLabel
+        control={<Checkbox checked={on} onChange={(event) => onChange(event.target.checked, reason)} />}
+        label="Set our rules aside (hours, notice, caps, holidays)"
+      />
+      {on && (
+        <TextField
+          label="Why the rules are set aside"
+          hint="It stays with the visit and in the audit log. A time that is taken stays taken."
+          maxLength={300}
+          value={reason}
+          onChange={(value) => onChange(on, value)}
+          error={problem}
+        />
+      )}
+    </>
+  );
+}

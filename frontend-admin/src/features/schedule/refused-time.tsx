@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { Notice } from '../../components/notice';
+import { formatDateTime } from '../../lib/format';
+import { errorText } from '../../lib/http-error';
+import { alternativesIn } from './use-visits';
+
+interface Props {
+  error: Error;
+  onChoose: (startsAt: string) => void;
+}
+
+/** Why a time could not be had, with the open ones nearest to it. */
+export function RefusedTime({ error, onChoose }: Props) {
+  const open = alternativesIn(error);
+  return (
+    <Notice
+      tone="danger"
+      live
+      action={
+        open.length > 0 &&
+        open.map((startsAt) => (
+          <Button key={startsAt} variant="outlined" onClick={() => onChoose(startsAt)}>
+            Take {formatDateTime(startsAt)}
+          </Button>
+        ))
+      }
+    >
+      {errorText(error)}
+    </Notice>
+  );
+}

@@ -1,0 +1,54 @@
+import { addDays, instantToLocal, isCalendarDate, localToInstant, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
+import { businessTimeZone } from '../../config/site';
+
+/** Starts and ends of visits lie on these. */
+export const STEP_MIN = 15;
+
+const dayNames = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const shortDayNames = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+
+const noon = (date: string): Date => new Date(`${date}T12:00:00.000Z`);
+
+/** "Friday, March 12, 2027" */
+export const longDay = (date: string): string => dayNames.format(noon(date));
+/** "Fri, Mar 12" */
+export const shortDay = (date: string): string => shortDayNames.format(noon(date));
+
+/** Date and minute of the day that the studio's clocks show. */
+export function localOf(iso: string): { date: string; minuteOfDay: number } {
+  const { date, minuteOfDay } = instantToLocal(businessTimeZone, Date.parse(iso));
+  return { date, minuteOfDay };
+}
+
+/**
+ * The instant of a date `YYYY-MM-DD` and a time `HH:MM` on the studio's clocks; null when they never show it: a text
+ * that is no date or time, or the hour that is left out in spring. Of an hour shown twice it is the first.
+ */
+export function instantOf(date: string, time: string): string | null {
+  const clock = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
+  if (!clock || !isCalendarDate(date)) return null;
+  const found = localToInstant(businessTimeZone, { date, minuteOfDay: Number(clock[1]) * 60 + Number(clock[2]) });
+  if (found.kind === 'gap') return null;
+  return new Date(found.kind === 'ok' ? found.instant : found.earlier).toISOString();
+}
+
+/** 490 as "8:10 AM" */
+export function clockLabel(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  const rest = minute % 60;
+  const half = hour < 12 ? 'AM' : 'PM';
+  return `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} ${half}`;
+}
+
+/** The Sunday on or before a date. */
+export const weekStart = (date: string): string => addDays(date, -WEEKDAYS.indexOf(weekday(date)));
+
+export const datesFrom = (first: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(first, index));
+
+/** Minutes as "45 min", "2 h" or "1 h 30 min". */
+export function minutesText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { Facts } from '../../components/facts';
+import { Notice } from '../../components/notice';
+
+interface Props {
+  /** What both wrote, field by field. */
+  fields: { label: string; mine: string; theirs: string }[];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Two people changed one visit: nothing is lost before somebody decides. */
+export function StaleVisit({ fields, onKeepMine, onTakeTheirs }: Props) {
+  return (
+    <Notice
+      tone="warning"
+      live
+      title="Somebody changed this visit meanwhile."
+      action={
+        <>
+          <Button variant="contained" onClick={onKeepMine}>
+            Save mine
+          </Button>
+          <Button variant="outlined" onClick={onTakeTheirs}>
+            Keep theirs
+          </Button>
+        </>
+      }
+    >
+      <Facts
+        items={fields.flatMap(({ label, mine, theirs }) => [
+          { label: `${label}: yours`, value: mine === '' ? 'Nothing' : mine },
+          { label: `${label}: theirs`, value: theirs === '' ? 'Nothing' : theirs },
+        ])}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { hasCode } from '../../lib/http-error';
+
+export const VISITS_PATH = '/api/admin/visits';
+export const AVAILABILITY_PATH = '/api/admin/availability';
+
+export const visitPath = (id: string): string => `${VISITS_PATH}/${id}`;
+
+/** Visits of whole days, both included; everybody's without a person. */
+export function useVisits(from: string, to: string, staffId: string | null = null, enabled = true) {
+  const person = staffId ? `&staffId=${staffId}` : '';
+  return useQuery<StaffVisits>({
+    queryKey: [`${VISITS_PATH}?from=${from}&to=${to}${person}`],
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+export const useVisit = (id: string) => useQuery<StaffVisit>({ queryKey: [visitPath(id)] });
+
+export const useAvailability = (enabled = true) => useQuery<Availability>({ queryKey: [AVAILABILITY_PATH], enabled });
+
+/** The visit as it is now, which a refused save carries. */
+export function currentVisit(error: unknown): StaffVisit | null {
+  if (!hasCode(error, 'STALE_VERSION')) return null;
+  const current = error.body['current'];
+  return typeof current === 'object' && current !== null ? (current as StaffVisit) : null;
+}
+
+/** Open times near one that could not be had. */
+export function alternativesIn(error: unknown): string[] {
+  if (!hasCode(error, 'SLOT_TAKEN') && !hasCode(error, 'SLOT_NOT_OFFERED')) return [];
+  const found = error.body['alternatives'];
+  if (!Array.isArray(found)) return [];
+  return found.flatMap((slot: { startsAt?: unknown }) => (typeof slot?.startsAt === 'string' ? [slot.startsAt] : []));
+}
+
+/** Every write about a visit answers with the whole visit; the calendar and today's agenda follow. */
+export function useVisitWrite() {
+  const queryClient = useQueryClient();
+  const follow = useCallback(() => {
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(`${VISITS_PATH}?`),
+    });
+  }, [queryClient]);
+  return useWrite<StaffVisit>({
+    onSuccess: (visit) => {
+      queryClient.setQueryData([visitPath(visit.id)], visit);
+      follow();
+    },
+    onError: (error) => {
+      const current = currentVisit(error);
+      if (current) queryClient.setQueryData([visitPath(current.id)], current);
+      follow();
+    },
+  });
+}

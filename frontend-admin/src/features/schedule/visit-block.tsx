@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { DragEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { formatClock } from '../../lib/format';
+import type { PlacedVisit } from './calendar-layout';
+import { tooFar, visitName, visitStateLabel } from './visit-words';
+
+export const PX_PER_MIN = 1;
+
+interface Props {
+  placed: PlacedVisit;
+  windowFromMin: number;
+  href: string;
+  selected: boolean;
+  showPerson: boolean;
+  /** Null when it may not be moved. */
+  onGrab: ((event: DragEvent, placed: PlacedVisit) => void) | null;
+  onLetGo: () => void;
+}
+
+/** A visit at its hours, with the time kept free around it and the drive that leads to it. */
+export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, onGrab, onLetGo }: Props) {
+  const { visit, fromMin, toMin, lane, lanes } = placed;
+  const far = tooFar(visit);
+  const lateDrive = visit.travel?.driveMin ?? 0;
+  const before = Math.min(Math.max(visit.bufferBeforeMin, lateDrive), fromMin - windowFromMin);
+  const across = { left: `calc(${(lane / lanes) * 100}% + 2px)`, width: `calc(${100 / lanes}% - 4px)` };
+  const pending = visit.status === 'pending' || visit.status === 'held';
+  const words = [
+    `${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)}`,
+    visitName(visit),
+    visit.service.name,
+    `with ${visit.staff.name}`,
+    visitStateLabel(visit.status),
+    visit.travel?.driveMin != null && `${visit.travel.driveMin} minutes of driving before, ${visit.travel.gapMin} minutes of time`,
+  ].filter(Boolean);
+  return (
+    <>
+      {before > 0 && (
+        <Box aria-hidden sx={{ ...strip(far), ...across, top: (fromMin - before - windowFromMin) * PX_PER_MIN, height: before * PX_PER_MIN }}>
+          {lateDrive > 0 && before >= 12 && (far ? `Drive ${lateDrive} of ${visit.travel?.gapMin} min` : `Drive ${lateDrive} min`)}
+        </Box>
+      )}
+      {visit.bufferAfterMin > 0 && (
+        <Box aria-hidden sx={{ ...strip(false), ...across, top: (toMin - windowFromMin) * PX_PER_MIN, height: visit.bufferAfterMin * PX_PER_MIN }} />
+      )}
+      <ButtonBase
+        component={Link}
+        to={href}
+        data-opens={visit.id}
+        aria-label={words.join(', ')}
+        aria-current={selected || undefined}
+        draggable={onGrab !== null}
+        onDragStart={(event: DragEvent) => onGrab?.(event, placed)}
+        onDragEnd={onLetGo}
+        sx={{
+          position: 'absolute',
+          ...across,
+          top: (fromMin - windowFromMin) * PX_PER_MIN,
+          height: Math.max(24, (toMin - fromMin) * PX_PER_MIN - 1),
+          display: 'block',
+          textAlign: 'left',
+          overflow: 'hidden',
+          px: '6px',
+          py: '2px',
+          fontSize: '.75rem',
+          lineHeight: 1.35,
+          color: 'tokens.ink',
+          bgcolor: visit.status === 'pending' ? 'tokens.warningTint' : visit.status === 'held' ? 'tokens.infoTint' : 'tokens.tint',
+          border: 1,
+          borderStyle: pending ? 'dashed' : 'solid',
+          borderColor: selected ? 'tokens.primary' : 'tokens.control',
+          borderLeft: 4,
+          borderLeftColor: far ? 'tokens.danger' : 'tokens.primary',
+          borderRadius: '4px',
+          cursor: onGrab ? 'grab' : 'pointer',
+          '&:hover': { borderColor: 'tokens.primary' },
+        }}
+      >
+        <Box component="span" sx={{ fontWeight: 600, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {formatClock(visit.startsAt)} {visitName(visit)}
+        </Box>
+        {visit.service.name}
+        {showPerson && ` · ${visit.staff.name}`}
+        {pending && ` · ${visitStateLabel(visit.status)}`}
+      </ButtonBase>
+    </>
+  );
+}
+
+const strip = (warns: boolean) =>
+  ({
+    position: 'absolute',
+    overflow: 'hidden',
+    px: '6px',
+    fontSize: '.6875rem',
+    lineHeight: 1.2,
+    color: warns ? 'tokens.danger' : 'tokens.ink2',
+    bgcolor: 'tokens.sunken',
+    border: 1,
+    borderStyle: 'dotted',
+    borderColor: warns ? 'tokens.danger' : 'tokens.control',
+    pointerEvents: 'none',
+  }) as const;

@@ -1,0 +1,91 @@
+import type { Availability, StaffUser, StaffVisit } from '../api/types';
+import { owner } from './fixtures';
+
+export const scheduler: StaffUser = {
+  ...owner,
+  permissions: [...owner.permissions, 'visits.read', 'visits.write', 'visits.complete', 'availability.write'],
+};
+
+export const visit: StaffVisit = {
+  id: 'visit-1',
+  reference: 'V-7K3M2Q',
+  service: { key: 'site-visit', name: 'Design consultation', place: 'house', durationMin: 90 },
+  staff: { id: 'staff-1', name: 'Sam Sales' },
+  // 10:00 in the studio on the day before the clocks go forward.
+  startsAt: '2027-03-12T16:00:00.000Z',
+  endsAt: '2027-03-12T17:30:00.000Z',
+  bufferBeforeMin: 15,
+  bufferAfterMin: 15,
+  timezone: 'America/Chicago',
+  status: 'confirmed',
+  origin: 'visitor',
+  holdExpiresAt: null,
+  name: 'Claire Duvall',
+  email: 'claire@home.example',
+  phone: '(314) 555-0110',
+  address: '1 Conway Road',
+  postalCode: '63131',
+  notes: 'Gate on the left.',
+  customerId: null,
+  leadId: 'lead-1',
+  designVersionId: 'version-1',
+  estimateId: null,
+  videoUrl: null,
+  rescheduleCount: 0,
+  cancelReason: null,
+  outcome: null,
+  overrideReason: null,
+  allowed: ['confirmed', 'completed', 'no_show', 'cancelled'],
+  travel: null,
+  version: 3,
+  createdAt: '2027-03-01T15:00:00.000Z',
+  updatedAt: '2027-03-01T15:00:00.000Z',
+};
+
+const workDay = { weekday: 'monday', from: '08:00', to: '18:00' } as const;
+
+export const availability: Availability = {
+  timezone: 'America/Chicago',
+  companyHours: { weekly: [workDay], overrides: [], keepsHolidays: true, version: 2 },
+  holidays: [{ name: 'Memorial Day', date: '2027-05-31' }],
+  visitTypes: [
+    {
+      key: 'site-visit',
+      position: 3,
+      name: 'Design consultation',
+      description: 'At your house.',
+      place: 'house',
+      durationMin: 90,
+      bufferBeforeMin: 15,
+      bufferAfterMin: 15,
+      noticeMin: 1440,
+      horizonDays: 60,
+      stepMin: 30,
+      maxPerDay: null,
+      maxPerWeek: null,
+      cancelCutoffMin: 1440,
+      rescheduleCutoffMin: 1440,
+      maxReschedules: 3,
+      needsAddress: true,
+      needsApproval: false,
+      aroundTheClock: false,
+      skill: 'survey',
+      whatToHave: ['A plat', 'Wishes', 'A budget'],
+      hours: null,
+      offered: true,
+      version: 1,
+    },
+  ],
+  staff: [
+    {
+      id: 'staff-1',
+      name: 'Sam Sales',
+      calendar: { skills: ['survey'], postalZones: ['631'], weight: 1, bookable: true, version: 4 },
+      rules: [workDay],
+      overrides: [],
+      timeOff: [],
+    },
+    { id: 'staff-2', name: 'Pia Projects', calendar: null, rules: [], overrides: [], timeOff: [] },
+  ],
+  closures: [{ id: 'closure-1', from: '2027-03-10', to: '2027-03-10', publicReason: 'Our spring outing' }],
+};
