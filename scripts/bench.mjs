@@ -6,6 +6,7 @@ import { lighthouseScores } from './bench/bench-lighthouse.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
+import { visits } from './bench/bench-visits.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/cleanup.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -20,6 +21,7 @@ const PARTS = {
   flood: sessionChecksUnderFlood,
   consultations: consultationsOnSqlite,
   'consultations-mariadb': withServers(consultationsOnMariaDb),
+  visits,
   logins,
   start: secondStart,
   memory: idleMemory,
