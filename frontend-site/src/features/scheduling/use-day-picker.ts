@@ -23,7 +23,7 @@ export function useDayPicker({ type, postalCode, date, held = null }: Wanted) {
   const [today] = useState(() => centralDate(Date.now()));
   const last = addDays(today, type?.horizonDays ?? 0);
   const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
-  const [active, setActive] = useState(() => date ?? today);
+  const [active, setActive] = useState(date);
   const range = askedRange(month, today, last);
 
   const question = { service: type?.key ?? '', postalCode, from: range?.from ?? today, to: range?.to ?? today };
@@ -52,7 +52,8 @@ export function useDayPicker({ type, postalCode, date, held = null }: Wanted) {
     /** The date whose times are shown: the chosen one, else the first open one of the month. */
     shown,
     day: days?.find((day) => day.date === shown),
-    active: monthOf(active) === month ? active : (shown ?? range?.from ?? active),
+    /** Where the keyboard stands: on what is shown, until somebody has moved it. */
+    active: active !== null && monthOf(active) === month ? active : (shown ?? range?.from ?? today),
     isEmptyMonth: days !== undefined && firstOpen === null,
     nextOpenDate: slots.data?.nextOpenDate ?? null,
     goTo,
