@@ -23,7 +23,12 @@ const CostBookPanel = lazy(async () => ({
   default: (await import('../../features/settings/cost-book/cost-book-panel')).CostBookPanel,
 }));
 
+const AvailabilityPanel = lazy(async () => ({
+  default: (await import('../../features/schedule/availability/availability-panel')).AvailabilityPanel,
+}));
+
 const panels: Record<SettingsTab['value'], ComponentType> = {
+  availability: AvailabilityPanel,
   'cost-book': CostBookPanel,
   mail: MailPanel,
   jobs: JobsPanel,
@@ -42,6 +47,7 @@ const ofTabs = {
   bookGroup: null,
   bookShow: null,
   bookArea: null,
+  hoursOf: null,
 };
 
 /** Lies over any console page; the page below keeps its own state. */

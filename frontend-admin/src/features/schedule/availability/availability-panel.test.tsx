@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '../../../testing/fake-api';
+import { renderWith } from '../../../testing/render-app';
+import { fill, setupUser } from '../../../testing/user';
+import { availability, scheduler, visit } from '../../../testing/visits';
+import { AvailabilityPanel } from './availability-panel';
+import { rangesIn } from './day-plans';
+import { weekProblem } from './week-editor';
+
+const api = new FakeApi();
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+  api.on('GET /api/admin/availability', { body: availability });
+});
+afterEach(() => api.restore());
+
+const open = (part: string, user = scheduler) =>
+  renderWith(<AvailabilityPanel />, { api, user, path: `/?settings=availability&hoursOf=${part}` });
+
+it('B13 shows which visits new hours would leave out, saves, and sends their customers links', async () => {
+  const user = setupUser();
+  api.on('PUT /api/admin/availability/company-hours', ({ body }) => ({
+    body: { written: !(body as { preview?: boolean }).preview, affected: [visit] },
+  }));
+  api.on('POST /api/admin/availability/send-reschedule-links', { body: { sent: 1, skipped: [] } });
+  open('hours');
+  await fill(user, await screen.findByLabelText('To'), '12:00');
+  await user.click(screen.getByRole('button', { name: 'Check and save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Visits that would no longer fit' });
+  expect(within(dialog).getByLabelText(/Claire Duvall, Design consultation, Sam Sales/)).toBeChecked();
+  expect(api.to('PUT /api/admin/availability/company-hours').map(({ body }) => body)).toEqual([
+    { ...availability.companyHours, weekly: [{ weekday: 'monday', from: '08:00', to: '12:00' }], preview: true },
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Save and send reschedule links' }));
+  await screen.findByText('1 message is on its way');
+  expect(api.to('PUT /api/admin/availability/company-hours').at(-1)?.body).not.toHaveProperty('preview');
+  expect(api.to('POST /api/admin/availability/send-reschedule-links').map(({ body }) => body)).toEqual([{ visitIds: ['visit-1'] }]);
+});
+
+it('B08 refuses figures out of bounds before it asks, and sends all figures of a kind of visit', async () => {
+  const user = setupUser();
+  api.on('PUT /api/admin/availability/visit-types/site-visit', { body: { written: false, affected: [] } });
+  open('types');
+  const duration = await screen.findByLabelText('Minutes it takes');
+  await fill(user, duration, '721');
+  await user.click(screen.getByRole('button', { name: 'Check and save' }));
+  expect(screen.getByText('Enter a whole number from 15 to 720.')).toBeInTheDocument();
+  expect(api.to('PUT /api/admin/availability/visit-types/site-visit')).toHaveLength(0);
+  await fill(user, duration, '75');
+  await user.click(screen.getByRole('button', { name: 'Check and save' }));
+  expect(await screen.findByText('All visits to come still fit. Save the change?')).toBeInTheDocument();
+  expect(api.to('PUT /api/admin/availability/visit-types/site-visit')[0]?.body).toMatchObject({
+    durationMin: 75, maxPerDay: null, skill: 'survey', version: 1, preview: true,
+  });
+});
+
+it('B12 lists closures with their public reason; those who only read see no buttons', async () => {
+  open('closures', { ...scheduler, permissions: ['visits.read'] });
+  expect(await screen.findByText('Mar 10, 2027: Our spring outing')).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('B01 reads hours of a date, and refuses what is none', () => {
+  expect(rangesIn('')).toEqual([]);
+  expect(rangesIn('08:00-12:00, 13:00 to 24:00')).toEqual([{ from: '08:00', to: '12:00' }, { from: '13:00', to: '24:00' }]);
+  for (const text of ['8-12', '12:00-08:00', '08:00', '24:00-24:00', '08:00-25:00', 'NaN']) expect(rangesIn(text)).toBeNull();
+  expect(weekProblem([{ from: '08:00', to: '08:00' }])).toBe('Hours have to close after they open: 08:00 to 08:00.');
+});

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Availability } from '../../../api/types';
+import { ListSkeleton } from '../../../components/list-skeleton';
+import { Notice } from '../../../components/notice';
+import { PanelState } from '../../../components/panel-state';
+import { SelectField } from '../../../components/select-field';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { useUrlState } from '../../../lib/use-url-state';
+import { AVAILABILITY_PATH, useAvailability } from '../use-visits';
+import { AwayPart } from './away-part';
+import { ClosuresPart } from './closures-part';
+import { CompanyHoursPart } from './company-hours-part';
+import { PersonPart } from './person-part';
+import { VisitTypePart } from './visit-type-part';
+
+const parts = [
+  { value: 'hours', label: 'Company hours' },
+  { value: 'types', label: 'Kinds of visits' },
+  { value: 'people', label: 'People' },
+  { value: 'closures', label: 'Closures' },
+];
+
+/** When visits can be booked. Everything is checked against the visits to come before it is saved. */
+export function AvailabilityPanel() {
+  const availability = useAvailability();
+  return (
+    <PanelState query={availability} area="availability" skeleton={<ListSkeleton rows={6} />}>
+      {availability.data && <Parts availability={availability.data} />}
+    </PanelState>
+  );
+}
+
+function Parts({ availability }: { availability: Availability }) {
+  const { can } = useAuth();
+  const canWrite = can('availability.write');
+  const queryClient = useQueryClient();
+  const { params, patch } = useUrlState();
+  const part = parts.find(({ value }) => value === params.get('hoursOf'))?.value ?? 'hours';
+  const [typeKey, setTypeKey] = useState(availability.visitTypes[0]?.key ?? '');
+  const [personId, setPersonId] = useState(availability.staff[0]?.id ?? '');
+  // What is typed stays when the list is read again behind it; it starts over only after a save or on request.
+  const [round, setRound] = useState(0);
+  const reload = () => {
+    void queryClient.refetchQueries({ queryKey: [AVAILABILITY_PATH] }).then(() => setRound((before) => before + 1));
+  };
+  const type = availability.visitTypes.find(({ key }) => key === typeKey);
+  const person = availability.staff.find(({ id }) => id === personId);
+
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <SelectField label="Part" value={part} options={parts} onChange={(value) => patch({ hoursOf: value === 'hours' ? null : value }, { replace: true })} />
+      {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
+      {part === 'hours' && <CompanyHoursPart key={round} hours={availability.companyHours} canWrite={canWrite} onReload={reload} />}
+      {part === 'types' && (
+        <>
+          <SelectField label="Kind of visit" value={typeKey} options={availability.visitTypes.map(({ key, name }) => ({ value: key, label: name }))} onChange={setTypeKey} />
+          {type && <VisitTypePart key={`${type.key} ${round}`} type={type} canWrite={canWrite} onReload={reload} />}
+        </>
+      )}
+      {part === 'people' && (
+        <>
+          <SelectField
+            label="Person"
+            value={personId}
+            options={availability.staff.map(({ id, name, calendar }) => ({ value: id, label: calendar?.bookable ? name : `${name} (takes no visits)` }))}
+            onChange={setPersonId}
+          />
+          {person && (
+            <>
+              <PersonPart key={`${person.id} ${round}`} person={person} canWrite={canWrite} onReload={reload} />
+              {person.calendar ? (
+                <AwayPart key={`${person.id} away ${round}`} person={person} canWrite={canWrite} onReload={reload} />
+              ) : (
+                <Typography sx={{ color: 'tokens.ink3' }}>Save a calendar first; then dates and time off can be added.</Typography>
+              )}
+            </>
+          )}
+        </>
+      )}
+      {part === 'closures' && <ClosuresPart key={round} availability={availability} canWrite={canWrite} onReload={reload} />}
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { StaffVisit } from '../../../api/types';
+import type { components } from '../../../api/schema';
+import { useWrite } from '../../../api/use-write';
+import { FormDialog } from '../../../components/form-dialog';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { formatDateTime } from '../../../lib/format';
+import { errorText } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { useLastShown } from '../../../lib/use-last-shown';
+import { AVAILABILITY_PATH } from '../use-visits';
+import { visitName } from '../visit-words';
+import type { ChangeDesk } from './use-change';
+
+type LinksSent = components['schemas']['RescheduleLinksSent'];
+
+/** As many letters as the server takes at once. */
+const MOST_LINKS = 100;
+
+interface Props {
+  desk: ChangeDesk;
+  /** Also after the letters have gone out. */
+  onSaved: () => void;
+}
+
+export function ChangeDialog({ desk, onSaved }: Props) {
+  const title = useId();
+  const { shown, release } = useLastShown(desk.asked);
+  return (
+    <FormDialog open={desk.asked !== null} titleId={title} onClose={desk.cancel} onExited={release}>
+      {shown && <ChangeForm affected={shown.affected} desk={desk} titleId={title} onSaved={onSaved} />}
+    </FormDialog>
+  );
+}
+
+function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: StaffVisit[]; titleId: string }) {
+  const [chosen, setChosen] = useState(() => new Set(affected.slice(0, MOST_LINKS).map(({ id }) => id)));
+  const [isSaved, setSaved] = useState(false);
+  const links = useWrite<LinksSent>();
+  const none = affected.length === 0;
+  const done = () => {
+    desk.cancel();
+    onSaved();
+  };
+
+  const sendLinks = () => {
+    if (chosen.size === 0) {
+      done();
+      return;
+    }
+    links.run(
+      { method: 'POST', path: `${AVAILABILITY_PATH}/send-reschedule-links`, body: { visitIds: [...chosen] } },
+      {
+        onSuccess: ({ sent, skipped }) => {
+          toast({ title: sent === 1 ? '1 message is on its way' : `${sent} messages are on their way`, variant: 'success' });
+          if (skipped.length === 0) done();
+        },
+      },
+    );
+  };
+  const save = (withLinks: boolean) =>
+    desk.save(() => {
+      setSaved(true);
+      if (withLinks) sendLinks();
+      else done();
+    });
+  const skipped = new Set(links.data?.skipped ?? []);
+  const error = desk.error ?? links.error;
+
+  return (
+    <>
+      <DialogTitle id={titleId}>{none ? 'No visit is affected' : 'Visits that would no longer fit'}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {error && (
+          <Notice tone="danger" live>
+            {errorText(error)}
+          </Notice>
+        )}
+        {none ? (
+          <Typography>All visits to come still fit. Save the change?</Typography>
+        ) : skipped.size > 0 ? (
+          <Notice tone="warning" live title="These can no longer move their visit online. Call them.">
+            {affected
+              .filter(({ id }) => skipped.has(id))
+              .map((visit) => (
+                <div key={visit.id}>
+                  {formatDateTime(visit.startsAt)}, {visitName(visit)}, {visit.phone ?? visit.email ?? visit.reference}
+                </div>
+              ))}
+          </Notice>
+        ) : (
+          <>
+            <Typography>
+              They stay as they are until somebody moves them. Those chosen get an email with a link to choose another time.
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {affected.map((visit) => (
+                <li key={visit.id}>
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        checked={chosen.has(visit.id)}
+                        disabled={!chosen.has(visit.id) && chosen.size >= MOST_LINKS}
+                        onChange={(event) => {
+                          const next = new Set(chosen);
+                          if (event.target.checked) next.add(visit.id);
+                          else next.delete(visit.id);
+                          setChosen(next);
+                        }}
+                      />
+                    }
+                    label={`${formatDateTime(visit.startsAt)}, ${visitName(visit)}, ${visit.service.name}, ${visit.staff.name}`}
+                  />
+                </li>
+              ))}
+            </Box>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        {isSaved ? (
+          <>
+            <Button variant="text" onClick={done}>
+              Done
+            </Button>
+            {links.isError && (
+              <LoadingButton variant="contained" loading={links.isPending} onClick={sendLinks}>
+                Send links again
+              </LoadingButton>
+            )}
+          </>
+        ) : (
+          <>
+            <Button variant="text" onClick={desk.cancel}>
+              Go back
+            </Button>
+            <LoadingButton variant={none ? 'contained' : 'outlined'} loading={desk.busy} onClick={() => save(false)}>
+              {none ? 'Save' : 'Save only'}
+            </LoadingButton>
+            {!none && (
+              <LoadingButton variant="contained" loading={desk.busy || links.isPending} onClick={() => save(true)}>
+                Save and send reschedule links
+              </LoadingButton>
+            )}
+          </>
+        )}
+      </DialogActions>
+    </>
+  );
+}

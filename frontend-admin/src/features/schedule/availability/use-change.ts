@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AvailabilityChange, StaffVisit } from '../../../api/types';
+import { useWrite } from '../../../api/use-write';
+import { AVAILABILITY_PATH } from '../use-visits';
+import { toast } from '../../../lib/toast/toast-store';
+
+interface Change {
+  method: 'PUT' | 'POST';
+  /** Below /api/admin/availability. */
+  path: string;
+  body: object;
+}
+
+/** A save in two steps: first the visits that would no longer fit are shown, then it is written. */
+export function useChange() {
+  const queryClient = useQueryClient();
+  const write = useWrite<AvailabilityChange>();
+  const [asked, setAsked] = useState<{ change: Change; affected: StaffVisit[] } | null>(null);
+
+  const run = (change: Change, preview: boolean, then: (answer: AvailabilityChange) => void) =>
+    write.run(
+      {
+        method: change.method,
+        path: `${AVAILABILITY_PATH}${change.path}`,
+        body: preview ? { ...change.body, preview: true } : change.body,
+      },
+      { onSuccess: then },
+    );
+
+  return {
+    busy: write.isPending,
+    error: write.error,
+    asked,
+    ask: (change: Change) => run(change, true, ({ affected }) => setAsked({ change, affected })),
+    cancel: () => {
+      setAsked(null);
+      write.reset();
+    },
+    save: (then: () => void) => {
+      if (!asked) return;
+      run(asked.change, false, () => {
+        toast({ title: 'Saved', variant: 'success' });
+        void queryClient.invalidateQueries({
+          predicate: ({ queryKey: [first] }) =>
+            typeof first === 'string' && (first === AVAILABILITY_PATH || first.startsWith('/api/schedule/')),
+        });
+        then();
+      });
+    },
+  };
+}
+
+export type ChangeDesk = ReturnType<typeof useChange>;

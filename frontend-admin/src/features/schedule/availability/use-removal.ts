@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWrite } from '../../../api/use-write';
+import { toast } from '../../../lib/toast/toast-store';
+import { AVAILABILITY_PATH } from '../use-visits';
+
+/** Taking a closure or time off away can only open more time, so no visit is affected by it. */
+export function useRemoval() {
+  const queryClient = useQueryClient();
+  const write = useWrite();
+  return {
+    error: write.error,
+    remove: (path: string) =>
+      write.run(
+        { method: 'DELETE', path: `${AVAILABILITY_PATH}${path}` },
+        {
+          onSuccess: () => {
+            toast({ title: 'Removed', variant: 'success' });
+            void queryClient.invalidateQueries({ queryKey: [AVAILABILITY_PATH] });
+          },
+        },
+      ),
+  };
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import type { VisitTypeSettings } from '../../../api/types';
+import { SelectField } from '../../../components/select-field';
+import { TextField } from '../../../components/text-field';
+import { SettingsForm } from './settings-form';
+import { skillOptions } from './skills';
+import { useChange } from './use-change';
+import { WeekEditor, weekProblem } from './week-editor';
+
+type FigureKey =
+  | 'durationMin' | 'bufferBeforeMin' | 'bufferAfterMin' | 'noticeMin' | 'horizonDays'
+  | 'maxPerDay' | 'maxPerWeek' | 'cancelCutoffMin' | 'rescheduleCutoffMin' | 'maxReschedules';
+
+/** Bounds are those of the server. */
+const figures: { key: FigureKey; label: string; min: number; max: number; optional?: boolean }[] = [
+  { key: 'durationMin', label: 'Minutes it takes', min: 15, max: 720 },
+  { key: 'bufferBeforeMin', label: 'Minutes kept free before', min: 0, max: 240 },
+  { key: 'bufferAfterMin', label: 'Minutes kept free after', min: 0, max: 240 },
+  { key: 'noticeMin', label: 'Minutes of notice at least', min: 0, max: 43_200 },
+  { key: 'horizonDays', label: 'Days ahead it can be booked', min: 0, max: 365 },
+  { key: 'maxPerDay', label: 'Most in a day', min: 1, max: 200, optional: true },
+  { key: 'maxPerWeek', label: 'Most in a week', min: 1, max: 1_000, optional: true },
+  { key: 'cancelCutoffMin', label: 'Minutes before it that customers may cancel', min: 0, max: 43_200 },
+  { key: 'rescheduleCutoffMin', label: 'Minutes before it that customers may move it', min: 0, max: 43_200 },
+  { key: 'maxReschedules', label: 'How often customers may move it', min: 0, max: 20 },
+];
+const flags = [
+  { key: 'offered', label: 'Offered on the site' },
+  { key: 'needsAddress', label: 'Needs an address' },
+  { key: 'needsApproval', label: 'We confirm each one first' },
+  { key: 'aroundTheClock', label: 'Offered day and night' },
+] as const;
+const steps = [15, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }));
+
+interface Props {
+  type: VisitTypeSettings;
+  canWrite: boolean;
+  onReload: () => void;
+}
+
+const textOf = (figure: number | null): string => (figure === null ? '' : String(figure));
+
+export function VisitTypePart({ type, canWrite, onReload }: Props) {
+  const [mine, setMine] = useState(type);
+  const [texts, setTexts] = useState(() => Object.fromEntries(figures.map(({ key }) => [key, textOf(type[key])])) as Record<FigureKey, string>);
+  const desk = useChange();
+  const problemOf = ({ key, min, max, optional }: (typeof figures)[number]): string | undefined => {
+    const text = texts[key].trim();
+    if (text === '' && optional) return undefined;
+    const figure = Number(text);
+    return /^\d+$/.test(text) && figure >= min && figure <= max ? undefined : `Enter a whole number from ${min} to ${max}.`;
+  };
+  const problem =
+    figures.some(problemOf)
+      ? 'Check the marked figures.'
+      : mine.name.trim() === ''
+        ? 'Enter the name.'
+        : mine.whatToHave.some((line) => line.trim() === '')
+          ? 'Write three lines of what to have ready.'
+          : mine.hours
+            ? weekProblem(mine.hours.weekly)
+            : undefined;
+
+  const submit = () => {
+    const { key, position: _position, place: _place, ...settings } = mine;
+    const numbers = Object.fromEntries(figures.map((figure) => [figure.key, texts[figure.key].trim() === '' ? null : Number(texts[figure.key])]));
+    desk.ask({ method: 'PUT', path: `/visit-types/${key}`, body: { ...settings, ...numbers } });
+  };
+
+  return (
+    <SettingsForm desk={desk} canWrite={canWrite} problem={problem} onReload={onReload} onSubmit={submit}>
+      <TextField label="Name" maxLength={80} value={mine.name} onChange={(name) => setMine({ ...mine, name })} />
+      <TextField label="Description" maxLength={300} multilineRows={2} value={mine.description} onChange={(description) => setMine({ ...mine, description })} />
+      <Box sx={gridStyle}>
+        {figures.map((figure) => (
+          <TextField
+            key={figure.key}
+            label={figure.label}
+            optional={figure.optional ?? false}
+            inputMode="numeric"
+            value={texts[figure.key]}
+            onChange={(text) => setTexts({ ...texts, [figure.key]: text })}
+            error={problemOf(figure)}
+          />
+        ))}
+        <SelectField label="Starts every" value={String(mine.stepMin)} options={steps} onChange={(step) => setMine({ ...mine, stepMin: Number(step) })} />
+        <SelectField
+          label="Skill it needs"
+          value={mine.skill}
+          options={skillOptions}
+          onChange={(skill) => setMine({ ...mine, skill: skill as VisitTypeSettings['skill'] })}
+        />
+      </Box>
+      <Box sx={{ display: 'grid' }}>
+        {flags.map(({ key, label }) => (
+          <FormControlLabel
+            key={key}
+            control={<Checkbox checked={mine[key]} onChange={(event) => setMine({ ...mine, [key]: event.target.checked })} />}
+            label={label}
+          />
+        ))}
+      </Box>
+      {mine.whatToHave.map((line, index) => (
+        <TextField
+          key={index}
+          label={`What to have ready, line ${index + 1}`}
+          maxLength={200}
+          value={line}
+          onChange={(text) => setMine({ ...mine, whatToHave: mine.whatToHave.map((before, at) => (at === index ? text : before)) })}
+        />
+      ))}
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={mine.hours !== null}
+            onChange={(event) => setMine({ ...mine, hours: event.target.checked ? (type.hours ?? { weekly: [], overrides: [] }) : null })}
+          />
+        }
+        label="Only at hours of its own, inside the company’s"
+      />
+      {mine.hours && <WeekEditor value={mine.hours.weekly} onChange={(weekly) => setMine({ ...mine, hours: { overrides: mine.hours?.overrides ?? [], weekly } })} />}
+    </SettingsForm>
+  );
+}
+
+const gridStyle = { display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))', alignItems: 'end' } as const;

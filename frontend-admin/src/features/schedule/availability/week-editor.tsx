@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { WEEKDAYS } from 'poolkit/schedule-grid';
+import type { WeeklyRange } from '../../../api/types';
+import { TextField } from '../../../components/text-field';
+import { humanizeKey } from '../../../lib/format';
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Why the hours cannot be saved; the server checks the same again. */
+export function weekProblem(ranges: readonly { from: string; to: string }[]): string | undefined {
+  for (const { from, to } of ranges) {
+    if (!TIME.test(from) || !(TIME.test(to) || to === '24:00')) return 'Enter times such as 08:00; a day may close at 24:00.';
+    if (from >= to) return `Hours have to close after they open: ${from} to ${to}.`;
+  }
+  return undefined;
+}
+
+interface Props {
+  value: WeeklyRange[];
+  onChange: (value: WeeklyRange[]) => void;
+  /** Hours that only count between two dates, such as those of a season. */
+  withDates?: boolean;
+}
+
+/** Ranges of each weekday; a day without any is closed. Sunday comes last, as offices think. */
+export function WeekEditor({ value, onChange, withDates = false }: Props) {
+  const days = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)];
+  const change = (range: WeeklyRange, part: Partial<WeeklyRange>) =>
+    onChange(value.map((entry) => (entry === range ? { ...entry, ...part } : entry)));
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {days.map((day) => {
+        const ranges = value.filter(({ weekday }) => weekday === day);
+        return (
+          <Box key={day} role="group" aria-label={humanizeKey(day)} sx={dayStyle}>
+            <Typography sx={{ fontWeight: 600, minWidth: 96, pt: 2 }}>{humanizeKey(day)}</Typography>
+            <Box sx={{ display: 'grid', gap: 2, flex: '1 1 260px' }}>
+              {ranges.length === 0 && <Typography sx={{ color: 'tokens.ink3', pt: 2 }}>Closed</Typography>}
+              {ranges.map((range, index) => (
+                <Box key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+                  <Box sx={{ width: 88 }}>
+                    <TextField label="From" value={range.from} maxLength={5} onChange={(from) => change(range, { from })} />
+                  </Box>
+                  <Box sx={{ width: 88 }}>
+                    <TextField label="To" value={range.to} maxLength={5} onChange={(to) => change(range, { to })} />
+                  </Box>
+                  {withDates && (
+                    <>
+                      <Box sx={{ width: 152 }}>
+                        <TextField
+                          label="First day"
+                          optional
+                          type="date"
+                          value={range.effectiveFrom ?? ''}
+                          onChange={(date) => change(range, { effectiveFrom: date === '' ? null : date })}
+                        />
+                      </Box>
+                      <Box sx={{ width: 152 }}>
+                        <TextField
+                          label="Last day"
+                          optional
+                          type="date"
+                          value={range.effectiveTo ?? ''}
+                          onChange={(date) => change(range, { effectiveTo: date === '' ? null : date })}
+                        />
+                      </Box>
+                    </>
+                  )}
+                  <Button
+                    variant="text"
+                    aria-label={`Remove ${range.from} to ${range.to} on ${humanizeKey(day)}`}
+                    onClick={() => onChange(value.filter((entry) => entry !== range))}
+                  >
+                    Remove
+                  </Button>
+                </Box>
+              ))}
+            </Box>
+            <Button
+              variant="text"
+              aria-label={`Add hours on ${humanizeKey(day)}`}
+              onClick={() => onChange([...value, { weekday: day, from: '08:00', to: '18:00' }])}
+            >
+              Add hours
+            </Button>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const dayStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  alignItems: 'flex-start',
+  pb: 3,
+  borderBottom: 1,
+  borderColor: 'tokens.line',
+} as const;
