@@ -5,6 +5,7 @@ import { home } from './bench/bench-home.mjs';
 import { lighthouseScores } from './bench/bench-lighthouse.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
+import { slots } from './bench/bench-slots.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
 import { visits } from './bench/bench-visits.mjs';
 import { buildStale } from './lib/build-steps.mjs';
@@ -21,6 +22,7 @@ const PARTS = {
   flood: sessionChecksUnderFlood,
   consultations: consultationsOnSqlite,
   'consultations-mariadb': withServers(consultationsOnMariaDb),
+  slots,
   visits,
   logins,
   start: secondStart,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
-import { GIVEN_STATES, OCCUPYING_STATES, OPEN_STATES, VISIT_STATES } from '../domain/visit-state.js';
+import { GIVEN_STATES, OCCUPYING_STATES, OPEN_STATES, VISIT_STATES, type VisitState } from '../domain/visit-state.js';
 import type { Occupation } from '../domain/visit-booking.js';
 import { VisitCellEntity } from './visit-cell.entity.js';
 import { VisitEntity } from './visit.entity.js';
@@ -59,10 +59,11 @@ export class VisitRepository {
       .addSelect('visit.place', 'place')
       .addSelect('visit.postal_code', 'postalCode')
       .addSelect('visit.hold_expires_at', 'holdExpiresAt')
+      .addSelect('visit.status', 'status')
+      // By time alone: with a state to look for as well, SQLite reads every visit that ever was in that state.
       .where('visit.starts_at > :from AND visit.starts_at < :to', { from: new Date(fromMs - DAY_MS), to: new Date(toMs + DAY_MS) })
-      .andWhere('visit.status IN (:...states)', { states: OCCUPYING_STATES })
       .getRawMany<OccupationRow>();
-    return rows.map(toOccupation).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
+    return rows.filter(({ status }) => isOneOf(OCCUPYING_STATES, status)).map(toOccupation).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
   }
 
   /** Visits of a type by local date that took or will take a place under its caps. */
@@ -86,12 +87,17 @@ export class VisitRepository {
       .reader()
       .createQueryBuilder(VisitEntity, 'visit')
       .select('visit.staff_id', 'staffId')
+      .addSelect('visit.status', 'status')
       .addSelect('COUNT(*)', 'count')
       .where('visit.created_at > :since', { since })
-      .andWhere('visit.status IN (:...states)', { states: [...GIVEN_STATES, 'held'] })
       .groupBy('visit.staff_id')
-      .getRawMany<{ staffId: string; count: number | string }>();
-    return new Map(rows.map(({ staffId, count }) => [staffId, Number(count)]));
+      .addGroupBy('visit.status')
+      .getRawMany<{ staffId: string; status: VisitState; count: number | string }>();
+    const given = new Map<string, number>();
+    for (const { staffId, status, count } of rows) {
+      if (status === 'held' || isOneOf(GIVEN_STATES, status)) given.set(staffId, (given.get(staffId) ?? 0) + Number(count));
+    }
+    return given;
   }
 
   async insert(visit: VisitEntity): Promise<void> {
@@ -186,8 +192,13 @@ export class VisitRepository {
   }
 }
 
+function isOneOf(states: readonly VisitState[], state: VisitState): boolean {
+  return states.includes(state);
+}
+
 interface OccupationRow {
   id: string;
+  status: VisitState;
   staffId: string;
   typeKey: string;
   localDate: string;
