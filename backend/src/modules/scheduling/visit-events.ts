@@ -8,6 +8,9 @@ import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED, VisitEvent } from './s
 
 export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'complete' | 'no_show' | 'edit';
 
+/** What open consoles are told an action was; any other is a change. */
+const LIVE_KINDS: Partial<Record<VisitAction, string>> = { book: 'visit.booked', move: 'visit.moved', cancel: 'visit.cancelled' };
+
 /** Inside the unit that changes a visit: what the outbox passes on, open consoles hear, and the audit log keeps for good. */
 @Injectable()
 export class VisitEvents {
@@ -28,7 +31,7 @@ export class VisitEvents {
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
   record(actor: Actor, action: VisitAction, visit: VisitEntity, before: VisitEntity | null, reason: string | null = null): Promise<void> {
     const { reference, version, status, staffId } = visit;
-    this.live.publish({ kind: before ? 'visit.changed' : 'visit.created', subjectId: visit.id, data: { reference, version, status, staffId, by: actor.id } });
+    this.live.publish({ kind: LIVE_KINDS[action] ?? 'visit.changed', subjectId: visit.id, data: { reference, version, status, staffId, by: actor.id } });
     return this.audit.record({
       actor,
       action: `visit.${action}`,
