@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import http, { type ClientRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SessionTouches } from '../../src/modules/auth/session-touches.service.js';
 import { LiveEvents } from '../../src/platform/live/index.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
@@ -18,6 +19,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const PATH = '/api/admin/events';
+const EVERY_TIMER_BUT_INTERVALS: ('Date' | 'setTimeout' | 'clearTimeout' | 'setImmediate' | 'clearImmediate' | 'nextTick' | 'queueMicrotask' | 'performance' | 'hrtime')[] = [
+  'Date', 'setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask', 'performance', 'hrtime',
+];
 
 interface Told {
   id: number;
@@ -28,6 +32,7 @@ interface Told {
 /** A console: collects what it is told and can wait for it. */
 class Listening {
   readonly told: Told[] = [];
+  beats = 0;
   private text = '';
   private waiting: (() => void)[] = [];
   private request: ClientRequest | undefined;
@@ -48,6 +53,7 @@ class Listening {
     const blocks = this.text.split('\n\n');
     this.text = blocks.pop() ?? '';
     for (const block of blocks) {
+      if (block.startsWith(':')) this.beats += 1;
       const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
       const event = field('event');
       if (event) this.told.push({ id: Number(field('id')), event, data: JSON.parse(field('data') ?? '{}') as Told['data'] });
@@ -148,5 +154,26 @@ describe('live events', () => {
     const { body } = await test.http().get(`${PATH}?after=${newest}`).set(owner.headers);
     expect(body).toMatchObject({ items: [{ kind: 'lead.created', id }], reset: false });
     expect((await test.http().get(PATH)).status).toBe(401);
+  });
+
+  it('G16 an open stream does not keep a session alive that nobody uses', async () => {
+    const idle = await signInStaff(test, 'sales');
+    // Its heartbeats come when the test says so.
+    jest.useFakeTimers({ doNotFake: EVERY_TIMER_BUT_INTERVALS });
+    try {
+      const console = await Listening.open(port, idle.headers);
+      await console.until(() => console.told.length === 1);
+      test.clock.advanceMinutes(25);
+      jest.advanceTimersByTime(15_000);
+      await console.until(() => console.beats === 1);
+      await test.get(SessionTouches).flush();
+      test.clock.advanceMinutes(6);
+      jest.advanceTimersByTime(15_000);
+      await console.until(() => console.response?.closed === true);
+      expect(console.beats).toBe(1);
+    } finally {
+      jest.useRealTimers();
+      test.clock.runFreely();
+    }
   });
 });

@@ -76,23 +76,33 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
     return token === null ? null : this.lookUp(STAFF_QUERY, token, toStaff);
   }
 
+  watchStaff(bearer: string): Promise<StaffPrincipal | null> | StaffPrincipal | null {
+    const token = this.staffTokens.open(bearer);
+    return token === null ? null : this.lookUp(STAFF_QUERY, token, toStaff, false);
+  }
+
   csrfTokenMatches(principal: CustomerPrincipal, token: string): boolean {
     return this.csrf.matches(principal.sessionId, token);
   }
 
   /** SQLite answers at once; only a database server makes the request wait. */
-  private lookUp<T>(sql: string, token: string, convert: (row: SessionRow) => T | null): Promise<T | null> | T | null {
+  private lookUp<T>(
+    sql: string,
+    token: string,
+    convert: (row: SessionRow) => T | null,
+    isUse = true,
+  ): Promise<T | null> | T | null {
     if (!TOKEN_FORM.test(token)) return null;
     const found = this.query.one<SessionRow>(sql, [sha256Hex(token)]);
-    return found instanceof Promise ? found.then((row) => this.admit(row, convert)) : this.admit(found, convert);
+    return found instanceof Promise ? found.then((row) => this.admit(row, convert, isUse)) : this.admit(found, convert, isUse);
   }
 
-  private admit<T>(row: SessionRow | undefined, convert: (row: SessionRow) => T | null): T | null {
+  private admit<T>(row: SessionRow | undefined, convert: (row: SessionRow) => T | null, isUse: boolean): T | null {
     if (!row) return null;
     const session = this.understood(row, convert);
     const nowMs = this.clock.now().getTime();
     if (!sessionIsLive(session, nowMs)) return null;
-    if (nowMs - session.lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
+    if (isUse && nowMs - session.lastSeenAtMs > TOUCH_EVERY_MS) this.touches.note(row.sessionId, row.userId);
     return session.principal as T | null;
   }
 
