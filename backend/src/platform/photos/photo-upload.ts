@@ -39,6 +39,7 @@ export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders,
 
 async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: string): Promise<{ receivedBytes: number; contentHash: string }> {
   let writing: Promise<void> | undefined;
+  let arriving: Readable | undefined;
   let receivedBytes = 0;
   let isCut = false;
   const hash = createHash('sha256');
@@ -58,6 +59,7 @@ async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: 
       else hash.update(chunk);
     });
     file.on('limit', () => (isCut = true));
+    arriving = file;
     writing = pipeline(file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
     // Whoever waits for the whole body hears of it below.
     writing.catch(() => undefined);
@@ -65,6 +67,8 @@ async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: 
   try {
     await pipeline(body, parser);
   } catch (cause) {
+    // The parser leaves a file that it will not finish open, and whoever writes it would wait for the rest for ever.
+    arriving?.destroy();
     await writing?.catch(() => undefined);
     if (cause instanceof MalformedRequestError) throw cause;
     throw new MalformedRequestError('BAD_REQUEST', 'The photo did not arrive whole. Send it again.', { cause });
