@@ -153,6 +153,9 @@ describe('photos of the yard', () => {
     expect((await removing).status).toBe(204);
     expect(await listed(request)).toHaveLength(1);
     const { thumb } = (body as Photo).urls;
+    expect((await test.http().get(thumb)).status).toBe(200);
+    const nonsense = test.http().delete(`/api/consultations/${other.id}/photos/..%2f..%2fx`).set('x-upload-key', other.uploadKey);
+    expect((await nonsense).status).toBe(204);
     expect((await test.http().get(thumb.replace('thumb', 'full'))).status).toBe(404);
     expect((await test.http().get(thumb.replace(id, randomUUID()))).status).toBe(404);
     test.clock.set(new Date(Date.now() + 3 * 3_600_000).toISOString());

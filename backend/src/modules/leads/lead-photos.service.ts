@@ -78,13 +78,15 @@ export class LeadPhotosService {
 
   async remove(leadId: string, photoId: string, access: PhotoAccess): Promise<void> {
     await this.leadFor(leadId, access);
-    await this.uow.run(async () => {
+    const wasTheirs = await this.uow.run(async () => {
       const photo = await this.photos.findById(photoId);
-      if (photo?.leadId !== leadId) return;
+      if (photo?.leadId !== leadId) return false;
       await this.photos.delete(photoId);
       await this.audit.record({ actor: access.actor, action: 'lead.photo.remove', entity: 'lead', entityId: leadId, before: { photoId } });
+      return true;
     });
-    await this.files.remove(photoId);
+    // The address may name a photo of somebody else's request, whose files stay.
+    if (wasTheirs) await this.files.remove(photoId);
   }
 
   /** By a signed address. @throws NotFoundError for any other. */
