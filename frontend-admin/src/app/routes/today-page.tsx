@@ -1,15 +1,33 @@
+import { lazy, Suspense } from 'react';
+import { ListSkeleton } from '../../components/list-skeleton';
 import { PageFrame } from '../../components/page-frame';
 import { pageTexts } from '../../config/page-titles';
+import { calendarPath } from '../../config/paths';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
+import { useVisitsToConfirm } from '../../features/schedule/use-visits';
 import { useAuth } from '../../lib/auth/auth-context';
+import { businessDay } from '../../lib/business-day';
+import { formatDateTime } from '../../lib/format';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
+
+const TodayAgenda = lazy(async () => ({
+  default: (await import('../../features/schedule/today-agenda')).TodayAgenda,
+}));
 
 /** A request opens beside the list, so the next one is one press away. */
 export function Component() {
   const { can } = useAuth();
   const { params, patch } = useUrlState();
   const leadId = params.get('lead');
+  const toConfirm = useVisitsToConfirm(can('visits.write'));
+  const visitsToConfirm = (toConfirm.data?.items ?? []).map(({ id, name, service, staff, startsAt }) => ({
+    id,
+    title: name ?? service.name,
+    detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}`,
+    startsAt,
+    href: `${calendarPath}&date=${businessDay(Date.parse(startsAt))}&visit=${id}`,
+  }));
   const close = () => patch({ lead: null });
   return (
     <PageFrame
@@ -21,6 +39,14 @@ export function Component() {
       <TodayView
         documentTitle={pageTexts['/dashboard'].title}
         selectedLeadId={leadId}
+        visitsToConfirm={visitsToConfirm}
+        agenda={
+          can('visits.read') && (
+            <Suspense fallback={<ListSkeleton rows={3} />}>
+              <TodayAgenda />
+            </Suspense>
+          )
+        }
         openLeadHref={(id) => hrefWith(params, { lead: id })}
         mailHref={can('messages.read') ? hrefWith(params, { settings: 'mail', mailState: 'undelivered' }) : null}
       />

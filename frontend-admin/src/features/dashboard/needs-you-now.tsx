@@ -13,8 +13,18 @@ import { byUrgency, replyDue } from '../../lib/due';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
 
+/** A visit that waits for our word. */
+export interface VisitToConfirm {
+  id: string;
+  title: string;
+  detail: string;
+  startsAt: string;
+  href: string;
+}
+
 interface Props {
   today: TodayView;
+  visitsToConfirm: VisitToConfirm[];
   openLeadHref: (id: string) => string;
   mailHref: string | null;
   selectedLeadId: string | null;
@@ -32,20 +42,24 @@ const rowStyle = {
   borderColor: 'tokens.line',
 } as const;
 
-function countText({ newRequests, overdueCount, wakeUps }: TodayView): string {
+function countText({ newRequests, overdueCount, wakeUps }: TodayView, toConfirm: number): string {
   const parts = [
     newRequests.length === 1 ? '1 new request' : newRequests.length > 0 && `${newRequests.length} new requests`,
     overdueCount > 0 && `${overdueCount} overdue`,
     wakeUps.length === 1 ? '1 lead to come back to' : wakeUps.length > 0 && `${wakeUps.length} leads to come back to`,
+    toConfirm === 1 ? '1 visit to confirm' : toConfirm > 0 && `${toConfirm} visits to confirm`,
   ];
   return parts.filter(Boolean).join(', ');
 }
 
-export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: Props) {
+export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, selectedLeadId }: Props) {
   const now = useNow();
   const leads = [...today.newRequests].sort(byUrgency);
   const failedMail = mailHref ? today.failedMail.count : 0;
-  const count = leads.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0);
+  const { heldBackCount } = today;
+  const count =
+    leads.length + visitsToConfirm.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0) + (heldBackCount > 0 ? 1 : 0);
+  const rows = ranked(leads, visitsToConfirm);
 
   return (
     <Panel
@@ -54,7 +68,7 @@ export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: P
       meta={
         count > 0 && (
           <Typography variant="body2" sx={{ color: today.overdueCount > 0 ? 'tokens.danger' : 'tokens.ink3' }}>
-            {countText(today)}
+            {countText(today, visitsToConfirm.length)}
           </Typography>
         )
       }
@@ -74,18 +88,38 @@ export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: P
         </Box>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {leads.map((lead) => (
-            <RequestRow
-              key={lead.id}
-              lead={lead}
-              now={now}
-              href={openLeadHref(lead.id)}
-              selected={lead.id === selectedLeadId}
-            />
-          ))}
+          {rows.map((row) =>
+            'lead' in row ? (
+              <RequestRow
+                key={row.lead.id}
+                lead={row.lead}
+                now={now}
+                href={openLeadHref(row.lead.id)}
+                selected={row.lead.id === selectedLeadId}
+              />
+            ) : (
+              <PlainRow
+                key={row.visit.id}
+                title={row.visit.title}
+                detail={row.visit.detail}
+                button="Confirm visit"
+                label={`Confirm the visit of ${row.visit.title}`}
+                to={row.visit.href}
+              />
+            ),
+          )}
           {today.wakeUps.map((lead) => (
             <WakeUpRow key={lead.id} lead={lead} href={openLeadHref(lead.id)} selected={lead.id === selectedLeadId} />
           ))}
+          {heldBackCount > 0 && (
+            <PlainRow
+              title={heldBackCount === 1 ? '1 request was held back' : `${heldBackCount} requests were held back`}
+              detail="They look like spam. A person decides."
+              button="Review"
+              label="Review requests that were held back"
+              to={`${leadsPath}&stage=spam`}
+            />
+          )}
           {failedMail > 0 && mailHref && (
             <Box component="li" sx={rowStyle}>
               <MailIcon aria-hidden sx={{ fontSize: 20, color: 'tokens.warning' }} />
@@ -105,6 +139,32 @@ export function NeedsYouNow({ today, openLeadHref, mailHref, selectedLeadId }: P
         </Box>
       )}
     </Panel>
+  );
+}
+
+type Row = { lead: LeadSummary } | { visit: VisitToConfirm };
+
+/** By when somebody has to act: an answer by its promise, a visit before it begins. Emergencies stay first. */
+function ranked(leads: LeadSummary[], visits: VisitToConfirm[]): Row[] {
+  const rows: Row[] = [...leads.map((lead) => ({ lead })), ...visits.map((visit) => ({ visit }))];
+  const dueMs = (row: Row) => Date.parse('lead' in row ? row.lead.answerBy : row.visit.startsAt);
+  const urgent = (row: Row) => ('lead' in row && row.lead.service === EMERGENCY ? 0 : 1);
+  return rows.sort((a, b) => urgent(a) - urgent(b) || dueMs(a) - dueMs(b));
+}
+
+function PlainRow({ title, detail, button, label, to }: { title: string; detail: string; button: string; label: string; to: string }) {
+  return (
+    <Box component="li" sx={rowStyle}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+          {detail}
+        </Typography>
+      </Box>
+      <Button variant="outlined" component={Link} to={to} aria-label={label}>
+        {button}
+      </Button>
+    </Box>
   );
 }
 

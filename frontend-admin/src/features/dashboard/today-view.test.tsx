@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner, today } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
+import { scheduler, visit } from '../../testing/visits';
 import { setupUser } from '../../testing/user';
 
 const api = new FakeApi();
@@ -115,4 +116,36 @@ it('a failed panel says so, shows the technical line and can be tried again', as
   api.on('GET /api/admin/today', { body: today });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
+});
+
+it('G15 ranks visits to confirm among the answers that are due, and shows today’s visits with the way', async () => {
+  const start = inMinutes(30);
+  const pending = { ...visit, id: 'p', name: 'Perry Pending', status: 'pending', startsAt: start, endsAt: inMinutes(120) };
+  const going = { ...visit, name: 'Gina Going', startsAt: start, endsAt: inMinutes(120), travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35 } };
+  api
+    .on('GET /api/admin/today', {
+      body: {
+        ...today,
+        heldBackCount: 2,
+        newRequests: [
+          { ...lead, id: 'a', name: 'Later On', answerBy: inMinutes(90) },
+          { ...lead, id: 'b', name: 'Soon Now', answerBy: inMinutes(10) },
+        ],
+      },
+    })
+    .on('GET /api/admin/visits', ({ path }) => ({
+      body: { items: path.includes('status=pending') ? [pending] : [going], timezone: 'America/Chicago', isCut: false },
+    }));
+  renderApp({ api, user: scheduler });
+  await screen.findByRole('link', { name: 'Confirm the visit of Perry Pending' });
+  const panel = screen.getByRole('region', { name: 'Needs you now' });
+  expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Open the request of Soon Now',
+    'Confirm the visit of Perry Pending',
+    'Open the request of Later On',
+    'Review requests that were held back',
+  ]);
+  const agenda = await screen.findByRole('region', { name: 'Visits today' });
+  expect(await within(agenda).findByRole('link', { name: /Gina Going/ })).toBeInTheDocument();
+  expect(agenda).toHaveTextContent('About 35 min of driving, 20 min of time: too short');
 });

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import type { TodayView as TodayData } from '../../api/types';
 import { DataAge, RefreshButton } from '../../components/data-age';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { PageHeading } from '../../components/page-heading';
 import { PanelState } from '../../components/panel-state';
 import { Figures } from './figures';
-import { NeedsYouNow } from './needs-you-now';
+import { NeedsYouNow, type VisitToConfirm } from './needs-you-now';
 import { Pipeline } from './pipeline';
 
 const TODAY_PATH = '/api/admin/today';
@@ -17,9 +18,12 @@ interface Props {
   openLeadHref: (id: string) => string;
   mailHref: string | null;
   selectedLeadId: string | null;
+  visitsToConfirm: VisitToConfirm[];
+  /** Today's visits, for those who may see them. */
+  agenda: ReactNode;
 }
 
-export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadId }: Props) {
+export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadId, visitsToConfirm, agenda }: Props) {
   const today = useQuery<TodayData>({ queryKey: [TODAY_PATH] });
 
   return (
@@ -33,12 +37,16 @@ export function TodayView({ documentTitle, openLeadHref, mailHref, selectedLeadI
       <PanelState query={today} area="leads" skeleton={<TodaySkeleton />}>
         {today.data && (
           <Box sx={layoutStyle}>
-            <NeedsYouNow
-              today={today.data}
-              openLeadHref={openLeadHref}
-              mailHref={mailHref}
-              selectedLeadId={selectedLeadId}
-            />
+            <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>
+              <NeedsYouNow
+                today={today.data}
+                visitsToConfirm={visitsToConfirm}
+                openLeadHref={openLeadHref}
+                mailHref={mailHref}
+                selectedLeadId={selectedLeadId}
+              />
+              {agenda}
+            </Box>
             <Box sx={{ display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 }}>
               <Figures today={today.data} />
               <Pipeline stages={today.data.openByStage} />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
 import { useWrite } from '../../api/use-write';
+import { businessDay } from '../../lib/business-day';
 import { hasCode } from '../../lib/http-error';
 
 export const VISITS_PATH = '/api/admin/visits';
@@ -57,4 +58,13 @@ export function useVisitWrite() {
       follow();
     },
   });
+}
+
+const AHEAD_DAYS = 61;
+
+/** Visits that wait for somebody to agree, in the time the server shows at once. */
+export function useVisitsToConfirm(enabled: boolean) {
+  const today = businessDay(Date.now());
+  const last = new Date(Date.parse(`${today}T00:00:00.000Z`) + AHEAD_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return useQuery<StaffVisits>({ queryKey: [`${VISITS_PATH}?from=${today}&to=${last}&status=pending`], enabled });
 }
