@@ -83,6 +83,13 @@ describe('held times', () => {
     expect([(await extend()).status, ((await extend()).body as Refused).code]).toEqual([410, 'HOLD_EXPIRED']);
   });
 
+  it('B06 do not stand in the way of the time that is booked instead, however near it is', async () => {
+    const held = (await schedule.hold({ startsAt: '2027-03-12T15:00:00.000Z' })).body as Held;
+    await booked({ startsAt: '2027-03-12T15:30:00.000Z', holdId: held.holdId });
+    expect((await starts('2027-03-12'))[0]).toBe('2027-03-12T14:00:00.000Z');
+    expect((await manage(held.holdId)).status).toBe(404);
+  });
+
   it('B06 are two at most for one visitor, with or without cookies', async () => {
     const browser = schedule.test.browser().set('x-forwarded-for', freshIp());
     const hold = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, browser);

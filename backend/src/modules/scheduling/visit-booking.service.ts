@@ -125,8 +125,9 @@ export class VisitBooking {
       insteadOf: hold?.id ?? null,
       rulesSetAside: choices?.overrideReason != null,
     };
-    const visit = draft ? await this.fill(draft, details, wish) : await this.make(details, wish);
+    // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.reservations.endHold(hold);
+    const visit = draft ? await this.fill(draft, details, wish) : await this.make(details, wish);
     await this.events.tell(VISIT_BOOKED, visit);
     await this.events.record(booker.actor, 'book', visit, null, choices?.overrideReason ?? null);
     await this.noteOnLead(visit, type, settings, booker.actor);
