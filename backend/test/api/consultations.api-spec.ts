@@ -39,6 +39,14 @@ const post = (body: object, key?: string) => {
 const leadsOf = (email: string) => test.uow.reader().findBy(LeadEntity, { emailNormalized: email });
 
 describe('a request', () => {
+  it('C15 from outside the area is kept, says so to its sender, and shows its county to staff', async () => {
+    const { status, body } = await post(request({ postalCode: '63383' }));
+    expect([status, (body as { outsideArea: boolean }).outsideArea]).toEqual([201, true]);
+    const { body: lead } = await test.http().get(`/api/admin/leads/${(body as Receipt).id}`).set(owner.headers);
+    expect(lead).toMatchObject({ stage: 'new', outsideArea: true, county: 'Warren County, Missouri', postalCode: '63383' });
+    expect(((await post(request({ postalCode: '63131' }))).body as { outsideArea: boolean }).outsideArea).toBe(false);
+  });
+
   it('C04 C12 is answered with a reference and a time, kept whole, and acknowledged once with the local time', async () => {
     test.clock.set('2026-11-20T23:50:00Z'); // Friday, 17:50 in Missouri
     const body = request({
@@ -61,6 +69,7 @@ describe('a request', () => {
       reference: expect.stringMatching(/^C-[0-9A-HJKMNP-TV-Z]{6}$/) as string,
       status: 'received',
       answerBy: '2026-11-23T14:10:00.000Z',
+      outsideArea: false,
       uploadKey: expect.stringMatching(new RegExp(`^${receipt.id}\\.[\\w-]{22}$`)) as string,
     });
     expect(headers['cache-control']).toContain('no-store');

@@ -3412,6 +3412,8 @@ export interface components {
              * @description By then a person has answered.
              */
             answerBy: string;
+            /** @description The ZIP code is of a county we do not usually serve. The request is kept all the same. */
+            outsideArea: boolean;
             /** @description Proves to the photo upload that this browser sent the request. */
             uploadKey: string;
         };
@@ -3486,6 +3488,8 @@ export interface components {
             stage: components["schemas"]["LeadStage"];
             /** @description Address, ZIP code, or both in one line. */
             place: string | null;
+            /** @description The ZIP code is of a county we do not usually serve. */
+            outsideArea: boolean;
             budgetBand: components["schemas"]["BudgetBand"] | null;
             timeline: components["schemas"]["Timeline"] | null;
             owner: components["schemas"]["PersonRef"] | null;
@@ -3599,6 +3603,8 @@ export interface components {
             stage: components["schemas"]["LeadStage"];
             /** @description Address, ZIP code, or both in one line. */
             place: string | null;
+            /** @description The ZIP code is of a county we do not usually serve. */
+            outsideArea: boolean;
             budgetBand: components["schemas"]["BudgetBand"] | null;
             timeline: components["schemas"]["Timeline"] | null;
             owner: components["schemas"]["PersonRef"] | null;
@@ -3617,6 +3623,8 @@ export interface components {
             version: number;
             address: string | null;
             postalCode: string | null;
+            /** @example St. Louis County, Missouri */
+            county: string | null;
             message: string | null;
             answers: {
                 [key: string]: unknown;

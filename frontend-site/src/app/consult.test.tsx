@@ -15,6 +15,7 @@ const RECEIPT = {
   reference: 'M7K-42QX',
   status: 'new',
   answerBy: '2026-06-10T19:00:00.000Z',
+  outsideArea: false,
   uploadKey: 'up',
 };
 
@@ -334,15 +335,26 @@ test('what the server refuses stands beside its question', async () => {
   expect(field('Name')).toHaveValue('Claire Beauchamp');
 });
 
-test('a ZIP outside the area is answered honestly, and can still be sent', async () => {
+test('C15 a ZIP outside the area is answered honestly, and can still be sent', async () => {
   await open('/consult?step=yard');
+  const honestly = 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.';
   await userEvent.type(field('Where is the house?'), '90210');
-  expect(
-    screen.getByText('That is outside the area we usually serve. Send it anyway and we will tell you honestly.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText(honestly)).toBeInTheDocument();
+  await userEvent.clear(field('Where is the house?'));
+  await userEvent.type(field('Where is the house?'), '5 Main Street, Warrenton, MO 63383');
+  expect(await screen.findByText(honestly)).toBeInTheDocument();
+  expect(screen.getByText(/63383 is in Warren County, Missouri\. We build and look after pools in/)).toBeInTheDocument();
   await userEvent.clear(field('Where is the house?'));
   await userEvent.type(field('Where is the house?'), '63131');
   expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();
+});
+
+test('C15 a request from outside is told again once it is sent', async () => {
+  api.use(http.post('/api/consultations', () => HttpResponse.json({ ...RECEIPT, outsideArea: true }, { status: 201 })));
+  await open();
+  await fillIn();
+  await send();
+  expect(await screen.findByText(/Your request is kept all the same, and a person tells you by/)).toBeInTheDocument();
 });
 
 test('a service page hands its service on, and it can be removed', async () => {

@@ -35,6 +35,10 @@ export const CONSULT = {
   title: 'Tell us about the house.',
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
   outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
+  outsideCounty: '{zip} is in {county}.',
+  outsideServed: 'We build and look after pools in {counties}.',
+  outsideSent:
+    'The house is outside the area we usually serve. Your request is kept all the same, and a person tells you by {answerBy} whether we can come.',
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
   /** The second step is named by what is planned; see consult-questions. */
   steps: { project: 'What you plan', contact: 'How we reach you' },
@@ -52,6 +56,3 @@ export const CONSENT = {
   textVersion: 'consult-1',
   text: `I agree that ${site.brand.legalName} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
 };
-
-/** ZIP codes of greater St. Louis start with these; anything else gets the honest note. */
-export const SERVED_ZIP_PREFIXES = ['630', '631', '633'];

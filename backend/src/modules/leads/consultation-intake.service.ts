@@ -16,6 +16,7 @@ import { contactKeys } from './domain/duplicates.js';
 import { queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { sortName } from './domain/search-terms.js';
+import { isOutsideArea } from './domain/service-area.js';
 import { isQuarantined, type SpamSign } from './domain/spam-signs.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import type { ConsultationReceiptView } from './lead.views.js';
@@ -203,6 +204,7 @@ export class ConsultationIntakeService {
       reference: lead.reference,
       status: 'received',
       answerBy: lead.answerBy.toISOString(),
+      outsideArea: isOutsideArea(lead),
       uploadKey: this.uploadKeys.issueFor(lead.id),
     };
   }

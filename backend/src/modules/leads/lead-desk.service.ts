@@ -8,6 +8,7 @@ import { StaffDirectory, type StaffMember } from '../users/index.js';
 import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
+import { countyOf } from './domain/service-area.js';
 import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
@@ -95,6 +96,7 @@ export class LeadDeskService {
       ...presentSummary(lead, names, this.clock.now()),
       address: lead.address,
       postalCode: lead.postalCode,
+      county: countyOf(lead),
       message: lead.message,
       answers: lead.answers,
       design,

@@ -6,7 +6,8 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { matchesOf, MERGE_UNDO_MS } from './domain/duplicates.js';
-import { queuePlace } from './domain/lead.js';
+import { awaitsReply, queuePlace } from './domain/lead.js';
+import type { LeadStage } from './domain/lead-stage.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import type { LeadDetailView, LeadDuplicateView } from './lead.views.js';
@@ -52,6 +53,8 @@ export class LeadMerging {
       const [kept, other] = await this.lockBoth(keptId, otherId);
       if (kept.mergedIntoId !== null || other.mergedIntoId !== null) throw refused('One of them was merged already.');
       if (other.stage === 'won') throw refused('A lead that is won stays. Merge the other way round.');
+      // What somebody still has to act on must not end with a lead that nobody looks at.
+      if (isClosed(kept.stage) && !isClosed(other.stage)) throw refused('That lead is closed and the other is not. Merge the other way round.');
       if (other.version !== otherVersion) throw await this.stale(other);
       const now = this.clock.now();
       const { stage, lostReason, wakeAt } = other;
@@ -81,12 +84,14 @@ export class LeadMerging {
       const merge = await this.merges.findById(mergeId);
       if (merge?.keptId !== keptId) throw new NotFoundError('That merge could not be found.');
       const [kept, other] = await this.lockBoth(keptId, merge.mergedId);
-      if (other.mergedIntoId !== keptId) throw refused('This merge was undone already.');
+      if (merge.undoneAt !== null || other.mergedIntoId !== keptId) throw refused('This merge was undone already.');
       const now = this.clock.now();
       if (now.getTime() - merge.mergedAt.getTime() > MERGE_UNDO_MS) throw refused('A merge can be undone for 30 days.');
       const { stage, lostReason, wakeAt } = merge.before;
       Object.assign(other, { stage, lostReason, wakeAt: wakeAt === null ? null : new Date(wakeAt), mergedIntoId: null });
       await this.save(other, now);
+      // Its reminder may have come while it was merged and nothing was owed.
+      if (awaitsReply(other)) await this.announcements.checkReturned(other);
       await this.merges.markUndone(mergeId, now);
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);
@@ -128,6 +133,10 @@ export class LeadMerging {
   private tell(leads: readonly LeadEntity[], actor: Actor): void {
     for (const lead of leads) this.announcements.changed(lead, actor);
   }
+}
+
+function isClosed(stage: LeadStage): boolean {
+  return stage === 'lost' || stage === 'spam';
 }
 
 function refused(message: string): ConflictError {

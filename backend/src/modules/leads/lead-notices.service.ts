@@ -9,6 +9,7 @@ import { LiveEvents } from '../../platform/live/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
+import { promisedAnswerBy } from './domain/answer-by.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isOverdue } from './domain/lead.js';
 import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
@@ -85,7 +86,8 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   async released(lead: LeadEntity): Promise<void> {
     this.uow.beforeCommit(() => this.acknowledge(lead, false));
     await this.tellStaff(lead, false);
-    await this.remindWhenOverdue(lead, false);
+    // What is overdue by now comes back by checkReturned; twice would be two alarms.
+    if (lead.answerBy >= this.clock.now()) await this.remindWhenOverdue(lead, false);
     await this.triage(lead, false);
   }
 
@@ -102,7 +104,10 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   }
 
   private async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    const now = this.clock.now();
+    const since = new Date(now.getTime() - HOUR_MS);
+    // A request that was held back may be older than its promise; nobody is told of a time that is over.
+    const answerBy = lead.answerBy >= now ? lead.answerBy : promisedAnswerBy(this.site.business, lead.service, now);
     if ((await this.leads.countFrom(lead.emailNormalized, since)) > ACKNOWLEDGEMENTS_PER_HOUR) return;
     await this.mailer.queue({
       template: 'consultation-acknowledgement',
@@ -113,7 +118,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
         greetingName: greetingName(lead.name),
         reference: lead.reference,
         serviceLabel: SERVICE_LABELS[lead.service],
-        answerBy: this.localTime(lead.answerBy),
+        answerBy: this.localTime(answerBy),
         emergency: lead.service === 'emergency',
         hasAccount: lead.customerId !== null,
       },

@@ -11,6 +11,7 @@ import type { ServiceSlug } from './domain/consultation.js';
 import { queuePlace } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { LeadDeskService } from './lead-desk.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -45,6 +46,7 @@ export class LeadVisits {
     private readonly leads: LeadRepository,
     private readonly intake: ConsultationIntakeService,
     private readonly desk: LeadDeskService,
+    private readonly scoring: LeadScoring,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
     private readonly audit: AuditLog,
@@ -80,6 +82,7 @@ export class LeadVisits {
       }),
     );
     await this.audit.record({ actor, action: 'lead.transition', entity: 'lead', entityId: leadId, before: { stage: from }, after: { stage: to } });
+    await this.scoring.rescore(lead, actor);
   }
 
   /** Moved, cancelled and the like: told in the lead's history, decided by nobody but staff. */
@@ -92,7 +95,18 @@ export class LeadVisits {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
     // An id alone proves nothing: somebody else's request must not collect this person's visits.
     const isTheirs = lead && (lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));
-    return isTheirs ? lead : null;
+    return isTheirs ? this.standingFor(lead) : null;
+  }
+
+  /** A request that was merged lives on in the one that stayed; staff look at that one alone. */
+  private async standingFor(lead: LeadEntity): Promise<LeadEntity> {
+    let standing = lead;
+    while (standing.mergedIntoId !== null) {
+      const next = await this.leads.lockById(standing.mergedIntoId);
+      if (!next) break;
+      standing = next;
+    }
+    return standing;
   }
 
   private async receive(person: VisitPerson, sender: { actor: Actor; owner: WorkOwner }): Promise<string> {

@@ -90,6 +90,8 @@ export class LeadWorkService {
       );
       const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
       await this.leads.updateLocked(id, { firstHumanReplyAt, nextActionAt, replySettled, dueAt, updatedAt: now });
+      // Of all that is logged, only a visit counts for the score.
+      if (logged.kind === 'visit') await this.scoring.rescore(lead, actor);
       await this.audit.record({
         actor,
         action: 'lead.activity',

@@ -1,6 +1,7 @@
 import { placeOf, type Touch } from './domain/consultation.js';
 import { customerHistory, customerStatus, CUSTOMER_STATUS_LABELS, type StageChange } from './domain/customer-history.js';
 import { isOverdue } from './domain/lead.js';
+import { isOutsideArea } from './domain/service-area.js';
 import type { ConsultationView, LeadActivityView, LeadSummaryView } from './lead.views.js';
 import type { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
@@ -17,6 +18,7 @@ export function presentSummary(lead: LeadEntity, names: ReadonlyMap<string, stri
     service: lead.service,
     stage: lead.stage,
     place: placeOf(lead),
+    outsideArea: isOutsideArea(lead),
     budgetBand: lead.budgetBand,
     timeline: lead.timeline,
     owner: personOf(lead.ownerId, names),

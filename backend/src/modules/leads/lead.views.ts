@@ -20,6 +20,7 @@ export interface LeadSummaryView {
   service: ServiceSlug;
   stage: LeadStage;
   place: string | null;
+  outsideArea: boolean;
   budgetBand: BudgetBand | null;
   timeline: Timeline | null;
   owner: { id: string; name: string } | null;
@@ -78,6 +79,7 @@ export interface LeadPhotoView {
 export interface LeadDetailView extends LeadSummaryView {
   address: string | null;
   postalCode: string | null;
+  county: string | null;
   message: string | null;
   answers: Answers | null;
   /** What the request came with. */
@@ -140,6 +142,7 @@ export interface ConsultationReceiptView {
   reference: string;
   status: CustomerStatus;
   answerBy: string;
+  outsideArea: boolean;
   uploadKey: string;
 }
 

@@ -12,10 +12,16 @@ function answerText(value: unknown): string {
 
 const unknown = 'Not told yet';
 
+function countyText({ county, outsideArea }: Lead): string {
+  if (county === null) return 'Outside the area we know';
+  return outsideArea ? `${county}, outside our area` : county;
+}
+
 export function LeadRequest({ lead }: { lead: Lead }) {
   const facts: Fact[] = [
     { label: 'Service', value: serviceLabel(lead.service) },
     { label: 'Place', value: lead.place ?? unknown },
+    ...(lead.postalCode ? [{ label: 'County', value: countyText(lead) }] : []),
     { label: 'Timeline', value: lead.timeline ? timelineLabel(lead.timeline) : unknown },
     { label: 'Budget', value: lead.budgetBand ? budgetLabel(lead.budgetBand) : unknown },
     ...Object.entries(lead.answers ?? {}).map(([key, value]) => ({

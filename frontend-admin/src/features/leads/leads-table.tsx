@@ -42,6 +42,11 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
 }
 
 /** The one date that matters now: the promised reply, or the next step. */
+function placeText({ place, outsideArea }: LeadSummary): string {
+  if (place === null) return 'Place not told yet';
+  return outsideArea ? `${place}, outside our area` : place;
+}
+
 function Next({ lead, now }: { lead: LeadSummary; now: number }) {
   const due = replyDue(lead, now);
   if (due) return <DueText due={due} />;
@@ -67,7 +72,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
     {
       key: 'service',
       header: 'Service and place',
-      render: (lead) => <TwoLines first={<Service lead={lead} />} second={lead.place ?? 'Place not told yet'} />,
+      render: (lead) => <TwoLines first={<Service lead={lead} />} second={placeText(lead)} />,
     },
     {
       key: 'budget',
@@ -108,7 +113,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
           </Box>
           <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
             <Service lead={lead} />
-            {lead.place && ` · ${lead.place}`}
+            {lead.place && ` · ${placeText(lead)}`}
           </Typography>
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
             <Typography component="span" variant="body2">

@@ -1,4 +1,4 @@
-import { CONSULT_STEPS, SERVED_ZIP_PREFIXES, type ConsultStep } from '../../content/consult';
+import { CONSULT_STEPS, type ConsultStep } from '../../content/consult';
 import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
 import { ownMax } from './consult-message';
 import { CONSULT_FIELDS, STEP_FIELDS, type ConsultField, type ConsultValues } from './consult-values';
@@ -10,11 +10,6 @@ export type Problems = Partial<Record<ConsultField, string>>;
 
 export function zipOf(place: string): string | null {
   return /(?:^|[\s,])(\d{5})(?:-\d{4})?\s*$/.exec(place)?.[1] ?? null;
-}
-
-export function isOutsideArea(place: string): boolean {
-  const zip = zipOf(place);
-  return zip !== null && !SERVED_ZIP_PREFIXES.some((prefix) => zip.startsWith(prefix));
 }
 
 function placeProblem(place: string): string | undefined {

@@ -30,6 +30,11 @@ export function ConsultSuccess({
         Thank you, {firstName(name)}. Your reference is {receipt.reference}.
       </h1>
       <p className="type-lead mt-6">A copy is on its way to {email}.</p>
+      {receipt.outsideArea && (
+        <p className="mt-6 max-w-[62ch]">
+          {CONSULT.outsideSent.replace('{answerBy}', formatCentral(receipt.answerBy))}
+        </p>
+      )}
       <h2 className="type-title mt-12">What happens next</h2>
       <ol className="mt-4 max-w-2xl border-t border-line">
         {steps.map((step, index) => (

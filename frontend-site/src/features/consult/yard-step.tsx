@@ -5,9 +5,13 @@ import { Notice } from '../../components/ui/notice';
 import { servicePath } from '../../config/paths';
 import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';
 import { BRANCHES, QUESTIONS, type AnswerName } from '../../content/consult-questions';
-import { isOutsideArea } from './consult-problems';
+import { useLatePart } from '../../lib/hooks/use-late-part';
+import { zipOf } from './consult-problems';
 import { branchOf } from './consult-values';
 import type { StepProps } from './step-props';
+
+/** The table of ZIP codes comes once there is one to look up. */
+const loadAreaNotice = async () => (await import('./area-notice')).default;
 
 function PlanQuestions({ values, set, errors }: StepProps) {
   return (
@@ -57,6 +61,8 @@ function BranchQuestion({ name, values, set }: { name: AnswerName } & StepProps)
 export function YardStep({ values, set, errors }: StepProps) {
   const branch = branchOf(values);
   const { asks, asksPlan } = BRANCHES[branch];
+  const zip = zipOf(values.place);
+  const { part: AreaNotice } = useLatePart(zip !== null, loadAreaNotice);
   return (
     <>
       {branch === 'urgent' && (
@@ -77,7 +83,7 @@ export function YardStep({ values, set, errors }: StepProps) {
           error={errors.place}
           onChange={({ target }) => set({ place: target.value }, 'place')}
         />
-        {isOutsideArea(values.place) && <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3" />}
+        {AreaNotice !== null && zip !== null && <AreaNotice zip={zip} />}
       </div>
       {asksPlan && <PlanQuestions {...{ values, set, errors }} />}
       <div id="consult-answers" tabIndex={-1} className="space-y-10">

@@ -1,5 +1,5 @@
-import { isServed } from 'poolkit/service-area';
 import type { BudgetBand, Timeline } from './consultation.js';
+import { isOutsideArea } from './service-area.js';
 
 export const SCORE_FACTORS = ['budget', 'timeline', 'place', 'home', 'reach', 'design', 'estimate', 'visit'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
@@ -92,7 +92,7 @@ const HOME_SHARES: Record<NonNullable<ScoreFacts['home']> | 'none', Share> = {
 
 function placeShare(postalCode: string | null): Share {
   if (postalCode === null) return [0.3, 'ZIP code not given.'];
-  return isServed(postalCode) ? [1, 'In the service area.'] : [0, 'Outside the service area.'];
+  return isOutsideArea({ postalCode }) ? [0, 'Outside the service area.'] : [1, 'In the service area.'];
 }
 
 function reachShare({ phone, address }: ScoreFacts): Share {

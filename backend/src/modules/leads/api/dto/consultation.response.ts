@@ -16,6 +16,9 @@ export class ConsultationReceipt implements ConsultationReceiptView {
   @ApiProperty({ format: 'date-time', description: 'By then a person has answered.' })
   answerBy: string;
 
+  @ApiProperty({ description: 'The ZIP code is of a county we do not usually serve. The request is kept all the same.' })
+  outsideArea: boolean;
+
   @ApiProperty({ description: 'Proves to the photo upload that this browser sent the request.' })
   uploadKey: string;
 }

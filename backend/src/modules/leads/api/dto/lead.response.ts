@@ -53,6 +53,9 @@ export class LeadSummary implements LeadSummaryView {
   @ApiProperty({ type: String, nullable: true, description: 'Address, ZIP code, or both in one line.' })
   place: string | null;
 
+  @ApiProperty({ description: 'The ZIP code is of a county we do not usually serve.' })
+  outsideArea: boolean;
+
   @ApiProperty({ enum: BUDGET_BANDS, enumName: 'BudgetBand', nullable: true })
   budgetBand: BudgetBand | null;
 
@@ -254,6 +257,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
 
   @ApiProperty({ type: String, nullable: true })
   postalCode: string | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'St. Louis County, Missouri' })
+  county: string | null;
 
   @ApiProperty({ type: String, nullable: true })
   message: string | null;

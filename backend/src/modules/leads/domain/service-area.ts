@@ -1,0 +1,11 @@
+import { countyOfPostalCode, isServed } from 'poolkit/service-area';
+
+/** Known to be outside of where we work; a house without a ZIP code is not known to be anywhere. */
+export function isOutsideArea({ postalCode }: { postalCode: string | null }): boolean {
+  return postalCode !== null && !isServed(postalCode);
+}
+
+/** Such as `Warren County, Missouri`; null where the code is not given, or not of the metropolitan area. */
+export function countyOf({ postalCode }: { postalCode: string | null }): string | null {
+  return postalCode === null ? null : countyOfPostalCode(postalCode);
+}
