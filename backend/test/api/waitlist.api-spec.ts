@@ -118,6 +118,18 @@ describe('the waiting list', () => {
     expect((await show(other!)).startsAt).toBe('2027-03-16T15:00:00.000Z');
   });
 
+  it('B18 offers every time that was left by somebody who moved twice in a row', async () => {
+    const visit = await booked('2027-03-24T15:00:00.000Z');
+    const first = await waiting('2027-03-24');
+    const second = await waiting('2027-03-25');
+    const move = (token: string, startsAt: string) => schedule.test.http().post(`/api/schedule/visits/${token}/reschedule`).send({ startsAt }).expect(200);
+    const { manageToken } = (await move(visit.manageToken, '2027-03-25T15:00:00.000Z')).body as Booked;
+    await move(manageToken, '2027-03-26T15:00:00.000Z');
+    const offered = [];
+    for (const { email } of [first, second]) for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
+    expect(offered).toEqual(['2027-03-24T15:00:00.000Z', '2027-03-25T15:00:00.000Z']);
+  });
+
   it('B18 offers everybody a time of their own when a day opens up', async () => {
     const day = '2027-03-18';
     const { headers } = await logInStaff(schedule.test, 'office');

@@ -41,9 +41,14 @@ export class Reminders implements OnModuleInit {
     }
   }
 
-  /** Inside a unit: what was queued before the last change and waits for the mail server must not go out any more. */
+  /**
+   * Inside a unit: what was queued before the last change and waits for the mail server must not go out any more. Of
+   * all changes, because those that followed each other quickly were not acted upon one by one.
+   */
   async takeBack({ id, icsSequence }: VisitEntity): Promise<void> {
-    for (const kind of REMINDER_KINDS) await this.mails.takeBackReminder(keyOf({ visitId: id, sequence: icsSequence - 1, kind }));
+    for (let sequence = 0; sequence < icsSequence; sequence += 1) {
+      for (const kind of REMINDER_KINDS) await this.mails.takeBackReminder(keyOf({ visitId: id, sequence, kind }));
+    }
   }
 
   private send(reminder: Reminder): Promise<void> {

@@ -8,8 +8,9 @@ export interface VisitEvent {
   visitId: string;
   /** The visit's calendar sequence when it happened; a later one is on its way when the visit has a higher one. */
   sequence: number;
-  /** Of a move: the start that was given up. */
+  /** Of a move: the start that was given up, and whose it was. */
   freedAt?: string;
+  freedStaffId?: string;
 }
 
 /** Hours, people or closures have changed, and days may have times they had not. */

@@ -87,7 +87,8 @@ export class VisitChanges {
     also: Partial<VisitEntity>,
   ): Promise<void> {
     const durationMin = (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000;
-    const { bufferBeforeMin, bufferAfterMin, place, postalCode, startsAt: freedAt } = visit;
+    const { bufferBeforeMin, bufferAfterMin, place, postalCode } = visit;
+    const left = { startsAt: visit.startsAt, staffId: visit.staffId };
     // As it was agreed, whatever its type has become since.
     const type = { ...to.type, durationMin, bufferBeforeMin, bufferAfterMin, place };
     await this.reservations.reserveCells(
@@ -97,7 +98,7 @@ export class VisitChanges {
         return visit;
       },
     );
-    await this.events.tell(VISIT_MOVED, visit, freedAt);
+    await this.events.tell(VISIT_MOVED, visit, left);
     await this.tellLead(visit, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`);
   }
 

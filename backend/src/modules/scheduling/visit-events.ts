@@ -20,10 +20,15 @@ export class VisitEvents {
     private readonly live: LiveEvents,
   ) {}
 
-  tell(type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED, { id, icsSequence }: VisitEntity, freedAt?: Date): Promise<void> {
+  /** `left` is the place a visit was moved away from. */
+  tell(
+    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED,
+    { id, icsSequence }: VisitEntity,
+    left?: { startsAt: Date; staffId: string },
+  ): Promise<void> {
     return this.outbox.enqueue({
       type,
-      payload: { visitId: id, sequence: icsSequence, ...(freedAt && { freedAt: freedAt.toISOString() }) } satisfies VisitEvent,
+      payload: { visitId: id, sequence: icsSequence, ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }) } satisfies VisitEvent,
       dedupeKey: `${type}:${id}:${icsSequence}`,
     });
   }

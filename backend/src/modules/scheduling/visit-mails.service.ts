@@ -46,6 +46,14 @@ export class VisitMails {
     await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, sensitive: true });
   }
 
+  /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
+  async tellWhoHadIt(visit: VisitEntity, left: { startsAt: Date; staffId: string }, sequence: number): Promise<void> {
+    if (left.staffId === visit.staffId) return;
+    const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
+    const facts = { when: visitWhen({ ...visit, startsAt: left.startsAt }), reason: name ? `${name} has taken it over.` : null };
+    await this.noticeTo(left.staffId, 'handed-over', visit, await this.typeOf(visit), `visit-handed-over:${visit.id}:${sequence}:staff`, facts);
+  }
+
   /** A reminder that has not gone out never will. */
   takeBackReminder(dedupeKey: string): Promise<void> {
     return this.mailer.withdraw(dedupeKey);
@@ -89,27 +97,38 @@ export class VisitMails {
     return { method, content: visitCalendar([entry], { method, attendee }, organizerOf(this.site)) };
   }
 
-  private async tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
-    const person = await this.staff.findActive(visit.staffId);
+  private tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
+    const facts = { when: visitWhen(visit), reason: change === 'cancelled' ? visit.cancelReason : null };
+    return this.noticeTo(visit.staffId, change, visit, type, `visit-${change}:${visit.id}:${visit.icsSequence}:staff`, facts);
+  }
+
+  private async noticeTo(
+    staffId: string,
+    change: Exclude<VisitChange, 'declined'> | 'handed-over',
+    visit: VisitEntity,
+    type: VisitTypeFacts,
+    dedupeKey: string,
+    facts: { when: string; reason: string | null },
+  ): Promise<void> {
+    const person = await this.staff.findActive(staffId);
     if (!person) return;
-    const { id, reference, name, phone, address, postalCode, notes, cancelReason } = visit;
+    const { id, reference, name, phone, address, postalCode, notes } = visit;
     await this.mailer.queue({
       template: 'visit-staff-notice',
       to: person.email,
-      dedupeKey: `visit-${change}:${id}:${visit.icsSequence}:staff`,
+      dedupeKey,
       data: {
+        ...facts,
         change,
         visitId: id,
         reference,
         serviceName: type.name,
-        when: visitWhen(visit),
         durationMin: durationOf(visit),
         customerName: name ?? '',
         email: emailOf(visit),
         phone,
         address: [address, postalCode].filter(Boolean).join(', ') || null,
         notes,
-        reason: change === 'cancelled' ? cancelReason : null,
       },
     });
   }

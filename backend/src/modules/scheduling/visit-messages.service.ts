@@ -22,16 +22,19 @@ export class VisitMessages implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) => this.follow(event, (visit) => this.afterBooking(visit)));
-    this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit, event)));
+    this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit)));
     this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
 
   /** All of it in one unit, so that a worker that dies has done nothing; a visit that was changed since has its own event. */
-  private follow({ visitId, sequence }: VisitEvent, then: (visit: VisitEntity) => Promise<void>): Promise<void> {
+  private follow({ visitId, sequence, freedAt, freedStaffId }: VisitEvent, then: (visit: VisitEntity) => Promise<void>): Promise<void> {
     return this.uow.run(async () => {
       const visit = await this.visits.lockById(visitId);
       if (visit && visit.icsSequence === sequence) await then(visit);
+      // What a move left behind is named by no later event.
+      if (visit && freedAt && freedStaffId) await this.mails.tellWhoHadIt(visit, { startsAt: new Date(freedAt), staffId: freedStaffId }, sequence);
+      if (freedAt) await this.waitlist.freed(new Date(freedAt), `move-${visitId}-${sequence}`);
     });
   }
 
@@ -42,12 +45,10 @@ export class VisitMessages implements OnModuleInit {
     await this.reminders.plan(visit);
   }
 
-  private async afterMove(visit: VisitEntity, { freedAt }: VisitEvent): Promise<void> {
-    if (visit.status === 'confirmed') {
-      await this.mails.tell('moved', visit);
-      await this.reminders.plan(visit);
-    }
-    if (freedAt) await this.waitlist.freed(new Date(freedAt), `move-${visit.id}-${visit.icsSequence}`);
+  private async afterMove(visit: VisitEntity): Promise<void> {
+    if (visit.status !== 'confirmed') return;
+    await this.mails.tell('moved', visit);
+    await this.reminders.plan(visit);
   }
 
   /** The waiting list goes on by itself when one of its own offers ends. */

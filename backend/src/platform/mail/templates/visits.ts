@@ -145,7 +145,8 @@ export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'refe
 });
 
 export interface VisitStaffNoticeData {
-  change: 'booked' | 'requested' | 'moved' | 'cancelled';
+  /** `handed-over` goes to whoever had the visit before it was somebody else's. */
+  change: 'booked' | 'requested' | 'moved' | 'cancelled' | 'handed-over';
   visitId: string;
   reference: string;
   serviceName: string;
@@ -159,7 +160,7 @@ export interface VisitStaffNoticeData {
   reason: string | null;
 }
 
-const STAFF_WORDS = { booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled' } as const;
+const STAFF_WORDS = { booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled', 'handed-over': 'No longer yours' } as const;
 
 /** To the person of the team who goes; here the customer's own words belong. */
 export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { publicUrl }) => ({
