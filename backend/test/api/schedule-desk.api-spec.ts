@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { STAFF_ROLES, type StaffRole } from '../../src/common/access/index.js';
+import { Accounts } from '../../src/modules/users/index.js';
+import { newStaff } from '../support/logins.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
 import { cellFaults, createSchedule, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
@@ -80,6 +82,18 @@ describe('visits made by staff', () => {
     expect((stale.body as { current: Visit }).current).toMatchObject({ startsAt: '2027-03-15T19:00:00.000Z', version: made.version + 1 });
     expect((await entriesOf(made.id)).map(({ action }) => action)).toEqual(['visit.book', 'visit.move']);
     expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('tell whoever had a visit that somebody else goes, and when it would have been', async () => {
+    const [one, two] = schedule.staffIds as [string, string];
+    const accounts = schedule.test.get(Accounts);
+    const had = (await accounts.findById(one))!.email;
+    const made = (await post('visits', details({ startsAt: '2027-03-30T15:00:00.000Z', staffId: one }))).body as Visit;
+    // Both before any letter about either is written.
+    const moved = (await post(`visits/${made.id}/move`, { startsAt: '2027-03-30T19:00:00.000Z', staffId: two, version: made.version })).body as Visit;
+    await post(`visits/${made.id}/move`, { startsAt: '2027-03-30T20:00:00.000Z', staffId: two, version: moved.version });
+    const told = (await schedule.test.mails()).filter(({ to, text }) => to.includes(had) && text.includes(made.reference));
+    expect(told.map(({ subject }) => subject)).toEqual(['No longer yours: Ada Byron, Tue, Mar 30, 2027, 10:00 AM CDT']);
   });
 
   it('end as completed with an outcome or as a no-show, but not before they have begun', async () => {
@@ -204,6 +218,19 @@ describe('changing when visits are open', () => {
     const visit = (await post('visits', details({ service: 'renovation-look', startsAt: '2027-04-26T15:00:00.000Z', staffId: staff.pm.id, address: '1 Oak Lane, 63131' }))).body as Visit;
     const tried = await put(`staff/${staff.pm.id}`, { ...calendar, skills: ['design'], version: 1, preview: true });
     expect((tried.body as Changed).affected.map(({ id }) => id)).toEqual([visit.id]);
+  });
+
+  it('B10 gives nothing to somebody who has left the team', async () => {
+    const { id } = await newStaff(schedule.test, 'sales');
+    const calendar = { skills: ['survey'], postalZones: [], weight: 1, bookable: true, rules: [{ weekday: 'tuesday', from: '09:00', to: '17:00' }], version: 0 };
+    expect((await put(`staff/${id}`, calendar)).status).toBe(200);
+    const wish = (startsAt: string) => post('visits', details({ service: 'renovation-look', startsAt, staffId: id, address: '1 Oak Lane, 63131' }));
+    expect((await wish('2027-04-27T15:00:00.000Z')).status).toBe(201);
+    const { version } = (await schedule.test.get(Accounts).findById(id))!;
+    const left = await schedule.test.http().patch(`/api/admin/users/${id}`).set(staff.owner.headers).send({ status: 'disabled', version });
+    expect(left.status).toBe(200);
+    const refused = await wish('2027-04-27T19:00:00.000Z');
+    expect([refused.status, (refused.body as Refused).reason]).toEqual([422, 'outside-hours']);
   });
 
   it('changes the figures of a visit type', async () => {

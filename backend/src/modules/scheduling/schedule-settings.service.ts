@@ -4,6 +4,7 @@ import { addDays, instantToLocal } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
+import { StaffDirectory } from '../users/index.js';
 import { hoursOf } from './domain/working-hours.js';
 import type { CompanyHoursEntity } from './persistence/company-hours.entity.js';
 import { ScheduleSettingsRepository, type SettingsRows } from './persistence/schedule-settings.repository.js';
@@ -36,6 +37,7 @@ export class ScheduleSettingsService {
 
   constructor(
     private readonly repository: ScheduleSettingsRepository,
+    private readonly staff: StaffDirectory,
     private readonly cache: ScheduleCache,
     private readonly clock: Clock,
     site: SiteConfig,
@@ -69,8 +71,11 @@ export class ScheduleSettingsService {
     const today = this.dateOf(now);
     // A day early, so that a visit that is under way still finds its rules.
     const rows = await this.repository.read({ date: addDays(today, -1), instant: new Date(now.getTime() - 86_400_000) });
+    // Whoever has left the team keeps a calendar, but takes no visits.
+    const active = await this.staff.activeIds();
+    const calendars = rows.calendars.filter(({ staffId }) => active.has(staffId));
     // What is over is left out from the next day on.
-    return { value: settingsOf(rows, this.zone), goodUntilMs: now.getTime() + 3_600_000 };
+    return { value: settingsOf({ ...rows, calendars }, this.zone), goodUntilMs: now.getTime() + 3_600_000 };
   }
 }
 

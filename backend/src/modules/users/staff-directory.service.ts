@@ -33,6 +33,10 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     return new Map(found.map((user) => [user.id, user.name]));
   }
 
+  async activeIds(): Promise<ReadonlySet<string>> {
+    return new Set((await this.users.findStaff()).map(({ id }) => id));
+  }
+
   async ownersToNotify(): Promise<{ email: string; name: string }[]> {
     return (await this.users.findStaff({ roles: NOTIFIED_ROLES })).map(({ email, name }) => ({ email, name }));
   }

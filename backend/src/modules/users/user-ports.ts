@@ -57,6 +57,8 @@ export abstract class StaffDirectory {
   /** Active staff who may be put in charge of a lead. */
   abstract listOwners(): Promise<StaffMember[]>;
   abstract namesByIds(ids: readonly string[]): Promise<Map<string, string>>;
+  /** All who may sign in. */
+  abstract activeIds(): Promise<ReadonlySet<string>>;
   /** Who is told about a new request. */
   abstract ownersToNotify(): Promise<{ email: string; name: string }[]>;
 }
