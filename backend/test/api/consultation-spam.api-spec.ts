@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+import { signInStaff } from '../support/people.js';
 
 let desk: LeadDesk;
 
@@ -65,6 +66,22 @@ describe('C07 requests that look like spam', () => {
     const mails = (await desk.test.mails()).filter((mail) => mail.text.includes(held.reference));
     expect(mails.filter((mail) => mail.to === held.email)).toHaveLength(1);
     expect(mails.filter((mail) => mail.to === desk.staff.owner.email && mail.subject.startsWith('New request'))).toHaveLength(1);
+  });
+
+  it('C11 what is found after its time is escalated once, and its sender is promised no time that is over', async () => {
+    const held = await send({ message: ADVERT });
+    const foundAt = new Date(Date.now() + 8 * 86_400_000);
+    desk.test.clock.set(foundAt.toISOString());
+    const { headers } = await signInStaff(desk.test, 'sales');
+    const release = desk.test.http().post(`/api/admin/leads/${held.id}/transition`).set(headers);
+    expect((await release.send({ to: 'new', version: held.version })).status).toBe(200);
+    const mails = (await desk.test.mails()).filter(({ text }) => text.includes(held.reference));
+    expect(mails.filter(({ to, subject }) => to === desk.staff.owner.email && subject.startsWith('Unanswered'))).toHaveLength(1);
+    const toSender = mails.filter(({ to }) => to === held.email);
+    expect(toSender).toHaveLength(1);
+    const timeZone = 'America/Chicago';
+    const soon = [0, 1, 2, 3, 4].map((days) => new Date(foundAt.getTime() + days * 86_400_000).toLocaleDateString('en-US', { timeZone, month: 'short', day: 'numeric' }));
+    expect(soon.filter((day) => toSender[0]?.text.includes(day))).not.toEqual([]);
   });
 
   it('C07 what is spam indeed is put away with a reason', async () => {

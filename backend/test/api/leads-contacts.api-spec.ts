@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+import { signInStaff } from '../support/people.js';
 
 let desk: LeadDesk;
 
@@ -68,6 +69,36 @@ describe('C13 duplicates', () => {
       await desk.test.uow.writer().query(`UPDATE lead_merge SET merged_at = '${new Date(Date.now() - 30 * 86_400_000 - 60_000).toISOString().replace('T', ' ').replace('Z', '')}' WHERE id = '${merges[0]?.id}'`);
     });
     expect(desk.failure(await desk.act(kept, `merges/${merges[0]?.id}/undo`, {}))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+  });
+
+  it('C13 a merge of the past undoes nothing of the present', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    const first = ((await merge(kept, other)).body as Detail).merges[0]?.id;
+    await desk.act(kept, `merges/${first}/undo`, {});
+    const second = ((await merge(kept, other)).body as Detail).merges;
+    expect(desk.failure(await desk.act(kept, `merges/${first}/undo`, {}))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect((await read(kept)).merges).toEqual(second);
+    expect((await read(other)).mergedIntoId).toBe(kept);
+  });
+
+  it('C13 what is open does not end with a lead that is closed', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    await desk.act(kept, 'transition', { to: 'lost', reason: 'Moved away', version: 1 });
+    expect(desk.failure(await merge(kept, other))).toEqual({ status: 409, code: 'ILLEGAL_TRANSITION' });
+    expect((await read(other)).stage).toBe('new');
+    expect((await merge(other, kept)).status).toBe(200);
+  });
+
+  it('C13 a request that is parted again after its time is escalated', async () => {
+    const [kept, other] = [await desk.newLead(), await desk.newLead()];
+    const merged = (await merge(kept, other)).body as Detail;
+    const { reference } = await read(other);
+    const alarms = async () => (await desk.test.mails()).filter(({ subject, text }) => subject.startsWith('Unanswered') && text.includes(reference));
+    desk.test.clock.set(new Date(Date.now() + 8 * 86_400_000).toISOString());
+    const fresh = await signInStaff(desk.test, 'sales');
+    expect(await alarms()).toEqual([]);
+    expect((await desk.test.http().post(`/api/admin/leads/${kept}/merges/${merged.merges[0]?.id}/undo`).set(fresh.headers)).status).toBe(200);
+    expect(new Set((await alarms()).map(({ to }) => to)).size).toBeGreaterThan(0);
   });
 
   it('C13 two people who merge the same two at once make one merge', async () => {

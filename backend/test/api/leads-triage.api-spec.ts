@@ -48,6 +48,14 @@ describe('C09 the score', () => {
     expect(audited.map(({ before: was, after }) => [was?.score, after?.score])).toEqual([[65, 49]]);
   });
 
+  it('C09 a visit that is logged counts at once, so that the addends are the score', async () => {
+    const id = await desk.newLead(GOOD);
+    await settle();
+    await desk.act(id, 'activities', { kind: 'visit', body: 'Saw the yard.' });
+    const { score, scoreLines } = await read(id);
+    expect([score, scoreLines.reduce((sum, { points }) => sum + points, 0)]).toEqual([75, 75]);
+  });
+
   it('C09 other weights score every open lead anew, and say so in the audit log', async () => {
     const id = await desk.newLead(GOOD);
     await settle();
