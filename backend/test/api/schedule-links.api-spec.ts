@@ -198,6 +198,16 @@ describe('what a booking leads to', () => {
     expect(await leadOf(wrong.id)).not.toBe(others);
   });
 
+  it('C13 a visit about a request that was merged goes to the one that stayed', async () => {
+    const email = 'merged@example.com';
+    const send = async (message: string) =>
+      ((await schedule.test.http().post('/api/consultations').send({ service: 'pool-renovation', name: 'Ada', email, message, consent: true })).body as { id: string }).id;
+    const [stayed, merged] = [await send('First.'), await send('Second.')];
+    await schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id: merged }, { stage: 'lost', mergedIntoId: stayed }));
+    const visit = await booked({ startsAt: '2027-03-30T15:00:00.000Z', email, consultationId: merged });
+    expect((await schedule.visits()).find(({ id }) => id === visit.id)?.leadId).toBe(stayed);
+  });
+
   it('tells the outbox of what happened, once', async () => {
     const visit = await booked({ startsAt: '2027-03-29T15:00:00.000Z' });
     const moved = (await change(visit.manageToken, 'reschedule', { startsAt: '2027-03-29T19:00:00.000Z' })).body as Managed;
