@@ -54,3 +54,6 @@ export type StaffAvailability = Availability['staff'][number];
 export type WeeklyRange = Schemas['WeeklyRangeDto'];
 export type RunningLateNotice = Schemas['RunningLateNotice'];
 export type OpenTimes = Schemas['SlotsResponse'];
+export type LeadDuplicates = Schemas['LeadDuplicates'];
+export type ReplyTemplates = Schemas['ReplyTemplates'];
+export type ReplyPreview = Schemas['ReplyPreview'];

@@ -1,5 +1,6 @@
 const NOTES = 'console-note:';
 const FACTS = 'console-facts:';
+const REPLIES = 'console-reply:';
 const COST_BOOK = 'console-costbook:';
 
 interface DraftStore<T> {
@@ -37,7 +38,7 @@ function draftStore<T extends object>(kind: string, isDraft: (value: object) => 
 /** Drafts quote customers; they leave with the person who typed them. */
 export function dropDrafts(options: { exceptOf?: string } = {}): void {
   for (const key of Object.keys(sessionStorage)) {
-    const kind = [NOTES, FACTS, COST_BOOK].find((prefix) => key.startsWith(prefix));
+    const kind = [NOTES, FACTS, REPLIES, COST_BOOK].find((prefix) => key.startsWith(prefix));
     if (!kind) continue;
     if (options.exceptOf === undefined || !key.startsWith(ownPrefix(kind, options.exceptOf))) {
       sessionStorage.removeItem(key);
@@ -82,3 +83,15 @@ export const factsDraftStore = <Facts extends object>(): DraftStore<FactsDraft<F
 /** Changes to the cost book that are not saved yet, by version. */
 export const costBookDraftStore = <Edits extends object>(): DraftStore<Edits> =>
   draftStore(COST_BOOK, (value): value is Edits => 'lines' in value && 'figures' in value);
+
+export interface ReplyDraft {
+  subject: string;
+  body: string;
+}
+
+/** Unsent answers to leads. */
+export const replyDrafts: DraftStore<ReplyDraft> = draftStore(
+  REPLIES,
+  (value): value is ReplyDraft =>
+    'subject' in value && 'body' in value && typeof value.subject === 'string' && typeof value.body === 'string',
+);

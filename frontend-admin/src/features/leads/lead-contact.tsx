@@ -16,7 +16,7 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
   const [wanted, setEditing] = useState(() => factsDrafts.read(user?.id ?? null, lead.id) !== null);
   const editing = wanted && canWrite;
   const facts: Fact[] = [
-    { label: 'Email', value: <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
+    { label: 'Email', value: lead.email === '' ? 'Not given' : <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
     { label: 'Phone', value: lead.phone ?? 'Not given' },
     { label: 'Address', value: lead.address ?? 'Not given' },
     { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },

@@ -53,13 +53,15 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
             Call {lead.phone}
           </Button>
         )}
-        <Button
-          variant="outlined"
-          href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your request ${lead.reference}`)}`}
-          startIcon={<MailIcon aria-hidden sx={{ fontSize: 16 }} />}
-        >
-          Write email
-        </Button>
+        {lead.email !== '' && (
+          <Button
+            variant="outlined"
+            href={`mailto:${lead.email}?subject=${encodeURIComponent(`Your request ${lead.reference}`)}`}
+            startIcon={<MailIcon aria-hidden sx={{ fontSize: 16 }} />}
+          >
+            Write email
+          </Button>
+        )}
       </Box>
     </Box>
   );

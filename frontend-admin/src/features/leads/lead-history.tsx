@@ -45,6 +45,7 @@ export function LeadHistory({ activities, cut }: { activities: LeadActivity[]; c
                 {' · '}
                 <TimeText at={activity.at} />
                 {activity.actor && ` · ${activity.actor.name}`}
+                {activity.of && ` · from ${activity.of}`}
               </Typography>
               {activity.body && (
                 <Typography sx={{ whiteSpace: 'pre-wrap', color: system ? 'tokens.ink2' : 'tokens.ink' }}>

@@ -11,12 +11,17 @@ import { isHttpStatus } from '../../lib/http-error';
 import { InspectorSection } from '../../components/inspector-section';
 import { LeadContact } from './lead-contact';
 import { LeadDesign } from './lead-design';
+import { LeadDuplicates } from './lead-duplicates';
 import { LeadHeader } from './lead-header';
 import { LeadHistory } from './lead-history';
+import { LeadPhotos } from './lead-photos';
 import { LeadRecord } from './lead-record';
 import { LeadRequest } from './lead-request';
+import { LeadScore } from './lead-score';
 import { NoteComposer } from './note-composer';
 import { OwnerPicker } from './owner-picker';
+import { ReplyComposer } from './reply-composer';
+import { SpamReview } from './spam-review';
 import { StageMover } from './stage-mover';
 import { useLead } from './use-lead';
 
@@ -68,6 +73,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
           </Notice>
         </Box>
       )}
+      <SpamReview lead={lead} canWrite={canWrite} />
       <InspectorSection title="Stage">
         <StageMover lead={lead} canWrite={canWrite} />
         <OwnerPicker lead={lead} canAssign={can('leads.assign')} />
@@ -75,7 +81,9 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       <InspectorSection title="Request">
         <LeadRequest lead={lead} />
       </InspectorSection>
+      <LeadPhotos photos={lead.photos} />
       <LeadDesign lead={lead} />
+      <LeadDuplicates lead={lead} canWrite={canWrite} />
       <InspectorSection title="Log a call or note">
         {canWrite ? (
           <NoteComposer leadId={lead.id} />
@@ -83,10 +91,16 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
           <Notice tone="info">Your role can read leads but not write to them.</Notice>
         )}
       </InspectorSection>
+      {canWrite && (
+        <InspectorSection title="Reply by email">
+          <ReplyComposer lead={lead} />
+        </InspectorSection>
+      )}
       <InspectorSection title="History">
         <LeadHistory activities={lead.activities} cut={lead.activitiesCut} />
       </InspectorSection>
       <LeadContact lead={lead} canWrite={canWrite} />
+      <LeadScore lead={lead} />
       <LeadRecord lead={lead} />
     </Box>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
 import type { LeadOwner, LeadSummary } from '../../api/types';
 import { EmptyState } from '../../components/empty-state';
@@ -16,6 +17,7 @@ import { hrefWith, useUrlState } from '../../lib/use-url-state';
 import { LeadBoard } from './lead-board';
 import { LeadsTable } from './leads-table';
 import { OWNERS_PATH } from './owner-picker';
+import { QuickAddDialog } from './quick-add-dialog';
 import { StageFilter } from './stage-filter';
 import { LEADS_PATH } from './use-lead';
 
@@ -41,6 +43,7 @@ export function LeadsTab() {
   const value = (name: string) => params.get(name) ?? '';
   const leadId = params.get('lead');
   const isBoard = value('view') === 'board';
+  const [adding, setAdding] = useState(false);
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH] });
   const filters = { ownerId: value('owner'), service: value('service'), q: value('q') };
   const setFilter = (name: string) => (next: string) => patch({ [name]: next, lead: null }, { replace: true });
@@ -74,7 +77,13 @@ export function LeadsTab() {
             <SelectField labelHidden label="Sort" value={value('sort')} onChange={setFilter('sort')} options={sorts} />
           )}
         </Box>
+        {can('leads.write') && (
+          <Button variant="contained" onClick={() => setAdding(true)}>
+            Add a caller
+          </Button>
+        )}
       </Box>
+      <QuickAddDialog open={adding} onClose={() => setAdding(false)} onAdded={({ id }) => patch({ lead: id })} />
       {isBoard ? (
         <LeadBoard filters={filters} canWrite={can('leads.write')} selectedId={leadId} hrefOf={hrefOf} />
       ) : (

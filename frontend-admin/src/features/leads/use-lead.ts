@@ -55,7 +55,7 @@ export function useLeadWrite(id: string, { onSaved, ...options }: LeadWriteOptio
     onError: (error) => {
       // Show the newest state at once; what the person typed lives in its own form.
       const current = currentOf(error);
-      if (current && Array.isArray(current.activities)) queryClient.setQueryData([leadPath(id)], current);
+      if (current?.id === id && Array.isArray(current.activities)) queryClient.setQueryData([leadPath(id)], current);
       else if (hasCode(error, 'STALE_VERSION') || hasCode(error, 'ILLEGAL_TRANSITION')) {
         void queryClient.invalidateQueries({ queryKey: [leadPath(id)] });
       }

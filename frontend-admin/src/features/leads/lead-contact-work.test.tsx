@@ -1,0 +1,117 @@
+import { screen, within } from '@testing-library/react';
+import type { Lead } from '../../api/types';
+import { FakeApi } from '../../testing/fake-api';
+import { lead, owner, viewer } from '../../testing/fixtures';
+import { renderApp, renderWith } from '../../testing/render-app';
+import { fill, setupUser } from '../../testing/user';
+import { LeadDuplicates } from './lead-duplicates';
+import { LeadScore } from './lead-score';
+import { ReplyComposer } from './reply-composer';
+import { SpamReview } from './spam-review';
+
+const api = new FakeApi();
+const other: Lead = { ...lead, id: 'lead-2', reference: 'C-OTHER', name: 'Claire D.', version: 7 };
+
+beforeEach(() => {
+  api.install();
+  api.calls.length = 0;
+  api.on('GET /api/admin/leads', { body: { items: [], nextCursor: null, total: 0 } });
+});
+afterEach(() => api.restore());
+
+it('C09 shows the score as the sum of its lines', async () => {
+  const scoreLines: Lead['scoreLines'] = [
+    { factor: 'budget', points: 20, most: 25, because: 'A budget of $175,000 to $300,000.' },
+    { factor: 'place', points: 10, most: 10, because: 'In the service area.' },
+  ];
+  renderWith(<LeadScore lead={{ ...lead, score: 30, scoreLines }} />, { api, user: owner });
+  const lines = await screen.findByRole('list', { name: 'What the score is the sum of' });
+  expect(within(lines).getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Budget20 of 25A budget of $175,000 to $300,000.',
+    'Place10 of 10In the service area.',
+  ]);
+  expect(screen.getByText('30 of 100')).toBeInTheDocument();
+});
+
+it('C13 merges a duplicate after asking, and offers to undo it', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [{ lead: other, matches: ['email', 'phone'] }] } });
+  api.on('POST /api/admin/leads/lead-1/merge', { body: lead });
+  const merges = [{ id: 'merge-1', leadId: 'lead-3', reference: 'C-BEFORE', mergedAt: new Date().toISOString(), undoUntil: '2999-01-01T00:00:00.000Z' }];
+  api.on('POST /api/admin/leads/lead-1/merges/merge-1/undo', { body: lead });
+  renderWith(<LeadDuplicates lead={{ ...lead, merges }} canWrite />, { api, user: owner });
+  await user.click(await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' }));
+  expect(screen.getByText(/the same email, the same phone/)).toBeInTheDocument();
+  expect(api.to('POST /api/admin/leads/lead-1/merge')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Merge' }));
+  await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' });
+  expect(api.to('POST /api/admin/leads/lead-1/merge').map(({ body }) => body)).toEqual([{ otherId: 'lead-2', otherVersion: 7 }]);
+  await user.click(screen.getByRole('button', { name: 'Undo the merge of C-BEFORE' }));
+  expect(api.to('POST /api/admin/leads/lead-1/merges/merge-1/undo')).toHaveLength(1);
+});
+
+it('C07 says why a request was held back, and lets a person release it', async () => {
+  const user = setupUser();
+  const held: Lead = {
+    ...lead,
+    stage: 'spam',
+    signs: [{ sign: 'web addresses in the message', points: 3 }],
+    allowedTransitions: [{ to: 'new', label: 'New', allowed: true }],
+  };
+  api.on('POST /api/admin/leads/lead-1/transition', { body: lead });
+  renderWith(<SpamReview lead={held} canWrite />, { api, user: owner });
+  expect(await screen.findByText('web addresses in the message (+3)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Not spam: treat as a new lead' }));
+  expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({ to: 'new', version: 1 });
+});
+
+it('shows an email as it goes out before it is sent, again after every change, and says where answers arrive', async () => {
+  const user = setupUser();
+  api.on('GET /api/admin/reply-templates', {
+    body: { items: [{ key: 'first', label: 'First answer', subject: 'Your request', body: 'Hello {{name}}' }], placeholders: ['name'] },
+  });
+  api.on('POST /api/admin/leads/lead-1/reply-preview', { body: { to: lead.email, subject: 'Your request', body: 'Hello Claire' } });
+  api.on('POST /api/admin/leads/lead-1/reply', { status: 201, body: lead });
+  renderWith(<ReplyComposer lead={lead} />, { api, user: owner });
+  await user.click(await screen.findByRole('button', { name: 'Write a reply' }));
+  await screen.findByRole('option', { name: 'First answer' });
+  await user.selectOptions(screen.getByLabelText(/^Template/), 'first');
+  await user.click(screen.getByRole('button', { name: 'Show the email' }));
+  expect(await screen.findByText('Hello Claire')).toBeInTheDocument();
+  await fill(user, screen.getByLabelText('Subject'), 'About your pool');
+  expect(screen.queryByText('Hello Claire')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the email' }));
+  await user.click(await screen.findByRole('button', { name: 'Send email' }));
+  await screen.findByRole('button', { name: 'Write a reply' });
+  expect(api.to('POST /api/admin/leads/lead-1/reply').map(({ body }) => body)).toEqual([{ subject: 'About your pool', body: 'Hello {{name}}' }]);
+});
+
+it('C17 adds a caller by keyboard, and insists on what came of the call', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/leads', { status: 201, body: lead });
+  api.on('GET /api/admin/leads/owners', { body: { items: [] } });
+  api.on('GET /api/admin/leads/lead-1', { body: lead });
+  api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [] } });
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  (await screen.findByRole('button', { name: 'Add a caller' })).focus();
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
+  expect(within(dialog).getByLabelText('Name')).toHaveFocus();
+  await user.paste('Claire Duvall');
+  await user.tab();
+  await user.paste('314 555 0110');
+  await user.keyboard('{Enter}');
+  expect(within(dialog).getByText('Choose what came of the call.')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/leads')).toHaveLength(0);
+  await user.selectOptions(within(dialog).getByLabelText('What came of the call'), 'reached');
+  within(dialog).getByLabelText('Name').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Lead added')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/leads')[0]?.body).toMatchObject({ name: 'Claire Duvall', phone: '314 555 0110', service: 'custom-design', outcome: 'reached' });
+});
+
+it('offers nobody who only reads to add or merge', async () => {
+  renderApp({ api, user: viewer, path: '/users?tab=leads' });
+  await screen.findByText('No leads yet');
+  expect(screen.queryByRole('button', { name: 'Add a caller' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Lead, LeadDuplicates as Duplicates } from '../../api/types';
+import { InspectorSection } from '../../components/inspector-section';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { TimeText } from '../../components/time-text';
+import { leadsPath } from '../../config/paths';
+import { errorText } from '../../lib/http-error';
+import { serviceLabel, stageLabel } from '../../lib/lead-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { useNow } from '../../lib/use-now';
+import { leadPath, useLeadWrite } from './use-lead';
+
+type Duplicate = Duplicates['items'][number];
+
+const matchWords = { email: 'the same email', phone: 'the same phone', address: 'the same address' } as const;
+
+/** Requests that look like the same person's. A merge keeps both histories and can be undone for 30 days. */
+export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
+  const queryClient = useQueryClient();
+  const path = `${leadPath(lead.id)}/duplicates`;
+  const found = useQuery<Duplicates>({ queryKey: [path] });
+  const now = useNow();
+  const [asking, setAsking] = useState<string | null>(null);
+  const work = useLeadWrite(lead.id, {
+    onSaved: () => {
+      setAsking(null);
+      void queryClient.invalidateQueries({ queryKey: [path] });
+    },
+  });
+  const items = found.data?.items ?? [];
+  if (items.length === 0 && lead.merges.length === 0 && !lead.mergedIntoId && !found.isError) return null;
+
+  const merge = ({ lead: other }: Duplicate) =>
+    work.send('/merge', { otherId: other.id, otherVersion: other.version }, {
+      onSuccess: () => toast({ title: `${other.reference} is part of this lead now`, variant: 'success' }),
+      onError: () => void found.refetch(),
+    });
+  const undo = ({ id, reference }: Lead['merges'][number]) =>
+    work.send(`/merges/${id}/undo`, {}, { onSuccess: () => toast({ title: `${reference} stands alone again`, variant: 'success' }) });
+
+  return (
+    <InspectorSection title="The same person?">
+      {work.isError && (
+        <Notice tone="danger" live>
+          {errorText(work.error)}
+        </Notice>
+      )}
+      {found.isError && <Typography sx={{ color: 'tokens.ink2' }}>Other requests could not be compared.</Typography>}
+      {lead.mergedIntoId && (
+        <Notice tone="info">
+          This is part of another lead now.{' '}
+          <Link component={RouterLink} to={`${leadsPath}&lead=${lead.mergedIntoId}`}>
+            Open that lead
+          </Link>
+        </Notice>
+      )}
+      {items.map((item) => (
+        <Box key={item.lead.id} sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+          <Box>
+            <Link component={RouterLink} to={`${leadsPath}&lead=${item.lead.id}`} sx={{ fontWeight: 600 }}>
+              {item.lead.name}, {item.lead.reference}
+            </Link>
+            <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+              {serviceLabel(item.lead.service)} · {stageLabel(item.lead.stage)} · <TimeText at={item.lead.receivedAt} /> ·{' '}
+              {item.matches.map((match) => matchWords[match]).join(', ')}
+            </Typography>
+          </Box>
+          {canWrite &&
+            !lead.mergedIntoId &&
+            (asking === item.lead.id ? (
+              <Notice
+                tone="warning"
+                live
+                title={`Make ${item.lead.reference} part of this lead?`}
+                action={
+                  <>
+                    <LoadingButton variant="contained" loading={work.isPending} onClick={() => merge(item)}>
+                      Merge
+                    </LoadingButton>
+                    <Button variant="text" onClick={() => setAsking(null)}>
+                      Cancel
+                    </Button>
+                  </>
+                }
+              >
+                Its history is shown here as well, and its own stage becomes Lost. It can be undone for 30 days.
+              </Notice>
+            ) : (
+              <Button variant="outlined" aria-label={`Merge ${item.lead.reference} into this lead`} onClick={() => setAsking(item.lead.id)}>
+                Merge…
+              </Button>
+            ))}
+        </Box>
+      ))}
+      {lead.merges.map((done) => (
+        <Box key={done.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Typography sx={{ flex: 1 }}>
+            {done.reference} was merged <TimeText at={done.mergedAt} />
+          </Typography>
+          {canWrite && Date.parse(done.undoUntil) > now && (
+            <LoadingButton variant="outlined" loading={work.isPending} aria-label={`Undo the merge of ${done.reference}`} onClick={() => undo(done)}>
+              Undo merge
+            </LoadingButton>
+          )}
+        </Box>
+      ))}
+    </InspectorSection>
+  );
+}

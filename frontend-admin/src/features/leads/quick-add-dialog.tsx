@@ -1,0 +1,110 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type FormEvent } from 'react';
+import type { Lead } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { FormDialog } from '../../components/form-dialog';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { dayToInstant, tomorrow } from '../../lib/business-day';
+import { errorText, HttpError } from '../../lib/http-error';
+import { serviceOptions } from '../../lib/lead-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { emailError } from '../../lib/validate';
+import { outcomeOptions } from './activity-labels';
+import { LEADS_PATH, useAcceptLead } from './use-lead';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onAdded: (lead: Lead) => void;
+}
+
+/** Somebody on the phone becomes a lead in a few fields; Enter saves from any of them. */
+export function QuickAddDialog({ open, onClose, onAdded }: Props) {
+  const title = useId();
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose}>
+      <QuickAddForm titleId={title} onClose={onClose} onAdded={onAdded} />
+    </FormDialog>
+  );
+}
+
+type FormProps = Omit<Props, 'open'> & { titleId: string };
+
+function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
+  const [mine, setMine] = useState(() => ({
+    name: '', phone: '', email: '', service: serviceOptions[0]?.value ?? '', postalCode: '', outcome: '', notes: '', nextDay: tomorrow(),
+  }));
+  const [tried, setTried] = useState(false);
+  const accept = useAcceptLead();
+  const add = useWrite<Lead>({ onSuccess: accept });
+  const told = add.error instanceof HttpError ? add.error.fields : {};
+  const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
+  const email = mine.email.trim();
+  const problems: Partial<Record<string, string | undefined>> = {
+    name: mine.name.trim() === '' ? 'Enter the name.' : undefined,
+    phone: mine.phone.trim() === '' && email === '' ? 'Enter a phone number or an email address.' : undefined,
+    email: email === '' ? undefined : emailError(email),
+    outcome: mine.outcome === '' ? 'Choose what came of the call.' : undefined,
+    nextActionAt: mine.nextDay < tomorrow() ? 'Choose a date from tomorrow on.' : undefined,
+  };
+  const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (add.isPending || Object.values(problems).some(Boolean)) return;
+    const { nextDay, ...call } = mine;
+    const filled = Object.fromEntries(Object.entries(call).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])));
+    add.run(
+      { method: 'POST', path: LEADS_PATH, body: { ...filled, nextActionAt: dayToInstant(nextDay) } },
+      {
+        onSuccess: (lead) => {
+          toast({ title: 'Lead added', description: `${lead.name}, ${lead.reference}`, variant: 'success' });
+          onClose();
+          onAdded(lead);
+        },
+      },
+    );
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>Add a caller</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <TextField label="Name" focusOnOpen maxLength={120} value={mine.name} onChange={set('name')} error={problem('name')} />
+        <TextField label="Phone" inputMode="tel" hint="Or an email address." optional value={mine.phone} onChange={set('phone')} error={problem('phone')} />
+        <TextField label="Email" type="email" optional value={mine.email} onChange={set('email')} error={problem('email')} />
+        <SelectField label="Service" value={mine.service} options={serviceOptions} onChange={set('service')} error={problem('service')} />
+        <TextField label="ZIP code" optional inputMode="numeric" maxLength={5} value={mine.postalCode} onChange={set('postalCode')} error={problem('postalCode')} />
+        <SelectField
+          label="What came of the call"
+          value={mine.outcome}
+          options={[{ value: '', label: 'Choose' }, ...outcomeOptions('call')]}
+          onChange={set('outcome')}
+          error={problem('outcome')}
+        />
+        <TextField label="Next step on" type="date" min={tomorrow()} value={mine.nextDay} onChange={set('nextDay')} error={problem('nextActionAt')} />
+        <TextField label="What was said" optional multilineRows={2} maxLength={4000} value={mine.notes} onChange={set('notes')} error={problem('notes')} />
+        {add.isError && (
+          <Notice tone="danger" live title="Not saved">
+            {errorText(add.error)}
+          </Notice>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={add.isPending}>
+          Add lead
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}

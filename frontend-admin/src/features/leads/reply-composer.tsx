@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import type { Lead, ReplyPreview, ReplyTemplates } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { useAuth } from '../../lib/auth/auth-context';
+import { replyDrafts, type ReplyDraft } from '../../lib/drafts';
+import { errorText, HttpError } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { leadPath, useLeadWrite } from './use-lead';
+
+const SUBJECT_MAX = 200;
+const BODY_MAX = 3500;
+const TEMPLATES_PATH = '/api/admin/reply-templates';
+
+/** An answer by email. It is read as the customer will read it before it goes out. */
+export function ReplyComposer({ lead }: { lead: Lead }) {
+  const { user } = useAuth();
+  const userId = user?.id ?? null;
+  const [draft, setDraft] = useState<ReplyDraft | null>(() => replyDrafts.read(userId, lead.id));
+  const [template, setTemplate] = useState('');
+  const [tried, setTried] = useState(false);
+  const templates = useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH], enabled: draft !== null });
+  const preview = useWrite<ReplyPreview>();
+  const reply = useLeadWrite(lead.id, {
+    onSaved: () => {
+      replyDrafts.save(userId, lead.id, null);
+      toast({ title: 'Email sent', description: lead.name, variant: 'success' });
+    },
+  });
+  const error = reply.error ?? preview.error;
+  const fields = error instanceof HttpError ? error.fields : {};
+
+  if (lead.email === '') return <Typography sx={{ color: 'tokens.ink3' }}>No email address is known.</Typography>;
+  if (!draft) {
+    return (
+      <Box>
+        <Button variant="outlined" onClick={() => setDraft({ subject: '', body: '' })}>
+          Write a reply
+        </Button>
+      </Box>
+    );
+  }
+
+  const keep = (next: ReplyDraft) => {
+    setDraft(next);
+    replyDrafts.save(userId, lead.id, next.subject === '' && next.body === '' ? null : next);
+    // What was shown is not what would be sent any more.
+    preview.reset();
+    reply.reset();
+  };
+  const close = () => {
+    replyDrafts.save(userId, lead.id, null);
+    setDraft(null);
+    setTemplate('');
+    setTried(false);
+    preview.reset();
+  };
+  const choose = (key: string) => {
+    setTemplate(key);
+    const found = templates.data?.items.find((item) => item.key === key);
+    if (found) keep({ subject: found.subject, body: found.body });
+  };
+  const body = { subject: draft.subject.trim(), body: draft.body.trim() };
+  const problems = {
+    subject: body.subject === '' ? 'Enter a subject.' : undefined,
+    body: body.body === '' ? 'Enter what you answer.' : undefined,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (problems.subject || problems.body || preview.isPending || reply.isPending) return;
+    if (preview.data) reply.send('/reply', body, { onSuccess: close });
+    else preview.run({ method: 'POST', path: `${leadPath(lead.id)}/reply-preview`, body });
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <SelectField
+        label="Template"
+        optional
+        hint={draft.body === '' ? 'A beginning for you to finish.' : 'Choosing one replaces what is written below.'}
+        value={template}
+        options={[{ value: '', label: 'None' }, ...(templates.data?.items ?? []).map(({ key, label }) => ({ value: key, label }))]}
+        onChange={choose}
+      />
+      <TextField
+        label="Subject"
+        maxLength={SUBJECT_MAX}
+        value={draft.subject}
+        onChange={(subject) => keep({ ...draft, subject })}
+        error={(tried ? problems.subject : undefined) ?? fields['subject']}
+      />
+      <TextField
+        label="Email"
+        multilineRows={6}
+        maxLength={BODY_MAX}
+        {...(templates.data ? { hint: `Filled in when it is sent: ${templates.data.placeholders.map((name) => `{{${name}}}`).join(', ')}` } : {})}
+        value={draft.body}
+        onChange={(text) => keep({ ...draft, body: text })}
+        error={(tried ? problems.body : undefined) ?? fields['body']}
+      />
+      {preview.data && (
+        <Box role="region" aria-label="The email as it goes out" sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}>
+          <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+            To {preview.data.to}
+          </Typography>
+          <Typography sx={{ fontWeight: 600, mb: 2 }}>{preview.data.subject}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.data.body}</Typography>
+        </Box>
+      )}
+      {error && (
+        <Notice tone="danger" live title="Not sent">
+          {errorText(error)}
+        </Notice>
+      )}
+      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        Answers to it arrive in the studio’s mailbox, not here. Log them above when they come.
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <LoadingButton type="submit" variant="contained" loading={preview.isPending || reply.isPending}>
+          {preview.data ? 'Send email' : 'Show the email'}
+        </LoadingButton>
+        <Button variant="text" onClick={close}>
+          Discard
+        </Button>
+      </Box>
+    </Box>
+  );
+}

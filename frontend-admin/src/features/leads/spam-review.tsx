@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Lead } from '../../api/types';
+import { InspectorSection } from '../../components/inspector-section';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { errorText } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { useLeadWrite } from './use-lead';
+
+/** Why a request was held back, and the way out for a real person. */
+export function SpamReview({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
+  const release = useLeadWrite(lead.id);
+  if (lead.stage !== 'spam') return null;
+  const mayReturn = lead.allowedTransitions.some(({ to, allowed }) => to === 'new' && allowed);
+  return (
+    <InspectorSection title="Held back as spam">
+      {release.isError && (
+        <Notice tone="danger" live>
+          {errorText(release.error)}
+        </Notice>
+      )}
+      {lead.signs.length === 0 ? (
+        <Typography>Somebody marked it as spam; nothing about it looked like it when it came in.</Typography>
+      ) : (
+        <Box component="ul" aria-label="What spoke for and against it" sx={{ m: 0, pl: 5 }}>
+          {lead.signs.map(({ sign, points }) => (
+            <li key={sign}>
+              {sign} ({points > 0 ? `+${points}` : points})
+            </li>
+          ))}
+        </Box>
+      )}
+      {canWrite && mayReturn && (
+        <Box>
+          <LoadingButton
+            variant="contained"
+            loading={release.isPending}
+            onClick={() =>
+              release.send(
+                '/transition',
+                { to: 'new', version: lead.version },
+                { onSuccess: ({ name }) => toast({ title: `${name} is a new lead now`, variant: 'success' }) },
+              )
+            }
+          >
+            Not spam: treat as a new lead
+          </LoadingButton>
+        </Box>
+      )}
+    </InspectorSection>
+  );
+}
