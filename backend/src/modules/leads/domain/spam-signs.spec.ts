@@ -24,6 +24,11 @@ describe('C07 spam', () => {
     expect(isHeldBack({ ...person, work: 'done', networkBusy: true })).toBe(false);
   });
 
+  it('C07 a person who comes back to a kept form and sends it at once is let through', () => {
+    expect(isHeldBack({ ...person, filledInSec: 1, work: 'done' })).toBe(false);
+    expect(isHeldBack({ ...person, filledInSec: 1, work: 'missing' })).toBe(true);
+  });
+
   it('C07 an emergency is held back only when nearly everything speaks against it', () => {
     const hasty = { ...person, filledInSec: 2, work: 'missing' as const, message: 'Sparks at the pump, come now' };
     expect(isHeldBack(hasty)).toBe(true);
