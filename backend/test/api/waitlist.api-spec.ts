@@ -187,6 +187,10 @@ describe('the waiting list', () => {
     for (let count = 0; count < 3; count += 1) expect((await join('2027-03-24', { email })).status).toBe(201);
     const { status, body } = await join('2027-03-24', { email: email.toUpperCase() });
     expect([status, (body as Refused).code]).toEqual([409, 'WAITLIST_LIMIT_REACHED']);
+    // Days that are over are waited for by nobody.
+    schedule.test.clock.set('2027-03-25T15:00:00.000Z');
+    expect((await join('2027-03-31', { email })).status).toBe(201);
+    schedule.test.clock.set(MONDAY_NINE);
     for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', "' OR 1=1 --"]) {
       await schedule.test.http().get(`/api/schedule/offers/${encodeURIComponent(token)}`).expect(404);
       await schedule.test.http().delete(`/api/schedule/waitlist/${encodeURIComponent(token)}`).expect(404);

@@ -63,7 +63,7 @@ export class Waitlist {
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     this.requireDays(request);
     const emailNormalized = normaliseEmail(request.email);
-    if ((await this.waitlist.countLiveOf(emailNormalized)) >= MOST_ENTRIES) {
+    if ((await this.waitlist.countLiveOf(emailNormalized, this.schedule.dateOf(this.clock.now()))) >= MOST_ENTRIES) {
       throw new ConflictError('WAITLIST_LIMIT_REACHED', `You are on the list ${MOST_ENTRIES} times already. Leave it once to wait for something else.`);
     }
     const now = this.clock.now();

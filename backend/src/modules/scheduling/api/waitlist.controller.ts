@@ -39,7 +39,7 @@ export class WaitlistController {
   @ApiCreatedResponse({ type: WaitlistEntry })
   @ApiErrors('VALIDATION_FAILED', 'WAITLIST_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async join(@Body() dto: JoinWaitlistDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<WaitlistEntry> {
-    const write = { request, reply, scope: 'schedule.waitlist', sharedBetweenSessions: true, status: 201, body: dto };
+    const write = { request, reply, scope: 'schedule.waitlist', sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, request);
     const { customerId } = this.keys.ownerOf(request);
     const mailed = await this.recipients.admits('waitlist-joined', normaliseEmail(dto.email));

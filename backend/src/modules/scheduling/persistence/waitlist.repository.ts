@@ -70,8 +70,9 @@ export class WaitlistRepository {
     return starts;
   }
 
-  countLiveOf(emailNormalized: string): Promise<number> {
-    return this.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized, state: In(['waiting', 'offered']) });
+  /** Entries of an address that wait for `today` or a later day. */
+  countLiveOf(emailNormalized: string, today: string): Promise<number> {
+    return this.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized, state: In(['waiting', 'offered']), toDate: MoreThanOrEqual(today) });
   }
 
   /** Entries, with their offers, whose days were over before `date`. */
