@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { freshIp } from '../support/logins.js';
 import { createSchedule, cellFaults, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -194,6 +195,21 @@ describe('booking', () => {
     expect([status, (body as Refused).code]).toEqual([409, 'TOO_MANY_OPEN_VISITS']);
   });
 
+  it('holds and books nothing that is not offered', async () => {
+    await schedule.setType('video-consult', { offered: false });
+    try {
+      const answers = [await schedule.hold({ startsAt: '2027-03-23T16:00:00.000Z' }), await schedule.book({ startsAt: '2027-03-23T16:00:00.000Z' })];
+      expect(answers.map(({ status, body }) => [status, Object.keys((body as Refused).fields ?? {})])).toEqual([[422, ['service']], [422, ['service']]]);
+    } finally {
+      await schedule.setType('video-consult', { offered: true });
+    }
+  });
+
+  it('replays an answer with a link only to a key that nobody guesses', async () => {
+    const { status, body } = await schedule.book({ startsAt: '2027-03-23T16:00:00.000Z' }, undefined, 'my-key');
+    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, ['Idempotency-Key']]);
+  });
+
   it('B08 counts visits and holds against the most a day takes', async () => {
     await schedule.setType('video-consult', { maxPerDay: 2 });
     try {
@@ -213,4 +229,24 @@ describe('booking', () => {
 
 it('leaves no cell without a visit and no visit without its cells', async () => {
   expect(await cellFaults(schedule)).toEqual([]);
+});
+
+it('writes to one address so many times a day and no more, wherever the bookings come from', async () => {
+  const strict = await createSchedule({ environment: { RATE_LIMIT_FACTOR: '0.1' } });
+  try {
+    const book = (hour: number) => strict.book({ startsAt: `2027-03-17T${hour}:00:00.000Z`, email: 'bombed@example.com' }, strict.test.http().set('x-forwarded-for', freshIp()));
+    const call = async (hour: number) => {
+      const { status, body } = await book(hour);
+      const cancel = strict.test.http().post(`/api/schedule/visits/${(body as Booked).manageToken}/cancel`).set('x-forwarded-for', freshIp());
+      if (status === 201) expect((await cancel.send({ reason: 'No' })).status).toBe(200);
+      return status;
+    };
+    // What was refused wrote no letter and does not count.
+    expect(await call(11)).toBe(422);
+    const statuses = [];
+    for (let hour = 14; hour <= 20; hour += 1) statuses.push(await call(hour));
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
+  } finally {
+    await strict.close();
+  }
 });

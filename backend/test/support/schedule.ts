@@ -58,7 +58,7 @@ export async function createSchedule({ people = 1, ...options }: TestAppOptions 
     test,
     staffIds,
     slots: async (query: Record<string, string>): Promise<SlotsAnswer> => (await test.http().get('/api/schedule/slots').query(query)).body as SlotsAnswer,
-    book: (change: object, by: TestAgent = test.http(), key = randomUUID()) =>
+    book: (change: object, by: TestAgent = test.http(), key: string = randomUUID()) =>
       by.post('/api/schedule/visits').set('idempotency-key', key).send(details(change)),
     hold: (change: object, by: TestAgent = test.http()) =>
       by.post('/api/schedule/holds').set('idempotency-key', randomUUID()).send({ service: 'video-consult', ...change }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, GoneError, RuleError } from '../../common/errors/index.js';
+import { ConflictError, GoneError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -34,10 +34,11 @@ export class Holds {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED */
+  /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED; ValidationError */
   async hold({ service, startsAt, postalCode }: HoldRequest, holder: Holder, origin: VisitOrigin): Promise<HoldView> {
     const settings = await this.reservations.begin();
     const type = typeOf(settings, service);
+    if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const now = this.clock.now();
     if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
       throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');

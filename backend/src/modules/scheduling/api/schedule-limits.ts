@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { sha256Hex } from '../../../common/ids/ids.js';
 import { clientKey, type RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { normaliseEmail } from '../../users/index.js';
 
 /** Working slots out anew costs a few milliseconds; what is known already is not counted. */
 const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 };
@@ -8,6 +10,8 @@ const BOOKINGS: readonly RateRule[] = [
   { name: 'schedule-bookings-minute', points: 100, windowSec: 60 },
   { name: 'schedule-bookings-hour', points: 400, windowSec: 3_600 },
 ];
+/** Each visit is a letter to an address that anybody can type (house figure). */
+const BOOKINGS_OF_ADDRESS: RateRule = { name: 'schedule-bookings-address', points: 60, windowSec: 86_400 };
 /** Whoever opens links that are none is guessing. */
 const LINKS: RateRule = { name: 'schedule-links', points: 60, windowSec: 60 };
 
@@ -21,6 +25,18 @@ export async function countHold(limits: RateLimiter, { ip }: FastifyRequest): Pr
 
 export async function countBooking(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
   for (const rule of BOOKINGS) await limits.consume(rule, clientKey(ip));
+}
+
+/** Counts a visit for that address, unless `book` makes none. */
+export async function countedForAddress<T>(limits: RateLimiter, email: string, book: () => Promise<T>): Promise<T> {
+  const key = sha256Hex(normaliseEmail(email));
+  await limits.consume(BOOKINGS_OF_ADDRESS, key);
+  try {
+    return await book();
+  } catch (error) {
+    await limits.refund(BOOKINGS_OF_ADDRESS, key);
+    throw error;
+  }
 }
 
 export async function countLink(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {

@@ -15,7 +15,7 @@ import { VisitLinks } from '../visit-links.js';
 import { presentBooked } from '../visit.presenter.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookedVisit, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
-import { countBooking, countHold, countSlotLookup } from './schedule-limits.js';
+import { countBooking, countedForAddress, countHold, countSlotLookup } from './schedule-limits.js';
 
 /** Open times, held times and bookings, for everybody. */
 @ApiTags('schedule')
@@ -112,13 +112,16 @@ export class ScheduleController {
     @CurrentActor() actor: Actor,
   ): Promise<BookedVisit> {
     // Whoever logs in or is logged out between two tries still means one visit.
-    const write = { request, reply, scope: 'schedule.book', sharedBetweenSessions: true, status: 201, body: dto };
-    if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, request);
+    const write = { request, reply, scope: 'schedule.book', sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
+    const isReplay = await this.idempotency.isReplay(write);
+    if (!isReplay) await countBooking(this.limits, request);
     const owner = this.keys.ownerOf(request);
     const booker = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
-    return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, async () => presentBooked(await this.booking.book(dto.toRequest(), booker), this.links)),
-    );
+    const book = () =>
+      this.reservations.withRacesMet(() =>
+        this.idempotency.respond(write, async () => presentBooked(await this.booking.book(dto.toRequest(), booker), this.links)),
+      );
+    return isReplay ? book() : countedForAddress(this.limits, dto.email, book);
   }
 
   private findJson(query: SlotsQuery, request: FastifyRequest): Promise<string> {
