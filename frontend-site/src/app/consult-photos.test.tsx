@@ -9,6 +9,10 @@ const PATH = '/api/consultations/lead_1/photos';
 
 jest.setTimeout(60_000);
 
+/** How much of a photo is on its way when the page hears of it. */
+let sentShare = 0.5;
+afterEach(() => (sentShare = 0.5));
+
 /** jsdom's own cannot send a form to MSW; this one goes the way of fetch, which can. */
 class SendingByFetch {
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -38,7 +42,7 @@ class SendingByFetch {
   }
 
   send(): void {
-    this.upload.onprogress?.({ loaded: 1, total: 2 });
+    this.upload.onprogress?.({ loaded: sentShare, total: 1 });
     fetch(this.path, { method: this.method, headers: this.headers })
       .then(async (response) => {
         this.status = response.status;
@@ -106,6 +110,31 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
   await press('Remove slope.jpg');
   await waitFor(() => expect(photos()).toHaveLength(1));
   expect(removed).toEqual(['photo_2']);
+});
+
+test('C05 a photo that is removed while the server still reads it is taken back', async () => {
+  const removed: string[] = [];
+  let finish = () => {};
+  const reading = new Promise<void>((resolve) => (finish = resolve));
+  api.use(
+    answers('post', '/api/consultations', RECEIPT, 201),
+    http.post(PATH, async () => {
+      await reading;
+      return HttpResponse.json({ id: 'photo_1' }, { status: 201 });
+    }),
+    http.delete(`${PATH}/:photoId`, ({ params }) => {
+      removed.push(String(params.photoId));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  sentShare = 1;
+  await userEvent.upload(await toYard(), jpeg('gate.jpg'));
+  await sendRequest();
+  await press('Remove gate.jpg');
+  expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument();
+  expect(removed).toEqual([]);
+  finish();
+  await waitFor(() => expect(removed).toEqual(['photo_1']));
 });
 
 test('C05 says at once what is no photo and what is one too many', async () => {

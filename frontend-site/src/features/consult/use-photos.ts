@@ -65,7 +65,9 @@ export function usePhotos() {
       patch(key, { state: 'sending', progress: 0, problem: null });
       try {
         const { id } = await sendPhoto(receipt, file, (progress) => patch(key, { progress }), leaving.signal);
-        patch(key, { state: 'sent', progress: 1, photoId: id });
+        // Removed while the server was at it: it is taken back there as well.
+        if (!latest.current.some((photo) => photo.key === key)) await removePhoto(receipt, id);
+        else patch(key, { state: 'sent', progress: 1, photoId: id });
       } catch (error) {
         patch(key, { state: 'failed', problem: describeError(error) });
       } finally {
@@ -97,7 +99,8 @@ export function usePhotos() {
 
   /** Without a receipt it is only in the page; with one it is taken back from the server as well. */
   const remove = async (photo: ChosenPhoto, receipt: Receipt | null) => {
-    sendings.current.get(photo.key)?.abort();
+    // What is wholly on its way is kept by the server whether we wait or not; only an answer says what to take back.
+    if ((latest.current.find(({ key }) => key === photo.key)?.progress ?? 0) < 1) sendings.current.get(photo.key)?.abort();
     if (receipt !== null && photo.photoId !== null) {
       try {
         await removePhoto(receipt, photo.photoId);
