@@ -90,6 +90,13 @@ describe('held times', () => {
     expect((await manage(held.holdId)).status).toBe(404);
   });
 
+  it('B06 keep a time whose notice runs out while the address is typed', async () => {
+    const startsAt = '2027-03-09T15:00:00.000Z';
+    const held = (await schedule.hold({ service: 'site-visit', startsAt })).body as Held;
+    schedule.test.clock.advanceMinutes(5);
+    expect(await booked({ service: 'site-visit', startsAt, holdId: held.holdId, address: '1 Oak Lane, 63131' })).toMatchObject({ startsAt, status: 'confirmed' });
+  });
+
   it('B06 are two at most for one visitor, with or without cookies', async () => {
     const browser = schedule.test.browser().set('x-forwarded-for', freshIp());
     const hold = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, browser);

@@ -142,7 +142,11 @@ export class VisitBooking {
       return hold;
     };
     const samePlace = hold.place !== 'house' || hold.postalCode === wish.postalCode;
-    return samePlace ? write(null) : this.reservations.reserveCells({ ...wish, ownerId: hold.staffId }, write);
+    if (samePlace) return write(null);
+    // Notice was given when the time was chosen: nobody loses it for filling in the form.
+    const heldMin = Math.ceil((this.clock.now().getTime() - hold.createdAt.getTime()) / 60_000);
+    const type = { ...wish.type, noticeMin: Math.max(0, wish.type.noticeMin - heldMin) };
+    return this.reservations.reserveCells({ ...wish, type, ownerId: hold.staffId }, write);
   }
 
   private make(details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
