@@ -2779,6 +2779,37 @@ export interface components {
             /** @example 16 by 32 ft, quartz, heated, salt, stamped deck */
             label: string;
         };
+        /** @enum {string} */
+        AllInPart: "pool" | "hardscape" | "fence" | "electric" | "drainage" | "landscape";
+        AllInPartResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            highCents: number;
+            part: components["schemas"]["AllInPart"];
+        };
+        ContingencyResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** @example 10 */
+            lowPercent: number;
+            /** @example 15 */
+            highPercent: number;
+        };
+        AllInBudgetResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** @example family */
+            key: string;
+            /** @example 16 by 32 ft, quartz, heated, salt, stamped deck */
+            label: string;
+            parts: components["schemas"]["AllInPartResponse"][];
+            contingency: components["schemas"]["ContingencyResponse"];
+        };
         PriceBandsResponse: {
             version: number;
             /** Format: date */
@@ -2789,6 +2820,8 @@ export interface components {
             renovations: components["schemas"]["PriceBandResponse"][];
             /** @description What the price of a new pool does not hold. */
             notIncluded: string[];
+            /** @description An ordinary new pool with everything around it and a contingency. */
+            allIn: components["schemas"]["AllInBudgetResponse"] | null;
         };
         /** @enum {string} */
         EstimateState: "issued" | "converted" | "expired" | "withdrawn";

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { api, refusal, signedIn } from '../testing/api-server';
 import { addToReport } from '../features/consult/consult-report';
+import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { renderSite } from '../testing/render-site';
 
 interface Sent {
@@ -18,6 +19,11 @@ const RECEIPT = {
   outsideArea: false,
   uploadKey: 'up',
 };
+
+beforeEach(() => {
+  forgetLiveReads();
+  api.use(http.get('/api/estimates/bands', () => refusal(404, 'NOT_FOUND', 'There are no prices.')));
+});
 
 /** A server that loses its first answers, then works; it makes one lead per key. */
 function requestServer(lostAnswers = 0) {
@@ -347,6 +353,28 @@ test('C15 a ZIP outside the area is answered honestly, and can still be sent', a
   await userEvent.clear(field('Where is the house?'));
   await userEvent.type(field('Where is the house?'), '63131');
   expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();
+});
+
+test('C16 whoever plans a new pool sees what it costs all in before giving a name', async () => {
+  const allIn = {
+    key: 'family',
+    label: '16 by 32 ft',
+    parts: [
+      { part: 'pool', lowCents: 9_000_000, highCents: 13_000_000 },
+      { part: 'fence', lowCents: 500_000, highCents: 900_000 },
+    ],
+    contingency: { lowPercent: 10, highPercent: 15, lowCents: 950_000, highCents: 2_085_000 },
+    lowCents: 10_450_000,
+    highCents: 15_985_000,
+  };
+  api.use(http.get('/api/estimates/bands', () => HttpResponse.json({ effectiveFrom: '2026-01-01', pools: [], allIn })));
+  await open();
+  await choose('A new pool');
+  await press('Continue');
+  expect(await screen.findByRole('heading', { name: 'What a new pool costs, all in' })).toBeInTheDocument();
+  expect(screen.getByText('Fence and gates').nextSibling).toHaveTextContent('$5,000 to $9,000');
+  expect(screen.getByText('Held back for surprises, 10 to 15 percent').nextSibling).toHaveTextContent('$9,500 to $20,850');
+  expect(screen.getByText('All in').nextSibling).toHaveTextContent('$104,500 to $159,850');
 });
 
 test('C15 a request from outside is told again once it is sent', async () => {

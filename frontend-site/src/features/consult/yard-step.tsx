@@ -13,6 +13,8 @@ import type { StepProps } from './step-props';
 /** The table of ZIP codes comes once there is one to look up. */
 const loadAreaNotice = async () => (await import('./area-notice')).default;
 
+const loadAllIn = async () => (await import('./all-in-budget')).default;
+
 function PlanQuestions({ values, set, errors }: StepProps) {
   return (
     <>
@@ -62,6 +64,8 @@ export function YardStep({ values, set, errors }: StepProps) {
   const branch = branchOf(values);
   const { asks, asksPlan } = BRANCHES[branch];
   const zip = zipOf(values.place);
+  const isNewPool = branch === 'build';
+  const { part: AllInBudget } = useLatePart(isNewPool, loadAllIn);
   const { part: AreaNotice } = useLatePart(zip !== null, loadAreaNotice);
   return (
     <>
@@ -92,6 +96,7 @@ export function YardStep({ values, set, errors }: StepProps) {
         ))}
         <FieldError id="consult-answers">{errors.answers}</FieldError>
       </div>
+      {isNewPool && AllInBudget !== null && <AllInBudget />}
     </>
   );
 }

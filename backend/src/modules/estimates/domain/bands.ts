@@ -1,6 +1,7 @@
 import { estimate, estimateRenovation, NOTHING_KNOWN, RENOVATION_WORKS, type CostBook, type EstimateResult, type RenovationWork } from 'poolkit/cost';
 import { ARCHETYPES } from 'poolkit/cost-seed';
 import { figuresWith, measureDesign } from 'poolkit/design';
+import { allInBudget, type AllInBudget } from './all-in.js';
 
 /** What one kind of pool, or one work on an existing one, usually costs; rounded for a headline. */
 export interface PriceBand {
@@ -18,10 +19,12 @@ export interface PriceBands {
   renovations: PriceBand[];
   /** What nobody should expect a new pool's price to hold. */
   notIncluded: readonly string[];
+  /** An ordinary new pool with everything around it; null when the book cannot price it. */
+  allIn: AllInBudget | null;
 }
 
-/** The pool that works on an existing one are priced for. */
-const RENOVATED = 'family';
+/** The pool that works on an existing one are priced for, and that stands for a new one. */
+const ORDINARY = 'family';
 
 /** Bands as this book prices the archetypes, with nothing known about any site. What it cannot price is left out. */
 export function priceBands(priceBook: CostBook): PriceBands {
@@ -29,13 +32,15 @@ export function priceBands(priceBook: CostBook): PriceBands {
   const pools = ARCHETYPES.map(({ key, label, design }) => ({ key, label, measured: measureDesign(design, measuring) }));
   const priced = pools.map((pool) => ({ ...pool, result: estimate(pool.measured, priceBook, NOTHING_KNOWN) }));
   const works = Object.keys(RENOVATION_WORKS) as RenovationWork[];
-  const renovated = pools.filter(({ key }) => key === RENOVATED);
+  const renovated = pools.filter(({ key }) => key === ORDINARY);
+  const ordinary = priced.find(({ key }) => key === ORDINARY);
   return {
     pools: priced.flatMap(({ key, label, result }) => bandOf(key, label, result)),
     renovations: renovated.flatMap(({ measured }) =>
       works.flatMap((work) => bandOf(work, RENOVATION_WORKS[work].label, estimateRenovation([work], measured, priceBook))),
     ),
     notIncluded: notIncludedIn(priced.map(({ result }) => result)),
+    allIn: ordinary?.result.ok ? allInBudget(ordinary.key, ordinary.label, ordinary.result.estimate) : null,
   };
 }
 

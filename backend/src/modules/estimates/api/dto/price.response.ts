@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CostBook } from 'poolkit/cost';
+import { ALL_IN_PARTS, type AllInBudget, type AllInPart } from '../../domain/all-in.js';
 import type { PriceBand } from '../../domain/bands.js';
 import type { PriceBandsView } from '../../price-book.service.js';
 import { PriceRangeResponse } from './estimate-parts.response.js';
@@ -34,6 +35,41 @@ class PriceBandResponse extends PriceRangeResponse implements PriceBand {
   label: string;
 }
 
+class LowToHigh {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Cents.' })
+  lowCents: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Cents.' })
+  highCents: number;
+}
+
+class AllInPartResponse extends LowToHigh {
+  @ApiProperty({ enum: ALL_IN_PARTS, enumName: 'AllInPart' })
+  part: AllInPart;
+}
+
+class ContingencyResponse extends LowToHigh {
+  @ApiProperty({ type: 'integer', example: 10 })
+  lowPercent: number;
+
+  @ApiProperty({ type: 'integer', example: 15 })
+  highPercent: number;
+}
+
+class AllInBudgetResponse extends LowToHigh implements AllInBudget {
+  @ApiProperty({ example: 'family' })
+  key: string;
+
+  @ApiProperty({ example: '16 by 32 ft, quartz, heated, salt, stamped deck' })
+  label: string;
+
+  @ApiProperty({ type: [AllInPartResponse] })
+  parts: AllInPartResponse[];
+
+  @ApiProperty({ type: ContingencyResponse })
+  contingency: ContingencyResponse;
+}
+
 export class PriceBandsResponse implements PriceBandsView {
   @ApiProperty({ type: 'integer', minimum: 1 })
   version: number;
@@ -49,4 +85,7 @@ export class PriceBandsResponse implements PriceBandsView {
 
   @ApiProperty({ type: [String], description: 'What the price of a new pool does not hold.' })
   notIncluded: readonly string[];
+
+  @ApiProperty({ type: AllInBudgetResponse, nullable: true, description: 'An ordinary new pool with everything around it and a contingency.' })
+  allIn: AllInBudgetResponse | null;
 }

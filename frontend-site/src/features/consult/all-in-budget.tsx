@@ -1,0 +1,52 @@
+import { formatCents } from 'poolkit/units';
+import type { components } from '../../api/schema';
+import { Link } from '../../components/ui/link';
+import { PATHS } from '../../config/paths';
+import { ALL_IN } from '../../content/consult';
+import { formatCalendarDate } from '../../lib/format';
+import { useLiveRead } from '../../lib/hooks/use-live-read';
+
+type Bands = components['schemas']['PriceBandsResponse'];
+
+function Row({ label, lowCents, highCents, isTotal }: { label: string; lowCents: number; highCents: number; isTotal?: boolean }) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-x-6 border-b border-line py-3 ${isTotal ? 'font-semibold' : 'text-ink-2'}`}>
+      <dt>{label}</dt>
+      <dd className="whitespace-nowrap text-ink tabular-nums">
+        {formatCents(lowCents)} to {formatCents(highCents)}
+      </dd>
+    </div>
+  );
+}
+
+/** Nobody should first hear of the fence when the pool is dug. Without prices the form goes on without it. */
+export default function AllInBudget() {
+  const live = useLiveRead<Bands>('/api/estimates/bands');
+  if (live.state !== 'here' || !live.value.allIn) return null;
+  const { label, parts, contingency, lowCents, highCents } = live.value.allIn;
+  const { lowPercent, highPercent } = contingency;
+  return (
+    <section aria-labelledby="all-in-title">
+      <h3 id="all-in-title" className="type-title">
+        {ALL_IN.title}
+      </h3>
+      <p className="mt-2 max-w-[62ch] text-ink-2">{ALL_IN.lead.replace('{label}', label)}</p>
+      <dl className="mt-4 border-t border-line">
+        {parts.map(({ part, ...range }) => (
+          <Row key={part} label={ALL_IN.parts[part]} {...range} />
+        ))}
+        <Row
+          label={ALL_IN.contingency.replace('{low}', String(lowPercent)).replace('{high}', String(highPercent))}
+          {...contingency}
+        />
+        <Row label={ALL_IN.total} {...{ lowCents, highCents }} isTotal />
+      </dl>
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">
+        {ALL_IN.note.replace('{date}', formatCalendarDate(live.value.effectiveFrom))}{' '}
+        <Link to={PATHS.poolEstimator} className="text-link">
+          {ALL_IN.estimator}
+        </Link>
+      </p>
+    </section>
+  );
+}
