@@ -211,7 +211,7 @@ describe('what a booking leads to', () => {
       ((await schedule.test.http().post('/api/consultations').send({ service: 'pool-renovation', name: 'Ada', email, message, consent: true })).body as { id: string }).id;
     const [stayed, merged] = [await send('First.'), await send('Second.')];
     await schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id: merged }, { stage: 'lost', mergedIntoId: stayed }));
-    const visit = await booked({ startsAt: '2027-03-30T15:00:00.000Z', email, consultationId: merged });
+    const visit = await booked({ startsAt: '2027-04-01T15:00:00.000Z', email, consultationId: merged });
     expect((await schedule.visits()).find(({ id }) => id === visit.id)?.leadId).toBe(stayed);
   });
 
