@@ -131,6 +131,8 @@ describe('booking', () => {
 
   it.each([
     ['in the past', { startsAt: '2027-03-05T16:00:00.000Z' }, 'in-the-past'],
+    ['before anybody kept holidays', { startsAt: '1999-03-05T16:00:00.000Z' }, 'in-the-past'],
+    ['in another age', { startsAt: '2199-12-31T23:45:00.000Z' }, 'past-horizon'],
     ['under notice', { startsAt: '2027-03-08T18:30:00.000Z' }, 'under-notice'],
     ['past the horizon', { startsAt: '2027-06-07T16:00:00.000Z' }, 'past-horizon'],
     ['off the grid', { startsAt: '2027-03-11T16:10:00.000Z' }, 'off-grid'],

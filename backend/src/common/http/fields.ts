@@ -181,7 +181,8 @@ export function Instant(options: FieldOptions & { label: string }): PropertyDeco
     options,
     { type: String, format: 'date-time', example: '2027-03-12T15:00:00.000Z' },
     IsISO8601({ strict: true, strictSeparator: true }, { message }),
-    Matches(/T.*(?:Z|[+-]\d\d:\d\d)$/, { message }),
+    // Calendars are worked out for a bounded stretch of years only.
+    Matches(/^(?:19|20|21)\d\d-.*T.*(?:Z|[+-]\d\d:\d\d)$/, { message }),
   );
 }
 

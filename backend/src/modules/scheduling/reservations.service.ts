@@ -181,7 +181,8 @@ export class Reservations {
   private async refusal(wish: Wish, refusal: BookingRefusal): Promise<ConflictError | RuleError> {
     const { company } = wish.settings;
     const { date } = instantToLocal(company.zone, wish.startsAt.getTime());
-    const sentence = refusalSentence(refusal, wish.type, closedReasonOn(company, date));
+    // Holidays are known for some years only, and only a closed day needs its reason.
+    const sentence = refusalSentence(refusal, wish.type, refusal === 'closed' ? closedReasonOn(company, date) : null);
     const alternatives = await this.alternativesTo(wish);
     if (isTaken(refusal)) return new ConflictError('SLOT_TAKEN', sentence, { extra: { alternatives } });
     return new RuleError('SLOT_NOT_OFFERED', sentence, { extra: { reason: refusal, alternatives } });
