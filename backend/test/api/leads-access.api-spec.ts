@@ -77,7 +77,7 @@ describe('the list of leads', () => {
     const ids = [];
     for (const name of ['Cleo', 'Abel', 'Bert']) ids.push(await desk.newLead({ name: `${name} ${marker}`, service: 'smart-technology', ...QUALIFIED }));
     await desk.act(ids[0] as string, 'assign', { ownerId: staff.sales.id, version: 1 });
-    const list = async (query: string) => ((await desk.get(`leads?q=${marker}&${query}`)).body as { items: { name: string }[]; total: number; nextCursor: string | null });
+    const list = async (query: string) => ((await desk.get(`leads?q=${marker}&${query}`)).body as { items: { name: string; score: number | null }[]; total: number; nextCursor: string | null });
     const names = async (query: string) => (await list(query)).items.map(({ name }) => name.split(' ')[0]);
     expect(await names('')).toEqual(['Cleo', 'Abel', 'Bert']);
     expect(await names('sort=name')).toEqual(['Abel', 'Bert', 'Cleo']);
@@ -98,7 +98,7 @@ describe('the list of leads', () => {
     const rest = await list(`limit=2&cursor=${page.nextCursor}`);
     expect([rest.items.length, rest.nextCursor, rest.total]).toEqual([1, null, 3]);
     // The score follows a moment after the request.
-    const { score, ...card } = rest.items[0] ?? {};
+    const { score, ...card } = rest.items[0] as (typeof rest.items)[number];
     expect([null, expect.any(Number) as number]).toContainEqual(score);
     expect(card).toEqual({
       ...{ id: ids[0], reference: expect.any(String) as string, name: `Cleo ${marker}`, email: expect.any(String) as string, phone: null },
