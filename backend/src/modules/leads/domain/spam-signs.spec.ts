@@ -24,6 +24,12 @@ describe('C07 spam', () => {
     expect(isHeldBack({ ...person, work: 'done', networkBusy: true })).toBe(false);
   });
 
+  it('C07 plain requests sent without the form are let through, also from a busy connection', () => {
+    const direct = { ...person, token: 'missing' as const, filledInSec: null, work: 'none-asked' as const, networkBusy: true };
+    expect(isHeldBack(direct)).toBe(false);
+    expect(isHeldBack({ ...direct, message: 'We offer SEO, rank on google, best backlinks http://x.ru' })).toBe(true);
+  });
+
   it('C07 a person who comes back to a kept form and sends it at once is let through', () => {
     expect(isHeldBack({ ...person, filledInSec: 1, work: 'done' })).toBe(false);
     expect(isHeldBack({ ...person, filledInSec: 1, work: 'missing' })).toBe(true);

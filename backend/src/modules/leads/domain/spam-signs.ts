@@ -46,7 +46,7 @@ export function spamSigns(facts: SpamFacts): SpamSign[] {
     ...TOKEN_SIGNS[facts.token],
     ['sent faster than a person types', speedPoints(facts.filledInSec)],
     ...WORK_SIGNS[facts.work],
-    ['many requests from one connection', facts.networkBusy ? 40 : 0],
+    ['many requests from one connection', facts.networkBusy ? 30 : 0],
     ['a web address as the name', LINK.test(facts.name) ? 70 : 0],
     ['web addresses in the message', linkPoints(facts.message ?? '')],
     ['markup in the text', MARKUP.test(text) ? 70 : 0],
