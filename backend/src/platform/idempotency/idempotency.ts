@@ -5,6 +5,7 @@ import { DependencyError, RuleError, ValidationError } from '../../common/errors
 import { sha256Hex } from '../../common/ids/ids.js';
 import { canonicalJson } from '../audit/chain.js';
 import { isRetryable, isUniqueViolation, UnitOfWork } from '../database/index.js';
+import { clientKey } from '../rate-limit/index.js';
 import type { IdempotencyRecordEntity } from './persistence/idempotency-record.entity.js';
 import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 
@@ -28,7 +29,8 @@ export interface KeyedWrite {
   sharedBetweenSessions?: boolean;
   /**
    * The answer is for its sender alone, who may not be known yet: a visitor's first write is answered with the
-   * browser's own key. Without an account it is replayed to whoever has the key, so the key has to be a random one.
+   * browser's own key. Without an account it is replayed to whoever has the key, if that is a random one; a key that
+   * others might come upon counts for the connection it came from only.
    */
   answerIsPrivate?: boolean;
 }
@@ -47,7 +49,7 @@ export class Idempotency {
   ) {}
 
   /** Whether this very write was answered before, so that answering it again costs next to nothing. */
-  async isReplay(write: Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>): Promise<boolean> {
+  async isReplay(write: KeyOwner): Promise<boolean> {
     const key = keyOf(write);
     return key !== null && (await this.records.findByKey(keyHashOf(write, key))) !== null;
   }
@@ -107,23 +109,25 @@ export class Idempotency {
   }
 }
 
+type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
+
 /** A key belongs to whoever sent it, unless it is shared: somebody else's answer is never replayed. */
-function keyHashOf(write: Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions'>, key: string): string {
-  return sha256Hex(`${write.scope}\n${write.sharedBetweenSessions ? 'anybody' : senderOf(write.request)}\n${key}`);
+function keyHashOf(write: KeyOwner, key: string): string {
+  return sha256Hex(`${write.scope}\n${senderOf(write, key)}\n${key}`);
 }
 
-function senderOf({ principal }: FastifyRequest): string {
+function senderOf({ request, sharedBetweenSessions, answerIsPrivate }: KeyOwner, key: string): string {
+  const { principal, ip } = request;
+  if (answerIsPrivate && principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(key)) return `connection ${clientKey(ip)}`;
+  if (sharedBetweenSessions) return 'anybody';
   return principal.kind === 'anonymous' ? 'anonymous' : principal.userId;
 }
 
-function keyOf({ request, answerIsPrivate }: Pick<KeyedWrite, 'request' | 'answerIsPrivate'>): string | null {
+function keyOf({ request }: Pick<KeyedWrite, 'request'>): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !KEY_FORM.test(header)) {
     throw new ValidationError({ 'Idempotency-Key': 'An Idempotency-Key is 1 to 255 visible characters.' });
-  }
-  if (answerIsPrivate && request.principal.kind === 'anonymous' && !RANDOM_KEY_FORM.test(header)) {
-    throw new ValidationError({ 'Idempotency-Key': 'Without an account, an Idempotency-Key is a random UUID.' });
   }
   return header;
 }
