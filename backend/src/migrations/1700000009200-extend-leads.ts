@@ -1,5 +1,5 @@
 import { Table, TableIndex, type MigrationInterface, type QueryRunner, type TableForeignKeyOptions } from 'typeorm';
-import { columns, isSqlite } from '../platform/database/columns.js';
+import { columns } from '../platform/database/columns.js';
 import { requireUtf8mb4 } from '../platform/database/server-checks.js';
 
 /** Photos, score, signs of spam, duplicates and merges, drafts kept for a resume link, and the stream of live events. */
@@ -10,7 +10,7 @@ export class ExtendLeads1700000009200 implements MigrationInterface {
     await requireUtf8mb4(runner);
     for (const [table, name, type] of ADDED) {
       if (await runner.hasColumn(table, name)) continue;
-      await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type === 'instant' ? instantType(runner) : type} NULL`);
+      await runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type} NULL`);
     }
     for (const [name, column] of LEAD_INDICES) {
       const known = (await runner.getTable('lead'))?.indices.some((index) => index.name === name);
@@ -35,17 +35,13 @@ const ADDED = [
   ['lead', 'merged_into_id', 'varchar(36)'],
   ['lead_touch', 'device', 'varchar(20)'],
   ['lead_touch', 'tool', 'varchar(60)'],
-  ['lead_consent', 'withdrawn_at', 'instant'],
+  ['lead_consent', 'withdrawn_at', 'datetime(3)'],
 ] as const;
 
 const LEAD_INDICES = [
   ['ix_lead_phone', 'phone_digits'],
   ['ix_lead_address', 'address_key'],
 ] as const;
-
-function instantType(runner: QueryRunner): string {
-  return isSqlite(runner) ? 'datetime' : 'datetime(3)';
-}
 
 function photoTable(runner: QueryRunner): Table {
   const c = columns(runner);
