@@ -259,7 +259,7 @@ describe('C06 a design that comes with a request', () => {
     const expected = { id: saved.id, name: saved.name, versionId: saved.version.id, versionNo: 1, currentVersionNo: 2, summary: saved.version.summary };
     expect(lead.design).toEqual(expected);
     expect(lead.activities.map((activity) => activity.body)).toEqual(['Request received from the website, with a design.']);
-    expect((await test.http().get(`/api/admin/designs?leadId=${leadId}`).set(headers)).body).toEqual({ items: [expected] });
+    expect((await test.http().get(`/api/admin/designs?leadId=${leadId}`).set(headers)).body).toEqual({ items: [expected], nextCursor: null });
     const shown = (await test.http().get(`/api/admin/designs/${saved.id}`).set(headers)).body as Record<string, unknown>;
     expect(shown).toEqual({
       ...{ id: saved.id, name: saved.name, state: 'submitted', customerId: null, createdAt: saved.createdAt, updatedAt: saved.updatedAt },
@@ -325,7 +325,6 @@ describe('staff', () => {
       expect(statuses).toEqual([200, 404, 404, 200, 404, 404]);
     }
     const { headers } = await signInStaff(test, 'viewer');
-    expect((await test.http().get(`/api/admin/designs?leadId=${randomUUID()}`).set(headers)).body).toEqual({ items: [] });
-    expect((await test.http().get('/api/admin/designs').set(headers)).status).toBe(422);
+    expect((await test.http().get(`/api/admin/designs?leadId=${randomUUID()}`).set(headers)).body).toEqual({ items: [], nextCursor: null });
   });
 });
