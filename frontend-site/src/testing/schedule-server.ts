@@ -15,7 +15,7 @@ export function slotAt(date: string, utcHour: number, minutes = 60): Slot {
 
 const READY = ['Pictures of your house.', 'Your saved design.', 'When you would like to swim.'];
 
-export const STUDIO: VisitType = {
+const STUDIO: VisitType = {
   key: 'design-consult',
   name: 'Studio meeting',
   description: 'Stone and tile to touch.',
@@ -28,7 +28,7 @@ export const STUDIO: VisitType = {
   whatToHave: READY,
 };
 
-export const AT_HOUSE: VisitType = {
+const AT_HOUSE: VisitType = {
   ...STUDIO,
   key: 'site-visit',
   name: 'Design consultation, at your house',

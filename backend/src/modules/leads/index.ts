@@ -1,5 +1,5 @@
 export type { ConsultationInput } from './consultation-intake.service.js';
 export { leadServicesAt } from './lead-services-at.js';
 export { LeadVisits } from './lead-visits.service.js';
-export type { LeadOfVisit, VisitPerson } from './lead-visits.service.js';
+export type { VisitPerson } from './lead-visits.service.js';
 export { LeadsModule } from './leads.module.js';

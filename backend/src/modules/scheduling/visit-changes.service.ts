@@ -24,7 +24,7 @@ import type { CustomerVisitView } from './visit.views.js';
 /** How a customer shows that a visit is theirs: by the link in a mail, or signed in. */
 export type Proof = { readonly token: string } | { readonly id: string; readonly customer: CustomerPrincipal };
 
-export const VISIT_NOT_FOUND = 'This link opens no visit. Use the one in our latest message, or call us.';
+const VISIT_NOT_FOUND = 'This link opens no visit. Use the one in our latest message, or call us.';
 const SHOWN = 100;
 
 /** What customers do with their own visits. */

@@ -2,4 +2,3 @@ export * from './multipart-bodies.js';
 export * from './photo-files.js';
 export * from './photo-intake.js';
 export { PHOTO_SIZES, type PhotoSize } from './photo-renditions.js';
-export { MAX_PHOTO_BYTES } from './photo-upload.js';

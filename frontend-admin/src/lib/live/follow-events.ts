@@ -2,7 +2,7 @@ import { createParser } from 'eventsource-parser';
 import { sessionGate } from '../session-gate';
 import { tokenStore } from '../token-store';
 
-export const EVENTS_PATH = '/api/admin/events';
+const EVENTS_PATH = '/api/admin/events';
 
 export interface LiveEvent {
   /** `lead.created`, `visit.moved` and the like. */

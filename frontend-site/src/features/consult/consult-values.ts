@@ -30,7 +30,7 @@ export interface ConsultValues {
   estimateId: string;
 }
 
-export const EMPTY_VALUES: ConsultValues = {
+const EMPTY_VALUES: ConsultValues = {
   service: '',
   planning: '',
   message: '',

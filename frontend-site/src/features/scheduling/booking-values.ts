@@ -18,7 +18,7 @@ export interface BookingValues {
   consultationId: string;
 }
 
-export const EMPTY_BOOKING: BookingValues = {
+const EMPTY_BOOKING: BookingValues = {
   service: '',
   date: '',
   name: '',
@@ -51,7 +51,7 @@ export type DetailProblems = Partial<Record<DetailField, string>>;
 const NAME_MAX = 120;
 const ADDRESS_MAX = 300;
 /** As long as the server takes. */
-export const NOTES_MAX = 2_000;
+const NOTES_MAX = 2_000;
 const ZIP = /^\d{5}$/;
 
 /** A whole ZIP code, or '' while it is not one. */

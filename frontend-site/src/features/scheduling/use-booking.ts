@@ -20,7 +20,7 @@ import {
 import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY } from './schedule-api';
 import { refusedSlot } from './slot-refusal';
 
-export const FORM = 'schedule';
+const FORM = 'schedule';
 
 export interface Prefill {
   name?: string;

@@ -5,7 +5,7 @@ export const ALL_IN_PARTS = ['pool', 'hardscape', 'fence', 'electric', 'drainage
 export type AllInPart = (typeof ALL_IN_PARTS)[number];
 
 /** What an owner should hold back for the ground and for changes of mind: house figure. */
-export const CONTINGENCY_PERCENT = { low: 10, high: 15 };
+const CONTINGENCY_PERCENT = { low: 10, high: 15 };
 
 interface Range {
   lowCents: number;

@@ -1,5 +1,5 @@
 /** House figures: what one request and one sender may keep with us. */
-export const MAX_PHOTOS = 8;
+const MAX_PHOTOS = 8;
 const MAX_SENDER_BYTES = 500 * 1024 * 1024;
 const OPEN_FOR_MS = 30 * 86_400_000;
 

@@ -61,6 +61,6 @@ export function planProblem({ weekly, overrides }: WeeklyPlan): { path: string; 
   return null;
 }
 
-export function rangeProblem({ from, to }: LocalRange): string | null {
+function rangeProblem({ from, to }: LocalRange): string | null {
   return minuteOfDay(from) < minuteOfDay(to) ? null : `Hours must end after they begin: ${clockText(minuteOfDay(from))} to ${to}.`;
 }

@@ -27,7 +27,7 @@ export function rangesIn(text: string): Range[] | null {
   return weekProblem(ranges) ? null : ranges;
 }
 
-export const rangesText = (ranges: readonly Range[]): string =>
+const rangesText = (ranges: readonly Range[]): string =>
   ranges.length === 0 ? 'Closed' : ranges.map(({ from, to }) => `${from} to ${to}`).join(', ');
 
 interface Props<T extends DayPlan> {

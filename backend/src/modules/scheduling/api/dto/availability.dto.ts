@@ -98,7 +98,7 @@ export class DayPlanDto implements DayPlan {
   ranges: LocalRangeDto[];
 }
 
-export class PreviewDto {
+class PreviewDto {
   /** Only tells which visits would no longer fit. */
   @Flag({ optional: true, label: 'whether this is a preview' })
   preview?: boolean;
