@@ -75,6 +75,6 @@ const STATUS = {
 
 /** Without control characters, which no calendar text may hold; the quote ends a parameter (RFC 5545, 3.2). */
 function plain(text: string): string {
-  // eslint-disable-next-line no-control-regex
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
   return text.replace(/[\u0000-\u001f\u007f]+/g, ' ').replace(/"/g, "'").trim();
 }
