@@ -74,6 +74,13 @@ class Listening {
   }
 }
 
+/** One heartbeat of its stream, which is an answer of the session's too. */
+async function beat(console: Listening): Promise<void> {
+  const { beats } = console;
+  jest.advanceTimersByTime(15_000);
+  await console.until(() => console.beats > beats || console.response?.closed === true);
+}
+
 async function newLead(): Promise<string> {
   const body = { service: 'custom-design', name: 'Ada Byron', email: `ada-${randomUUID()}@example.com`, consent: true };
   return ((await test.http().post('/api/consultations').send(body)).body as { id: string }).id;
@@ -108,19 +115,6 @@ describe('live events', () => {
     await again.until(() => again.told.some(({ event }) => event === 'ready'));
     expect(again.told.map(({ event, data }) => [event, data.id])).toEqual([...missed.map((id) => ['lead.created', id]), ['ready', undefined]]);
     again.close();
-  });
-
-  it('G16 a console on one replica hears of a lead that came in on another', async () => {
-    if (test.database.config.usesSqlite) return;
-    const other = await createTestApp({ database: test.database });
-    await other.app.listen(0, '127.0.0.1');
-    const console = await Listening.open((other.app.getHttpServer().address() as AddressInfo).port, owner.headers);
-    await console.until(() => console.told.length === 1);
-    const id = await newLead();
-    await console.until(() => console.told.some(({ data }) => data.id === id));
-    // Closing does not wait for the stream, which ends by itself.
-    await other.close();
-    await console.until(() => console.response?.closed === true);
   });
 
   it('G16 whoever was away for too long is told to read everything anew', async () => {
@@ -164,16 +158,30 @@ describe('live events', () => {
       const console = await Listening.open(port, idle.headers);
       await console.until(() => console.told.length === 1);
       test.clock.advanceMinutes(25);
-      jest.advanceTimersByTime(15_000);
-      await console.until(() => console.beats === 1);
+      await beat(console);
+      expect(console.response?.closed).toBe(false);
       await test.get(SessionTouches).flush();
       test.clock.advanceMinutes(6);
-      jest.advanceTimersByTime(15_000);
-      await console.until(() => console.response?.closed === true);
-      expect(console.beats).toBe(1);
+      // A look at the session that fails, as it may on a hard-pressed database, leaves the stream open until the next.
+      for (let times = 0; times < 3 && !console.response?.closed; times += 1) await beat(console);
+      expect(console.response?.closed).toBe(true);
     } finally {
       jest.useRealTimers();
       test.clock.runFreely();
     }
+  });
+
+  // Last: passport knows one program in each process, so after this nobody logs in to the first.
+  it('G16 a console on one replica hears of a lead that came in on another', async () => {
+    if (test.database.config.usesSqlite) return;
+    const other = await createTestApp({ database: test.database });
+    await other.app.listen(0, '127.0.0.1');
+    const console = await Listening.open((other.app.getHttpServer().address() as AddressInfo).port, owner.headers);
+    await console.until(() => console.told.length === 1);
+    const id = await newLead();
+    await console.until(() => console.told.some(({ data }) => data.id === id));
+    // Closing does not wait for the stream, which ends by itself.
+    await other.close();
+    await console.until(() => console.response?.closed === true);
   });
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase, migrate, type TestDatabase } from '../support/databases.js';
@@ -30,12 +32,16 @@ function post(server: ServerProcess, index: number, key = `key-${index}`): Promi
   });
 }
 
-function logIn(server: ServerProcess, index: number): Promise<number> {
-  return fetch(`${server.url}/api/auth/login`, {
+/** Of a login on a connection of its own: when it has left this process, and its status. */
+function logIn(server: ServerProcess, index: number): { sent: Promise<unknown>; status: Promise<number | undefined> } {
+  const request = httpRequest(`${server.url}/api/auth/login`, {
     method: 'POST',
+    agent: false,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `nobody${index}@example.com`, password: 'a quiet limestone terrace' }),
-  }).then((answer) => answer.status);
+  });
+  const status = once(request, 'response').then(([answer]: IncomingMessage[]) => answer?.resume().statusCode);
+  request.end(JSON.stringify({ email: `nobody${index}@example.com`, password: 'a quiet limestone terrace' }));
+  return { sent: once(request, 'finish'), status };
 }
 
 function acknowledgements(): string[] {
@@ -82,14 +88,18 @@ describe('the running program', () => {
 
   it('SIGTERM finishes what is under way and ends with 0', async () => {
     const server = await start();
-    const answers = Array.from({ length: 10 }, (_, index) => logIn(server, index));
-    // One hash at a time: when the first is answered the others wait, and whatever was sent before two
-    // answers of another connection has been read by then, on a busy machine too.
-    await Promise.race(answers);
-    for (let times = 0; times < 2; times += 1) await (await fetch(`${server.url}/api/health/live`)).text();
+    const logins = Array.from({ length: 10 }, (_, index) => logIn(server, index));
+    const statuses = Promise.all(logins.map(({ status }) => status));
+    await Promise.all(logins.map(({ sent }) => sent));
+    // Connections are taken up in their order: when two later ones were answered, all ten requests have been read.
+    // One hash is made at a time, so most of them still wait.
+    for (let times = 0; times < 2; times += 1) {
+      const later = httpRequest(`${server.url}/api/health/live`, { agent: false }).end();
+      await once(later, 'response').then(([answer]: IncomingMessage[]) => answer?.resume());
+    }
     const code = await server.stop('SIGTERM');
     expect(code).toBe(0);
-    expect(await Promise.all(answers)).toEqual(Array(10).fill(401));
+    expect(await statuses).toEqual(Array(10).fill(401));
   });
 
   it('refuses a second server on one embedded database, in words', async () => {

@@ -1,6 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DataSource, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { ENGINE } from './databases.js';
 import type { TestLeads } from './leads.js';
+
+/** What runs by a timer meanwhile is not of the work. */
+const counted = new AsyncLocalStorage<true>();
 
 /** How many statements this takes, whoever wrote them. */
 export async function countQueries(test: Pick<TestLeads, 'get'>, work: () => Promise<void>): Promise<number> {
@@ -10,12 +14,12 @@ export async function countQueries(test: Pick<TestLeads, 'get'>, work: () => Pro
   driver.createQueryRunner = (mode) =>
     new Proxy(create.call(driver, mode), {
       get(runner, key) {
-        if (key === 'query') count += 1;
+        if (key === 'query' && counted.getStore()) count += 1;
         return Reflect.get(runner, key, runner) as unknown;
       },
     });
   try {
-    await work();
+    await counted.run(true, work);
   } finally {
     driver.createQueryRunner = create;
   }
