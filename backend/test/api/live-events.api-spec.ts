@@ -171,7 +171,6 @@ describe('live events', () => {
     }
   });
 
-  // Last: passport knows one program in each process, so after this nobody logs in to the first.
   it('G16 a console on one replica hears of a lead that came in on another', async () => {
     if (test.database.config.usesSqlite) return;
     const other = await createTestApp({ database: test.database });

@@ -2,9 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import passport from 'passport';
 import supertest from 'supertest';
 import type TestAgent from 'supertest/lib/agent.js';
 import { createApp } from '../../src/create-app.js';
+import { SITE_LOCAL, SiteLocalStrategy } from '../../src/modules/auth/passport/site-local.strategy.js';
+import { STAFF_LOCAL, StaffLocalStrategy } from '../../src/modules/auth/passport/staff-local.strategy.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
@@ -67,6 +70,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   // No program answers without prices and visit types; see prepare-installation.
   await app.get(CostBooks).installFirst();
   await app.get(ScheduleInstallation).installFirst();
+  running.push(app);
   const server = app.getHttpServer();
   return {
     app,
@@ -82,9 +86,20 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     get: (token) => app.get(token),
     close: async () => {
       await app.close();
+      running.splice(running.indexOf(app), 1);
+      useLoginsOf(running.at(-1));
       if (!options.database) await database.drop();
     },
   };
+}
+
+const running: NestFastifyApplication[] = [];
+
+/** Passport knows one program in each process, the last: when that is closed, logins go to the one before again. */
+function useLoginsOf(app: NestFastifyApplication | undefined): void {
+  if (!app) return;
+  passport.use(SITE_LOCAL, app.get(SiteLocalStrategy));
+  passport.use(STAFF_LOCAL, app.get(StaffLocalStrategy));
 }
 
 function readMails(dataDir: string): SentMail[] {
