@@ -19,6 +19,8 @@ export type Attribution = Schemas['AttributionDto'];
 export type Timeline = Schemas['Timeline'];
 export type BudgetBand = Schemas['BudgetBand'];
 export type ConsultationReceipt = Schemas['ConsultationReceipt'];
+export type KeptConsultationDraft = Schemas['KeptConsultationDraft'];
+export type OpenedConsultationDraft = Schemas['OpenedConsultationDraft'];
 /** Consent may be a bare `true` for other senders; this site always names the wording it showed. */
 export type ConsultationRequest = Omit<Schemas['RequestConsultationDto'], 'consent'> & {
   consent: Schemas['ConsentDto'];

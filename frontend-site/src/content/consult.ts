@@ -69,6 +69,25 @@ export const CONSULT = {
   next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, choose a time for a visit now.'],
 };
 
+/** A copy of the half-filled form on the server, for whoever asks for it (C03). */
+export const KEEP = {
+  open: 'Finish later, also on another device',
+  title: 'Finish later',
+  notice:
+    'We then keep what you typed here on our server for 30 days, sealed, and mail you a link that opens it. Nobody reads it before you send the request. Sending it, or deleting it here, removes the copy. Photos stay on this device.',
+  email: 'Where the link goes',
+  send: 'Keep it and email me the link',
+  mailed: 'Kept. The link is on its way to {email}.',
+  kept: 'A copy of this form is kept on our server.',
+  until: 'It is kept until {until} and follows as you go on. Whoever has the link can read it.',
+  remove: 'Delete the copy',
+  gone: 'This link opens nothing any more: what was kept has been sent, deleted, or is older than 30 days.',
+  goOn: 'Go on to the form',
+  two: 'There is a form on this device already, and another one behind your link.',
+  takeKept: 'Go on with the one behind the link',
+  takeHere: 'Keep the one on this device',
+};
+
 /** The server keeps the words of each version; this one must read exactly as it does there. */
 export const CONSENT = {
   textVersion: 'consult-1',

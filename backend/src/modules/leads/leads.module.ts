@@ -10,11 +10,15 @@ import { AdminLeadSettingsController } from './api/admin-lead-settings.controlle
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
+import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
+import { DraftLinks } from './draft-links.js';
 import { FormTokens } from './form-tokens.js';
+import { LeadDrafts } from './lead-drafts.service.js';
+import { LeadDraftsUpkeep } from './lead-drafts-upkeep.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
@@ -31,6 +35,7 @@ import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
+import { LeadDraftRepository } from './persistence/lead-draft.repository.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
@@ -70,6 +75,7 @@ import { VisitorKeys } from './visitor-keys.js';
   ],
   controllers: [
     ConsultationsController,
+    ConsultationDraftsController,
     ConsultationPhotosController,
     PhotosController,
     PortalConsultationsController,
@@ -98,6 +104,10 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMerging,
     LeadQuickAdd,
     LeadReplies,
+    LeadDraftRepository,
+    DraftLinks,
+    LeadDrafts,
+    LeadDraftsUpkeep,
     FormTokens,
     SpamGuard,
     UploadKeys,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
@@ -13,8 +13,10 @@ import { draftOwner } from '../../features/consult/consult-draft';
 import { branchOf } from '../../features/consult/consult-values';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
+import { ResumeDraft } from '../../features/consult/resume-draft';
 import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
 import { usePhotos } from '../../features/consult/use-photos';
+import { useHashValue } from '../../lib/hooks/use-hash-value';
 
 function ConsultAside() {
   return (
@@ -88,12 +90,17 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
 
 export default function ConsultPage() {
   const { user, ownerId, formKey, isWaiting } = useDraftPerson(draftOwner);
+  const keptToken = useHashValue('draft');
+  const [isResumed, setResumed] = useState(false);
   if (isWaiting) {
     return (
       <div aria-busy="true" className="min-h-screen">
         <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       </div>
     );
+  }
+  if (keptToken !== null && !isResumed) {
+    return <ResumeDraft token={keptToken} ownerId={ownerId} onDone={() => setResumed(true)} />;
   }
   return <Consult key={formKey} user={user} ownerId={ownerId} />;
 }

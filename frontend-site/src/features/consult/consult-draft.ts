@@ -1,12 +1,15 @@
 import { ownedDraft } from '../../lib/owned-draft';
 import { CONSULT_DRAFT_KEY } from '../../lib/stored-work';
 import type { Submission } from './consult-request';
+import { readKeptLink, type KeptLink } from './kept-draft';
 import { readValues, type ConsultValues } from './consult-values';
 
 export interface ConsultDraft {
   values: ConsultValues;
   /** A sending whose answer never came. */
   submission: Submission | null;
+  /** The copy on the server, when there is one. */
+  kept: KeptLink | null;
 }
 
 const kept = ownedDraft(CONSULT_DRAFT_KEY);
@@ -23,7 +26,7 @@ export const { owner: draftOwner, claim: claimDraft, clear: clearDraft } = kept;
 
 export function loadDraft(ownerId: string | null): ConsultDraft {
   const stored = kept.load(ownerId);
-  return { values: readValues(stored?.values), submission: readSubmission(stored?.submission) };
+  return { values: readValues(stored?.values), submission: readSubmission(stored?.submission), kept: readKeptLink(stored?.kept) };
 }
 
 export function saveDraft(draft: ConsultDraft, ownerId: string | null): void {

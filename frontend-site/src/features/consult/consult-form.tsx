@@ -8,6 +8,7 @@ import { CONSULT } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { branchOf } from './consult-values';
 import { ContactStep } from './contact-step';
+import { KeepForLater } from './keep-for-later';
 import { PhotoPicker } from './photo-picker';
 import { ProjectStep } from './project-step';
 import { SendButton, SendState, SendTerms } from './send-part';
@@ -92,6 +93,12 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
             {steps.isLast ? <SendButton isSending={send.isPending} /> : <Button type="submit">Continue</Button>}
           </div>
           {steps.isLast && <SendTerms />}
+          <KeepForLater
+            values={values}
+            kept={form.kept}
+            onKept={form.setKept}
+            onEmail={(email) => set({ email }, 'email')}
+          />
         </div>
       </div>
     </form>

@@ -19,7 +19,7 @@ function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'addre
   return { ...(zip !== null && { postalCode: zip }), ...(!isZipAlone && { address: trimmed }) };
 }
 
-function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution' | 'form'> {
+function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution' | 'form' | 'draft'> {
   const values = withoutHidden(given);
   const phone = values.phone.trim();
   const message = messageOf(values);
@@ -43,11 +43,11 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
 export function submissionFor(
   values: ConsultValues,
   earlier: Submission | null,
-  form: ConsultationRequest['form'],
+  { form, draft }: Pick<ConsultationRequest, 'form' | 'draft'>,
 ): Submission {
   const words = ownWords(values);
   if (earlier !== null) {
-    const { attribution: _sameAsBefore, form: _ofThatSending, ...sentWords } = earlier.body;
+    const { attribution: _sameAsBefore, form: _ofThatSending, draft: _copy, ...sentWords } = earlier.body;
     if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
   }
   const touches = attribution();
@@ -57,6 +57,7 @@ export function submissionFor(
       ...words,
       ...(Object.keys(touches).length > 0 && { attribution: touches }),
       ...(form !== undefined && { form }),
+      ...(draft !== undefined && { draft }),
     },
   };
 }

@@ -13,6 +13,7 @@ import { HttpError } from '../../lib/http-error';
 import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { firstStepWith, problemsFromServer, problemsOf, problemsOfStep, type Problems } from './consult-problems';
 import { sendConsultation, submissionFor, type Submission } from './consult-request';
+import { updateDraft, type KeptLink } from './kept-draft';
 import { useFormProof } from './form-proof';
 import {
   CONSULT_FIELDS,
@@ -144,8 +145,8 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
     }
     isSending.current = true;
     trackEvent('form_submit', { form_name: FORM });
-    const submission = submissionFor(values, draft.submission, proofNow());
-    keep({ values, submission });
+    const submission = submissionFor(values, draft.submission, { form: proofNow(), draft: draft.kept?.token });
+    keep({ ...draft, values, submission });
     send.mutate(submission);
   };
 
@@ -154,12 +155,19 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
     if (steps.isLast) submit();
     else if (check(problemsOfStep(values, steps.step))) {
       trackEvent('form_step', { form_name: FORM, form_step: steps.step });
+      if (draft.kept !== null) followUp(draft.kept, values);
       steps.next();
     }
   };
 
   const shown: readonly string[] = STEP_FIELDS[steps.step].map((field) => `${FORM}-${field}`);
   const stepSummary = summary.filter(({ fieldId }) => shown.includes(fieldId));
+  const setKept = (kept: KeptLink | null) => keep({ ...draft, kept });
   const setTrap = (text: string) => (trap.current = text);
-  return { values, set, setTrap, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
+  return { values, set, setTrap, kept: draft.kept, setKept, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
+}
+
+/** The copy on the server follows, and holds nobody up when it cannot: this device has everything. */
+function followUp({ token }: KeptLink, values: ConsultValues): void {
+  updateDraft(token, values).catch((error: unknown) => console.warn('The kept copy was not updated', error));
 }

@@ -14,6 +14,7 @@ import { Idempotency } from '../../../platform/idempotency/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { ConsultationIntakeService } from '../consultation-intake.service.js';
+import { LeadDrafts } from '../lead-drafts.service.js';
 import { SpamGuard } from '../spam-guard.service.js';
 import { VisitorKeys } from '../visitor-keys.js';
 import { ConsultationForm, ConsultationReceipt } from './dto/consultation.response.js';
@@ -35,6 +36,7 @@ const REPLAY_LIMITS: readonly RateRule[] = [{ name: 'consultation-replays', poin
 export class ConsultationsController {
   constructor(
     private readonly intake: ConsultationIntakeService,
+    private readonly drafts: LeadDrafts,
     private readonly spam: SpamGuard,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
@@ -76,7 +78,7 @@ export class ConsultationsController {
     const signs = isReplay ? [] : await this.spam.weigh(input, dto.form ?? {}, { ip: request.ip, signedIn: customer !== null });
     const receipt = await this.intake.withTwinsMet(() =>
       this.idempotency.respond({ request, reply, ...WRITE, status: 201, body: dto }, () =>
-        this.intake.receive(consultation, sender, signs),
+        this.drafts.endedBy(() => this.intake.receive(consultation, sender, signs), dto.draft),
       ),
     );
     if (!customer) writeVisitorKey(reply, this.cookie, visitorKey ?? this.visitors.issueFor(receipt.id));

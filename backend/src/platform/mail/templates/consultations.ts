@@ -96,6 +96,24 @@ function accountBlocks(hasAccount: boolean, publicUrl: string): MailBlock[] {
       ];
 }
 
+export interface ConsultDraftData {
+  resumeUrl: string;
+  until: string;
+}
+
+/** Says nothing of what was typed, not even a name: whoever reads it may not be who asked for it. */
+export const consultDraft: MailTemplate<ConsultDraftData> = ({ resumeUrl, until }) => ({
+  subject: 'Your request is kept for you',
+  preheader: 'Go on with it on any device. Nothing has been sent to us yet.',
+  blocks: [
+    { kind: 'heading', text: 'Go on where you stopped' },
+    { kind: 'text', text: `We keep what you typed until ${until}, then it is deleted. Nobody reads it before you send it.` },
+    { kind: 'button', label: 'Go on with the request', url: resumeUrl },
+    { kind: 'note', text: 'Whoever has this link can read what was typed, so pass it on only to those who may. You can delete what we keep on that page.' },
+    { kind: 'note', text: 'If you did not ask for this, somebody mistyped their address. You need not do anything.' },
+  ],
+});
+
 export const newRequestNotice: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
   subject: `${data.emergency ? 'Emergency' : 'New request'}: ${data.name}, answer by ${data.answerBy}`,
   preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,

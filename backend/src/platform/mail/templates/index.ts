@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 import { passwordChanged, resetPassword, resetStaffPassword, staffInvite, verifyEmail, welcome } from './account.js';
-import { answerOverdue, consultationAcknowledgement, leadReply, leadUnassigned, newRequestNotice } from './consultations.js';
+import { answerOverdue, consultationAcknowledgement, consultDraft, leadReply, leadUnassigned, newRequestNotice } from './consultations.js';
 import {
   visitBooked,
   visitCancelled,
@@ -27,6 +27,7 @@ export const MAIL_TEMPLATES = {
   'staff-invite': staffInvite,
   welcome,
   'consultation-acknowledgement': consultationAcknowledgement,
+  'consult-draft': consultDraft,
   'new-request-notice': newRequestNotice,
   'answer-overdue': answerOverdue,
   'lead-unassigned': leadUnassigned,

@@ -149,6 +149,9 @@ export class RequestConsultationDto {
   @Text({ optional: true, max: 64, label: 'the estimate' })
   estimateId?: string;
 
+  @Text({ optional: true, max: 64, label: 'the draft' })
+  draft?: string;
+
   @ApiProperty({ oneOf: [{ type: 'boolean' }, { $ref: getSchemaPath(ConsentDto) }] })
   @toConsent
   @Validate(IsConsent)

@@ -1,0 +1,71 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { DraftLinks } from '../draft-links.js';
+import { LeadDrafts } from '../lead-drafts.service.js';
+import { DraftAnswersDto, KeepDraftDto, KeptConsultationDraft, OpenedConsultationDraft } from './dto/consultation-draft.dto.js';
+
+const KEPT: RateRule = { name: 'consultation-drafts', points: 20, windowSec: 3_600 };
+/** Whoever opens links that are none is guessing; a form that is filled in changes its draft with each step. */
+const LINKS: RateRule = { name: 'consultation-draft-links', points: 60, windowSec: 60 };
+
+/** The form of a request, kept half-filled for whoever asks for it. The link is all it takes, and the only thing. */
+@ApiTags('consultations')
+@Controller('api/consultation-drafts')
+export class ConsultationDraftsController {
+  constructor(
+    private readonly drafts: LeadDrafts,
+    private readonly links: DraftLinks,
+    private readonly idempotency: Idempotency,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  /** Kept for 30 days. The link goes to the address that is given. */
+  @Post()
+  @HttpCode(201)
+  @Public()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: KeptConsultationDraft })
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  async keep(@Body() dto: KeepDraftDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<KeptConsultationDraft> {
+    const write = { request, reply, scope: 'consultation-drafts.keep', sharedBetweenSessions: true, answerIsPrivate: true, status: 201, body: dto };
+    if (!(await this.idempotency.isReplay(write))) await this.limits.consume(KEPT, clientKey(request.ip));
+    const kept = await this.idempotency.respond(write, () => this.drafts.keep(dto.email, dto.answers));
+    // Not part of the answer that is stored for repeats.
+    return { ...kept, token: this.links.tokenOf(kept.id) };
+  }
+
+  @Get(':token')
+  @Public()
+  @ApiOkResponse({ type: OpenedConsultationDraft })
+  @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
+  async open(@Param('token') token: string, @Req() request: FastifyRequest): Promise<OpenedConsultationDraft> {
+    await this.limits.consume(LINKS, clientKey(request.ip));
+    return this.drafts.open(token);
+  }
+
+  @Put(':token')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async update(@Param('token') token: string, @Body() dto: DraftAnswersDto, @Req() request: FastifyRequest): Promise<void> {
+    await this.limits.consume(LINKS, clientKey(request.ip));
+    await this.drafts.update(token, dto.answers);
+  }
+
+  /** Also when it is gone already. */
+  @Delete(':token')
+  @HttpCode(204)
+  @Public()
+  @ApiNoContentResponse()
+  @ApiErrors('TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async remove(@Param('token') token: string, @Req() request: FastifyRequest): Promise<void> {
+    await this.limits.consume(LINKS, clientKey(request.ip));
+    await this.drafts.remove(token);
+  }
+}

@@ -1,0 +1,37 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
+import { EmailAddress } from '../../../../common/http/index.js';
+import type { DraftAnswers, KeptDraft, OpenedDraft } from '../../lead-drafts.service.js';
+
+export class DraftAnswersDto {
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'As the form keeps them, 16 kB at most.' })
+  @IsObject({ message: 'Send the answers as an object of names and values.' })
+  answers: DraftAnswers;
+}
+
+export class KeepDraftDto extends DraftAnswersDto {
+  @EmailAddress()
+  email: string;
+}
+
+export class KeptConsultationDraft implements KeptDraft {
+  @ApiProperty({ format: 'uuid' })
+  id: string;
+
+  @ApiProperty({ description: 'Opens, changes and deletes the draft, and goes along with the request that ends it.' })
+  token: string;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+
+  @ApiProperty({ description: 'The link is on its way. False when this address was mailed too often within the hour.' })
+  mailed: boolean;
+}
+
+export class OpenedConsultationDraft implements OpenedDraft {
+  @ApiProperty({ type: 'object', additionalProperties: true })
+  answers: DraftAnswers;
+
+  @ApiProperty({ format: 'date-time' })
+  expiresAt: string;
+}

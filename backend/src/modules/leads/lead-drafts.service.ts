@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+import { normaliseEmail } from '../users/index.js';
+import { DraftLinks } from './draft-links.js';
+import { LeadDraftEntity } from './persistence/lead-draft.entity.js';
+import { LeadDraftRepository } from './persistence/lead-draft.repository.js';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+const MAX_BYTES = 16_384;
+/** Whoever fills in the form: it mails an address that nobody has confirmed. */
+const MAILS_PER_HOUR = 5;
+const HOUR_MS = 60 * 60_000;
+
+/** Names and values as the form has them; nothing here looks into them. */
+export type DraftAnswers = Record<string, unknown>;
+
+export interface KeptDraft {
+  id: string;
+  expiresAt: string;
+  /** False when this address was mailed too often already; the draft is kept all the same. */
+  mailed: boolean;
+}
+
+export interface OpenedDraft {
+  answers: DraftAnswers;
+  expiresAt: string;
+}
+
+/**
+ * Half-filled forms, kept for whoever asked for it and opened by their link alone. The answers are sealed, so that
+ * neither the database nor staff show what somebody has not sent. The request that was sent takes its draft along.
+ */
+@Injectable()
+export class LeadDrafts {
+  constructor(
+    private readonly drafts: LeadDraftRepository,
+    private readonly links: DraftLinks,
+    private readonly keyring: Keyring,
+    private readonly mailer: Mailer,
+    private readonly uow: UnitOfWork,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Inside a unit of work. @throws ValidationError when the answers are more than a form holds. */
+  async keep(email: string, answers: DraftAnswers): Promise<KeptDraft> {
+    const sealed = this.seal(answers);
+    const now = this.clock.now();
+    const id = uuidv7();
+    const expiresAt = new Date(now.getTime() + KEPT_MS);
+    const emailNormalized = normaliseEmail(email);
+    await this.drafts.insert(
+      Object.assign(new LeadDraftEntity(), {
+        id,
+        tokenHash: this.links.hashOf(id),
+        emailNormalized,
+        answers: sealed,
+        createdAt: now,
+        expiresAt,
+      } satisfies LeadDraftEntity),
+    );
+    const mailed = (await this.drafts.countFor(emailNormalized, new Date(now.getTime() - HOUR_MS))) <= MAILS_PER_HOUR;
+    if (mailed) {
+      const until = formatInZone(this.site.business.timeZone, expiresAt.getTime()).text;
+      // The link opens what was typed: sealed while it waits, and no copy is kept.
+      await this.mailer.queue({
+        template: 'consult-draft',
+        to: email,
+        dedupeKey: `consult-draft:${id}`,
+        keyIsNew: true,
+        sensitive: true,
+        data: { resumeUrl: this.links.resumeUrl(id), until },
+      });
+    }
+    return { id, expiresAt: expiresAt.toISOString(), mailed };
+  }
+
+  /** Until when it is kept does not change. @throws NotFoundError, ValidationError. */
+  async update(token: string, answers: DraftAnswers): Promise<void> {
+    const sealed = this.seal(answers);
+    await this.uow.run(async () => {
+      const { id } = await this.find(token);
+      await this.drafts.updateAnswers(id, sealed);
+    });
+  }
+
+  /** @throws NotFoundError for a link that opens nothing, or nothing any more. */
+  async open(token: string): Promise<OpenedDraft> {
+    const { answers, expiresAt } = await this.find(token);
+    return { answers: JSON.parse(this.keyring.open(answers)) as DraftAnswers, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** Inside the unit that takes a request: the draft it was ends with it. */
+  async endedBy<T>(receive: () => Promise<T>, token: string | undefined): Promise<T> {
+    const receipt = await receive();
+    if (token) await this.remove(token);
+    return receipt;
+  }
+
+  /** Also when it is gone already. */
+  async remove(token: string): Promise<void> {
+    await this.uow.run(() => this.drafts.deleteByTokenHash(sha256Hex(token)));
+  }
+
+  /** Answers how many were over. */
+  sweep(): Promise<number> {
+    return this.uow.run(() => this.drafts.deleteExpired(this.clock.now()));
+  }
+
+  private async find(token: string): Promise<LeadDraftEntity> {
+    const draft = await this.drafts.findOpen(sha256Hex(token), this.clock.now());
+    if (!draft) throw new NotFoundError('This link opens nothing any more. What was kept has been sent, deleted, or is older than 30 days.');
+    return draft;
+  }
+
+  private seal(answers: DraftAnswers): string {
+    const text = JSON.stringify(answers);
+    if (Buffer.byteLength(text) > MAX_BYTES) throw new ValidationError({ answers: 'This is more than we can keep. Shorten the message.' });
+    return this.keyring.seal(text);
+  }
+}

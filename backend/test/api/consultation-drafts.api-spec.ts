@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { LeadDrafts } from '../../src/modules/leads/lead-drafts.service.js';
+import { LeadDraftEntity } from '../../src/modules/leads/persistence/lead-draft.entity.js';
+import { IdempotencyRecordEntity } from '../../src/platform/idempotency/persistence/idempotency-record.entity.js';
+import { createTestApp, type TestApp } from '../support/app.js';
+
+interface Kept {
+  id: string;
+  token: string;
+  expiresAt: string;
+  mailed: boolean;
+}
+
+const DAY = 24 * 60 * 60_000;
+const ANSWERS = { planning: 'new-pool', message: 'Behind the old oak.', name: 'Ada Byron', answers: { home: 'own' } };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await createTestApp({ environment: { RATE_LIMIT_FACTOR: '1000' } });
+});
+afterAll(() => test.close());
+afterEach(() => test.clock.runFreely());
+
+const someone = () => `ada-${randomUUID()}@example.com`;
+const post = (body: object, key: string = randomUUID()) => test.http().post('/api/consultation-drafts').set('idempotency-key', key).send(body);
+const keep = async (email = someone(), answers: object = ANSWERS) => (await post({ email, answers })).body as Kept;
+const open = (token: string) => test.http().get(`/api/consultation-drafts/${token}`);
+const rows = () => test.uow.reader().find(LeadDraftEntity);
+const lettersTo = async (email: string) => (await test.mails()).filter(({ to }) => to === email);
+
+describe('C03 a draft on the server', () => {
+  it('C03 is opened on another device by the link that is mailed, as it was typed', async () => {
+    const email = someone();
+    const kept = await keep(email);
+    const [letter] = await lettersTo(email);
+    const mailed = /#draft=([\w-]{22})/.exec(letter?.text ?? '')?.[1];
+    expect(mailed).toBe(kept.token);
+    expect(letter?.text).not.toMatch(/Ada|oak/);
+    expect((await open(mailed as string)).body).toEqual({ answers: ANSWERS, expiresAt: kept.expiresAt });
+  });
+
+  it('C03 rests sealed, under a hash of its link, also in the record of a repeated try', async () => {
+    const { id, token } = await keep();
+    const row = (await rows()).find((draft) => draft.id === id);
+    expect(JSON.stringify(row)).not.toMatch(/Ada|oak|new-pool/);
+    expect(JSON.stringify(row)).not.toContain(token);
+    const records = await test.uow.reader().find(IdempotencyRecordEntity);
+    expect(JSON.stringify(records)).not.toContain(token);
+  });
+
+  it('C03 is changed as the form goes on, and kept until the same day', async () => {
+    const { token, expiresAt } = await keep();
+    expect((await test.http().put(`/api/consultation-drafts/${token}`).send({ answers: { planning: 'garden' } })).status).toBe(204);
+    expect((await open(token)).body).toEqual({ answers: { planning: 'garden' }, expiresAt });
+  });
+
+  it('C03 is kept once for one key, and answers a repeated try as the first', async () => {
+    const email = someone();
+    const key = randomUUID();
+    const first = await post({ email, answers: ANSWERS }, key);
+    const second = await post({ email, answers: ANSWERS }, key);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect((await rows()).filter(({ emailNormalized }) => emailNormalized === email)).toHaveLength(1);
+    expect(await lettersTo(email)).toHaveLength(1);
+    expect((await post({ email, answers: {} }, key)).body).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('C03 works for 30 days, opens nothing after that, and is purged', async () => {
+    test.clock.set('2026-11-23T15:00:00Z');
+    const { id, token } = await keep();
+    test.clock.advance(30 * DAY - 1);
+    expect((await open(token)).status).toBe(200);
+    test.clock.advance(1);
+    expect((await open(token)).body).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await test.http().put(`/api/consultation-drafts/${token}`).send({ answers: {} })).status).toBe(404);
+    expect((await rows()).some((draft) => draft.id === id)).toBe(true);
+    expect(await test.get(LeadDrafts).sweep()).toBeGreaterThan(0);
+    expect((await rows()).some((draft) => draft.id === id)).toBe(false);
+  });
+
+  it('C03 ends with the request that it was, and not with one that was refused', async () => {
+    const { token } = await keep();
+    const request = { service: 'custom-design', name: 'Ada Byron', email: someone(), consent: true, draft: token };
+    expect((await test.http().post('/api/consultations').send({ ...request, consent: false })).status).toBe(422);
+    expect((await open(token)).status).toBe(200);
+    expect((await test.http().post('/api/consultations').send(request)).status).toBe(201);
+    expect((await open(token)).status).toBe(404);
+    expect((await test.http().post('/api/consultations').send({ ...request, email: someone(), draft: 'made-up' })).status).toBe(201);
+  });
+
+  it('C03 is deleted by its owner, also twice', async () => {
+    const { token } = await keep();
+    expect((await test.http().delete(`/api/consultation-drafts/${token}`)).status).toBe(204);
+    expect((await test.http().delete(`/api/consultation-drafts/${token}`)).status).toBe(204);
+    expect((await open(token)).status).toBe(404);
+  });
+
+  it('C03 of one address is not another’s: each link opens its own, and keeping one replaces none', async () => {
+    const email = someone();
+    const mine = await keep(email);
+    const theirs = await keep(email, { planning: 'garden' });
+    expect((await open(mine.token)).body).toMatchObject({ answers: ANSWERS });
+    expect((await open(theirs.token)).body).toMatchObject({ answers: { planning: 'garden' } });
+    expect((await open(mine.id)).status).toBe(404);
+  });
+
+  it('C03 mails one address five times an hour, and keeps the sixth draft all the same', async () => {
+    const email = someone();
+    const kept: boolean[] = [];
+    for (let count = 0; count < 6; count += 1) kept.push((await keep(email)).mailed);
+    expect(kept).toEqual([true, true, true, true, true, false]);
+    expect(await lettersTo(email)).toHaveLength(5);
+  });
+
+  it.each([
+    ['no address', { answers: {} }],
+    ['an address that is none', { email: 'x', answers: {} }],
+    ['no answers', { email: 'ada@example.com' }],
+    ['a list', { email: 'ada@example.com', answers: [] }],
+    ['a text', { email: 'ada@example.com', answers: 'x' }],
+    ['too much', { email: 'ada@example.com', answers: { message: 'x'.repeat(17_000) } }],
+    ['letters that no page shows', { email: 'ada@example.com', answers: { message: 'a\u0000b' } }],
+  ])('C03 refuses %s', async (_what, body) => {
+    expect((await post(body)).status).toBe(422);
+  });
+});
+
+it('C03 a flood of drafts or of guessed links is turned away', async () => {
+  const strict = await createTestApp();
+  try {
+    const statuses = new Set<number>();
+    for (let count = 0; count < 21; count += 1) {
+      statuses.add((await strict.http().post('/api/consultation-drafts').send({ email: someone(), answers: {} })).status);
+    }
+    expect([...statuses].sort()).toEqual([201, 429]);
+    const guesses = new Set<number>();
+    for (let count = 0; count < 61; count += 1) guesses.add((await strict.http().get(`/api/consultation-drafts/${randomUUID()}`)).status);
+    expect([...guesses].sort()).toEqual([404, 429]);
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,46 @@
+import { read, write } from '../../api/client';
+import type { KeptConsultationDraft, OpenedConsultationDraft } from '../../api/contract';
+import type { ConsultValues } from './consult-values';
+
+const DRAFTS_PATH = '/api/consultation-drafts';
+
+/** What this device knows of a copy on the server. */
+export interface KeptLink {
+  token: string;
+  /** ISO 8601; after that the server has deleted it. */
+  expiresAt: string;
+  /** Where the link went; '' when it was opened from a mail. */
+  email: string;
+}
+
+function pathOf(token: string): `${typeof DRAFTS_PATH}/${string}` {
+  return `${DRAFTS_PATH}/${encodeURIComponent(token)}`;
+}
+
+/** Keeps a copy for 30 days and has its link mailed. */
+export function keepDraft(email: string, answers: ConsultValues, idempotencyKey: string): Promise<KeptConsultationDraft> {
+  return write<KeptConsultationDraft>('POST', DRAFTS_PATH, { email, answers }, { idempotencyKey });
+}
+
+export function openDraft(token: string, signal: AbortSignal): Promise<OpenedConsultationDraft> {
+  return read<OpenedConsultationDraft>(pathOf(token), { signal });
+}
+
+export function updateDraft(token: string, answers: ConsultValues): Promise<void> {
+  return write<void>('PUT', pathOf(token), { answers });
+}
+
+export function deleteDraft(token: string): Promise<void> {
+  return write<void>('DELETE', pathOf(token));
+}
+
+export function resumeUrl(token: string): string {
+  return `${window.location.origin}/consult#draft=${token}`;
+}
+
+export function readKeptLink(stored: unknown): KeptLink | null {
+  if (stored === null || typeof stored !== 'object') return null;
+  const { token, expiresAt, email } = stored as Record<string, unknown>;
+  if (typeof token !== 'string' || typeof expiresAt !== 'string') return null;
+  return { token, expiresAt, email: typeof email === 'string' ? email : '' };
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { PageIntro } from '../../components/layout/page-intro';
+import { Button } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
+import { CONSULT, KEEP } from '../../content/consult';
+import { formatDate } from '../../lib/format';
+import { describeError, hasStatus } from '../../lib/http-error';
+import { loadDraft, saveDraft } from './consult-draft';
+import { readValues } from './consult-values';
+import { openDraft } from './kept-draft';
+
+interface ResumeDraftProps {
+  token: string;
+  ownerId: string | null;
+  /** The draft of this device is what the form goes on with. */
+  onDone: () => void;
+}
+
+/** Opens the link of a kept form. What was typed on this device meanwhile is only replaced by somebody who says so. */
+export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
+  const opened = useQuery({
+    queryKey: ['consultation-draft', token],
+    queryFn: ({ signal }) => openDraft(token, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const here = JSON.stringify(loadDraft(ownerId).values);
+  const there = opened.data && JSON.stringify(readValues(opened.data.answers));
+  const asks = there !== undefined && here !== there && here !== JSON.stringify(readValues(null));
+
+  const take = () => {
+    if (!opened.data) return;
+    const { answers, expiresAt } = opened.data;
+    saveDraft({ values: readValues(answers), submission: null, kept: { token, expiresAt, email: '' } }, ownerId);
+    onDone();
+  };
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (there === undefined || asks || isTaken.current) return;
+    isTaken.current = true;
+    take();
+  });
+
+  return (
+    <div aria-busy={opened.isPending} className="min-h-screen">
+      <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
+      <div className="page-x max-w-3xl pb-20">
+        {hasStatus(opened.error, 404) ? (
+          <Notice tone="info" role="status" title={KEEP.gone} action={<Button onClick={onDone}>{KEEP.goOn}</Button>} />
+        ) : (
+          opened.isError && (
+            <FormFailure
+              title={describeError(opened.error)}
+              error={opened.error}
+              action={<Button onClick={() => void opened.refetch()}>Try again</Button>}
+            />
+          )
+        )}
+        {asks && opened.data && (
+          <Notice
+            tone="info"
+            role="status"
+            title={KEEP.two}
+            action={
+              <>
+                <Button onClick={take}>{KEEP.takeKept}</Button>
+                <Button variant="outline" onClick={onDone}>
+                  {KEEP.takeHere}
+                </Button>
+              </>
+            }
+          >
+            {KEEP.until.replace('{until}', formatDate(opened.data.expiresAt))}
+          </Notice>
+        )}
+      </div>
+    </div>
+  );
+}
