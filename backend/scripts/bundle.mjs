@@ -29,6 +29,8 @@ await bundle.write({
   dir: folder,
   format: 'esm',
   comments: false,
+  // The engine keeps the text of all it runs. Names stay, for logs.
+  minify: { mangle: false, compress: false, codegen: { removeWhitespace: true } },
   sourcemap: true,
   entryFileNames: '[name].js',
   // Packages written for CommonJS still ask for `require`.
