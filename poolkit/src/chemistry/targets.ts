@@ -52,6 +52,20 @@ export function isFreshFinish(
 export function waterTargets(
   profile: WaterProfile, waterTempF?: number, values: ChemistryValues = CHEMISTRY_DEFAULTS,
 ): WaterTargets {
+  const { kind, surface, sanitiser, indoor } = profile;
+  const warm = waterTempF !== undefined && waterTempF >= values['chemistry.warmWaterF'];
+  const column = `${kind} ${surface} ${sanitiser} ${indoor} ${isNewPlaster(profile, values)} ${warm}`;
+  const columns = columnsOf.get(values) ?? new Map<string, WaterTargets>();
+  columnsOf.set(values, columns);
+  let targets = columns.get(column);
+  if (!targets) columns.set(column, (targets = targetsOf(profile, warm, values)));
+  return targets;
+}
+
+/** The columns of the table of bands: a plan asks for the same one again and again. */
+const columnsOf = new WeakMap<ChemistryValues, Map<string, WaterTargets>>();
+
+function targetsOf(profile: WaterProfile, warm: boolean, values: ChemistryValues): WaterTargets {
   const of = (key: string) => values[`chemistry.${key}` as keyof ChemistryValues];
   const glass = profile.surface === 'fiberglass' && profile.kind === 'pool' ? 'Fiberglass' : '';
   return {
@@ -61,7 +75,7 @@ export function waterTargets(
     cyanuricAcidPpm: stabiliserBand(profile, of),
     combinedChlorinePpm: { low: 0, high: of('ccHigh'), aim: of('ccIdeal') },
     saltPpm: profile.sanitiser === 'salt' ? { low: of('saltLow'), high: of('saltHigh'), aim: of('saltAim') } : null,
-    index: indexBand(profile, waterTempF, of, values),
+    index: indexBand(profile, warm, of, values),
   };
 }
 
@@ -90,14 +104,13 @@ function stabiliserBand({ kind, sanitiser, indoor }: WaterProfile, of: Figure): 
 }
 
 function indexBand(
-  profile: WaterProfile, waterTempF: number | undefined, of: Figure, values: ChemistryValues,
+  profile: WaterProfile, warm: boolean, of: Figure, values: ChemistryValues,
 ): WaterTargets['index'] {
   const from = (low: number, acceptLow = low) => ({ ...middle(low, of('indexHigh')), acceptLow });
   if (isNewPlaster(profile, values)) return from(0);
   if (profile.kind === 'spa') return from(of('indexLow'));
   if (profile.surface === 'vinyl') return from(of('indexLowVinyl'));
   if (profile.surface === 'fiberglass') return from(of('indexLowFiberglass'));
-  const warm = waterTempF !== undefined && waterTempF >= of('warmWaterF');
   return from(of(warm ? 'indexLowWarmCement' : 'indexLow'), of('indexLow'));
 }
 

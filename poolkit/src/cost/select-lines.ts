@@ -77,8 +77,10 @@ export function selectLines(compiled: CompiledBook, measured: Measured, answers:
 
 /** Numbers are rounded to a millionth, so that a rule such as `<= 600` does not hang on the last bit. */
 export function formulaValues({ quantities, choices }: Measured, answers: SiteAnswers): FormulaValues {
-  const numbers: Record<string, number> = { utilityRelocations: answers.utilityRelocations ?? 0 };
-  for (const [name, value] of Object.entries(quantities)) numbers[name] = rounded(value, 6);
+  // Copied whole before it is changed in its places, which is many times quicker than place by place.
+  const numbers: Record<string, number> = { ...quantities };
+  for (const name of Object.keys(numbers)) numbers[name] = rounded(numbers[name]!, 6);
+  numbers.utilityRelocations = answers.utilityRelocations ?? 0;
   return { numbers: numbers as FormulaValues['numbers'], words: { ...choices, soil: answers.soil } };
 }
 

@@ -17,56 +17,74 @@ export function designHash(design: PoolDesign): string {
 
 /** Designs come from `parseDesign` and hold plain objects, lists, texts, finite numbers, booleans and null. */
 function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) {
+    let text = '';
+    for (const item of value) text += text === '' ? canonical(item) : `,${canonical(item)}`;
+    return `[${text}]`;
+  }
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const record = value as Readonly<Record<string, unknown>>;
-  return `{${Object.keys(record)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
-    .join(',')}}`;
+  let text = '';
+  for (const key of Object.keys(record).sort()) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`;
+  return `{${text}}`;
 }
 
-function utf8(text: string): number[] {
-  const bytes: number[] = [];
-  for (const letter of text) {
-    const code = letter.codePointAt(0) ?? 0;
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 63));
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 63), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63));
+function utf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(3 * text.length);
+  let length = 0;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) ?? 0;
+    if (code < 0x80) {
+      bytes[length++] = code;
+      continue;
+    }
+    if (code < 0x800) bytes[length++] = 0xc0 | (code >> 6);
+    else {
+      if (code < 0x10000) bytes[length++] = 0xe0 | (code >> 12);
+      else {
+        bytes[length++] = 0xf0 | (code >> 18);
+        bytes[length++] = 0x80 | ((code >> 12) & 63);
+        // Two places of the text are one letter.
+        i += 1;
+      }
+      bytes[length++] = 0x80 | ((code >> 6) & 63);
+    }
+    bytes[length++] = 0x80 | (code & 63);
   }
-  return bytes;
+  return bytes.subarray(0, length);
 }
 
-/** Per lane: the constants its block is mixed with, the turns, and what is added. */
-const LANES = [
-  { by: 0x239b961b, then: 0xab0e9789, turn: 15, mix: 19, add: 0x561ccd1b },
-  { by: 0xab0e9789, then: 0x38b34ae5, turn: 16, mix: 17, add: 0x0bcaa747 },
-  { by: 0x38b34ae5, then: 0xa1e38b93, turn: 17, mix: 15, add: 0x96cd1c35 },
-  { by: 0xa1e38b93, then: 0x239b961b, turn: 18, mix: 13, add: 0x32ac3b17 },
-] as const;
-
-export function murmur128(bytes: readonly number[]): string {
-  const state = [0, 0, 0, 0];
-  const at = (index: number) => state[index] ?? 0;
+export function murmur128(bytes: ArrayLike<number>): string {
+  let [a, b, c, d] = [0, 0, 0, 0];
   const word = (offset: number) =>
     (bytes[offset] ?? 0) |
     ((bytes[offset + 1] ?? 0) << 8) |
     ((bytes[offset + 2] ?? 0) << 16) |
     ((bytes[offset + 3] ?? 0) << 24);
-  const stirred = (value: number, { by, then, turn }: (typeof LANES)[number]) =>
-    Math.imul(turned(Math.imul(value, by), turn), then);
   const whole = bytes.length - (bytes.length % 16);
-  for (let offset = 0; offset < whole; offset += 16) {
-    for (const [lane, constants] of LANES.entries()) {
-      const mixed = turned(at(lane) ^ stirred(word(offset + 4 * lane), constants), constants.mix);
-      state[lane] = (Math.imul((mixed + at((lane + 1) % 4)) | 0, 5) + constants.add) | 0;
-    }
+  for (let at = 0; at < whole; at += 16) {
+    a = mixed(a ^ stirred(word(at), 0x239b961b, 15, 0xab0e9789), 19, b, 0x561ccd1b);
+    b = mixed(b ^ stirred(word(at + 4), 0xab0e9789, 16, 0x38b34ae5), 17, c, 0x0bcaa747);
+    c = mixed(c ^ stirred(word(at + 8), 0x38b34ae5, 17, 0xa1e38b93), 15, d, 0x96cd1c35);
+    d = mixed(d ^ stirred(word(at + 12), 0xa1e38b93, 18, 0x239b961b), 13, a, 0x32ac3b17);
   }
   // Bytes beyond the end read as 0, and a word of 0 changes nothing.
-  for (const [lane, constants] of LANES.entries()) state[lane] = at(lane) ^ stirred(word(whole + 4 * lane), constants);
-  const finished = spread(spread(state.map((value) => value ^ bytes.length)).map(avalanche));
+  a ^= stirred(word(whole), 0x239b961b, 15, 0xab0e9789);
+  b ^= stirred(word(whole + 4), 0xab0e9789, 16, 0x38b34ae5);
+  c ^= stirred(word(whole + 8), 0x38b34ae5, 17, 0xa1e38b93);
+  d ^= stirred(word(whole + 12), 0xa1e38b93, 18, 0x239b961b);
+  const finished = spread(spread([a, b, c, d].map((value) => value ^ bytes.length)).map(avalanche));
   return finished.map((value) => (value >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+function stirred(value: number, by: number, turn: number, then: number): number {
+  return Math.imul(turned(Math.imul(value, by), turn), then);
+}
+
+/** A lane with its block, together with the next lane. */
+function mixed(lane: number, turn: number, next: number, add: number): number {
+  return (Math.imul((turned(lane, turn) + next) | 0, 5) + add) | 0;
 }
 
 /** Every lane into the first, then the first into every other. */

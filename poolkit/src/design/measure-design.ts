@@ -14,6 +14,7 @@ import { EQUIPMENT_ASSUMPTIONS, equipmentCounts, type EquipmentPlan, lightCountF
 import { cubicFeetToGallons } from '../units/index.js';
 import { measureYard, YARD_ASSUMPTIONS, type YardMeasures } from '../yard/index.js';
 import { TAKE_OFF_ASSUMPTIONS } from './assumptions.js';
+import { quantitiesFrom } from './quantities-from.js';
 import { deckOf, edgesOf, fenceAroundFt } from './edges.js';
 import { ENGINE_VERSION } from './engine-version.js';
 import { featureCounts } from './feature-counts.js';
@@ -68,18 +69,13 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
   const yard = measureYard(design.yard, design.placement, outline.points, deck.around, values);
   const { equipment, barrier, garden } = design;
 
-  const quantities: Unequipped['quantities'] = {
-    ...form.water,
-    ...edgesOf(design, outline, spas, values),
+  const rest = {
     deckSqFt: deck.areaSqFt,
-    ...form.earth,
     cutCuYd: toMillionth(yard.cutCuYd),
     fillCuYd: toMillionth(yard.fillCuYd),
     slopePercent: toMillionth(yard.slopePercent),
     retainingWallSqFt: toMillionth(yard.retainingWallSqFt),
     retainingWallMaxHeightFt: toMillionth(yard.retainingWallMaxHeightFt),
-    ...form.shell,
-    ...form.counts,
     lightCount:
       equipment.lightCount ??
       lightCountFor(
@@ -101,12 +97,15 @@ export function measureDesign(design: PoolDesign, values: MeasureValues = PUBLIS
     feederRunFt: equipment.padToPanelFt,
     gasRunFt: equipment.padToGasFt,
     accessWidthFt: design.yard.accessWidthFt ?? -1,
-    ...garden,
   };
+  const edges = edgesOf(design, outline, spas, values);
+  const quantities: Unequipped['quantities'] = quantitiesFrom(
+    form.water, edges, form.earth, form.shell, form.counts, rest, garden,
+  );
   const choices = choicesOf(design);
   const plan = sizeEquipment({ quantities, choices }, undefined, values);
   return {
-    quantities: { ...quantities, ...equipmentCounts(plan, quantities.spaCount) },
+    quantities: Object.assign(quantities, equipmentCounts(plan, quantities.spaCount)),
     choices,
     equipment: plan,
     engineVersion: ENGINE_VERSION,

@@ -47,7 +47,16 @@ export function checkDesign(
 export function checksOf(
   design: PoolDesign, drawn: Drawn, changes: Readonly<Record<string, number>>, facts: SiteFacts = {},
 ): Check[] {
-  return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, withChanges(FEASIBILITY_ASSUMPTIONS, changes));
+  return checkDesign(design, drawn, TOWN_AND_COUNTRY_RULES, facts, valuesWith(changes));
+}
+
+/** A published book's changes are one object that never changes, so its figures are laid over once. */
+const valuesOf = new WeakMap<object, FeasibilityValues>();
+
+function valuesWith(changes: Readonly<Record<string, number>>): FeasibilityValues {
+  const found = valuesOf.get(changes) ?? withChanges(FEASIBILITY_ASSUMPTIONS, changes);
+  valuesOf.set(changes, found);
+  return found;
 }
 
 /** A NaN would compare as "kept" or print as itself; `parseDesign` lets none through, other callers might. */

@@ -140,10 +140,14 @@ function nearestOn(point: PointFt, a: PointFt, b: PointFt): PointFt {
 }
 
 function meetingPoint(a: PointFt, b: PointFt, c: PointFt, d: PointFt): PointFt | null {
-  const [ux, uy, vx, vy] = [b.xFt - a.xFt, b.yFt - a.yFt, d.xFt - c.xFt, d.yFt - c.yFt];
+  const ux = b.xFt - a.xFt;
+  const uy = b.yFt - a.yFt;
+  const vx = d.xFt - c.xFt;
+  const vy = d.yFt - c.yFt;
   const cross = ux * vy - uy * vx;
   if (cross === 0) return null;
-  const [wx, wy] = [c.xFt - a.xFt, c.yFt - a.yFt];
+  const wx = c.xFt - a.xFt;
+  const wy = c.yFt - a.yFt;
   const onFirst = (wx * vy - wy * vx) / cross;
   const onSecond = (wx * uy - wy * ux) / cross;
   if (onFirst < 0 || onFirst > 1 || onSecond < 0 || onSecond > 1) return null;

@@ -117,12 +117,15 @@ export function distanceToEdgeFt({ xFt, yFt }: PointFt, polygon: Polygon): numbe
 }
 
 function squaredToSegment(xFt: number, yFt: number, a: PointFt, b: PointFt): number {
-  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
-  const [px, py] = [xFt - a.xFt, yFt - a.yFt];
+  const dx = b.xFt - a.xFt;
+  const dy = b.yFt - a.yFt;
+  const px = xFt - a.xFt;
+  const py = yFt - a.yFt;
   const squared = dx * dx + dy * dy;
   const along = squared === 0 ? 0 : (px * dx + py * dy) / squared;
   const t = along < 0 ? 0 : along > 1 ? 1 : along;
-  const [ex, ey] = [px - t * dx, py - t * dy];
+  const ex = px - t * dx;
+  const ey = py - t * dy;
   return ex * ex + ey * ey;
 }
 

@@ -135,7 +135,10 @@ export function sizeEquipment(
     ...sized,
     refusals: findings.filter((finding) => finding.severity === 'refuse'),
     warnings: findings.filter((finding) => finding.severity !== 'refuse'),
-    workings: equipmentWorkings(sized, measured, values),
+    // Written when somebody asks how a number came about; most plans are only counted and priced.
+    get workings() {
+      return equipmentWorkings(sized, measured, values);
+    },
   };
 }
 

@@ -49,18 +49,23 @@ export function lightOn(points: readonly PointFt[], houses: readonly House[], tr
   }));
   const light = new Float64Array(points.length);
   return (sun, inLeaf) => {
-    const inTheWay = walls.filter(({ house, circle }) => mayShade(circle, house.heightFt, ground, sun));
-    const above = canopies.filter(({ circle, heightFt }) => mayShade(circle, heightFt, ground, sun));
-    if (inTheWay.length === 0 && above.length === 0) return 1;
     light.fill(1);
     const through = inLeaf ? values['sun.leafTransmission'] : values['sun.bareTransmission'];
-    for (const { canopy } of above) dimUnder(canopy, sun, through, light);
-    for (const { house } of inTheWay) {
-      points.forEach((point, index) => {
-        if (light[index] !== 0 && houseShades(house, point, sun)) light[index] = 0;
-      });
+    let isOpen = true;
+    for (const { canopy, circle, heightFt } of canopies) {
+      if (!mayShade(circle, heightFt, ground, sun)) continue;
+      isOpen = false;
+      dimUnder(canopy, sun, through, light);
     }
-    return light.reduce((sum, part) => sum + part, 0) / points.length;
+    for (const { house, circle } of walls) {
+      if (!mayShade(circle, house.heightFt, ground, sun)) continue;
+      isOpen = false;
+      shadeBehind(house, points, sun, light);
+    }
+    if (isOpen) return 1;
+    let sum = 0;
+    for (let index = 0; index < light.length; index++) sum += light[index]!;
+    return sum / points.length;
   };
 }
 
@@ -90,6 +95,12 @@ function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun
 
 /** Far more than the arithmetic is off by, so that a shadow that just touches is still asked for. */
 const ROUNDING_FT = 0.01;
+
+function shadeBehind(house: House, points: readonly PointFt[], sun: YardSun, light: Float64Array): void {
+  for (let index = 0; index < points.length; index++) {
+    if (light[index] !== 0 && houseShades(house, points[index]!, sun)) light[index] = 0;
+  }
+}
 
 /** The ray only climbs, so the first wall it meets decides; from inside a house there is no sun. */
 function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: YardSun): boolean {

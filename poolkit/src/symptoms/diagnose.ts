@@ -95,10 +95,24 @@ export function diagnose(input: DiagnosisInput, values: SymptomValues = SYMPTOM_
   };
 }
 
+interface Known {
+  readonly complaints: readonly ComplaintId[];
+  readonly facts: Facts;
+}
+
+/** What is known about an input, by its object: the diagnosis and what to ask next are asked one after the other. */
+const knownOf = new WeakMap<DiagnosisInput, { readonly known: Known; readonly values: SymptomValues }>();
+
 /** What is known, readings before impressions. Throws RangeError as `diagnose` does. */
-export function factsOf(
-  { complaints, answers = {}, test, field = {} }: DiagnosisInput, values: SymptomValues,
-): { readonly complaints: readonly ComplaintId[]; readonly facts: Facts } {
+export function factsOf(input: DiagnosisInput, values: SymptomValues): Known {
+  const before = knownOf.get(input);
+  if (before?.values === values) return before.known;
+  const known = factsIn(input, values);
+  knownOf.set(input, { known, values });
+  return known;
+}
+
+function factsIn({ complaints, answers = {}, test, field = {} }: DiagnosisInput, values: SymptomValues): Known {
   for (const complaint of complaints) {
     if (!COMPLAINT_IDS.includes(complaint)) throw new RangeError(`There is no symptom named ${JSON.stringify(complaint)}.`);
   }

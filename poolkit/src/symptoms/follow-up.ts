@@ -3,7 +3,7 @@ import { type Parameter, PARAMETERS } from '../chemistry/index.js';
 import { type DiagnosisInput, factsOf } from './diagnose.js';
 import { MEASURE_LEVELS, type MeasureId, READINGS_FOR, SYMPTOM_DEFAULTS, type SymptomValues } from './measures.js';
 import { QUESTION_IDS, type QuestionId, QUESTIONS } from './questions.js';
-import { anyMet, factsThatMatter, severityOf, standingOf } from './standing.js';
+import { anyMet, matters, severityOf, standingOf } from './standing.js';
 import type { SymptomRow } from './table.js';
 import type { FactId, Facts } from './types.js';
 
@@ -50,9 +50,9 @@ export function testsThatWouldTell(input: DiagnosisInput, values: SymptomValues 
 }
 
 function decides(fact: FactId, options: readonly string[], complaints: DiagnosisInput['complaints'], facts: Facts): boolean {
-  if (!factsThatMatter(complaints).has(fact)) return false;
-  const outcomes = new Set(options.map((option) => outcome(complaints, { ...facts, [fact]: option })));
-  return outcomes.size > 1;
+  if (!matters(fact, complaints)) return false;
+  const first = outcome(complaints, { ...facts, [fact]: options[0] });
+  return options.slice(1).some((option) => outcome(complaints, { ...facts, [fact]: option }) !== first);
 }
 
 /** Everything about the complaints that people would notice, as text. */

@@ -1,5 +1,5 @@
 /** The chlorine levels that advice speaks of, for this pool or in words when its stabilizer is not known. */
-import { chlorineTarget, slamTarget } from '../chemistry/index.js';
+import { chlorineLevels, slamTarget } from '../chemistry/index.js';
 import { mustardLevelPpm } from '../water-care/index.js';
 import type { SymptomValues, WaterTest } from './measures.js';
 
@@ -15,7 +15,7 @@ export function levelTexts(test: WaterTest | undefined, values: SymptomValues): 
       mustard: 'half your stabilizer reading plus 4.5 ppm',
     };
   }
-  const { minPpm, slamPpm } = chlorineTarget(cya, test.profile.sanitiser);
+  const { minPpm, slamPpm } = chlorineLevels(cya, test.profile.sanitiser);
   const shock = slamTarget(cya, test.readings.combinedChlorinePpm?.value ?? 0, test.profile.sanitiser, values);
   const tooMuch = cya > values['chemistry.drainBeforeSlamCya'];
   const thin = 'the shock level that fits once fresh water has brought stabilizer down';

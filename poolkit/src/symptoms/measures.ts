@@ -1,7 +1,7 @@
 /** What readings, profile and measurements say in words a table can match. Nothing here is asked. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import {
-  CHEMISTRY_DEFAULTS, type ChemistryValues, checkWater, chlorineTarget, isNewPlaster, type Parameter, type Readings, SANITISERS,
+  CHEMISTRY_DEFAULTS, type ChemistryValues, checkWater, chlorineLevels, isNewPlaster, type Parameter, type Readings, SANITISERS,
   saturationReport, valuesOf, waterTargets, type WaterProfile, type WaterValues,
 } from '../chemistry/index.js';
 import { finite } from '../units/index.js';
@@ -114,7 +114,7 @@ function freeChlorineLevel(water: WaterValues, profile: WaterProfile, values: Sy
   const cya = water.cyanuricAcidPpm ?? (profile.indoor ? 0 : undefined);
   if (fc === undefined) return undefined;
   const unsafe = values[cya === 0 ? 'symptoms.unsafeChlorinePpm' : 'symptoms.unsafeChlorineWithCyaPpm'];
-  const { minPpm, lowPpm, slamPpm } = chlorineTarget(cya ?? 0, profile.sanitiser);
+  const { minPpm, lowPpm, slamPpm } = chlorineLevels(cya ?? 0, profile.sanitiser);
   const limit = values['chemistry.swimChlorineHigh'];
   if (fc < unsafe) return 'unsafe';
   if (fc < minPpm) return 'low';
@@ -152,7 +152,7 @@ function stabilizerLevel(
   if (cya === undefined) return undefined;
   const { low, high } = waterTargets(profile, undefined, values).cyanuricAcidPpm;
   if (cya > values['chemistry.professionalCya']) return 'extreme';
-  if (chlorineTarget(cya, profile.sanitiser).diluteFirst) return 'over-chart';
+  if (chlorineLevels(cya, profile.sanitiser).diluteFirst) return 'over-chart';
   if (cya > high) return 'high';
   if (cya >= low) return 'ok';
   return cya < values['symptoms.noStabilizerPpm'] ? 'none' : 'low';

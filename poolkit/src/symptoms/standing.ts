@@ -88,15 +88,24 @@ function waysFrom(complaint: ComplaintId): readonly Ways[] {
   return ways;
 }
 
-/** Facts that the rows of these complaints look at; any other leaves everything about them as it is. */
-export function factsThatMatter(complaints: readonly ComplaintId[]): ReadonlySet<FactId> {
+/** The facts that the rows of a complaint look at. */
+const mattersTo = new Map<ComplaintId, ReadonlySet<FactId>>();
+
+/** Whether the rows of these complaints look at a fact; any other leaves everything about them as it is. */
+export function matters(fact: FactId, complaints: readonly ComplaintId[]): boolean {
+  return complaints.some((complaint) => {
+    let facts = mattersTo.get(complaint);
+    if (!facts) mattersTo.set(complaint, (facts = factsLookedAt(complaint)));
+    return facts.has(fact);
+  });
+}
+
+function factsLookedAt(complaint: ComplaintId): ReadonlySet<FactId> {
   const facts = new Set<FactId>();
-  for (const complaint of complaints) {
-    for (const { row, paths } of waysFrom(complaint)) {
-      const entries = [row.professional, row.keepOut, row.emergency].flatMap((entry) => entry?.[1] ?? []);
-      const all = [...paths.map(({ needs }) => needs), ...row.severity.map(([, needs]) => needs), ...row.causes.flatMap(({ points = [] }) => points), ...entries];
-      for (const needs of all) for (const [fact] of conditions(needs)) facts.add(fact);
-    }
+  for (const { row, paths } of waysFrom(complaint)) {
+    const entries = [row.professional, row.keepOut, row.emergency].flatMap((entry) => entry?.[1] ?? []);
+    const all = [...paths.map(({ needs }) => needs), ...row.severity.map(([, needs]) => needs), ...row.causes.flatMap(({ points = [] }) => points), ...entries];
+    for (const needs of all) for (const [fact] of conditions(needs)) facts.add(fact);
   }
   return facts;
 }

@@ -25,11 +25,12 @@ export interface Earthwork {
   readonly slopePercent: number;
 }
 
-interface Cell {
-  readonly xFt: number;
-  readonly yFt: number;
-  readonly areaSqFt: number;
-  readonly water: boolean;
+/** Cells of the terrace, one list for each of their sides: a pool has some six hundred. */
+interface Cells {
+  readonly xFt: number[];
+  readonly yFt: number[];
+  readonly areaSqFt: number[];
+  readonly water: boolean[];
 }
 
 /** Rows of the integration; 24 by about 24 cells keep the volumes of a sloping plane within 0.5 %. */
@@ -46,25 +47,27 @@ const AT_HOUSE_FT = 0.5;
 
 export function measureEarthwork(water: readonly PointFt[], deck: readonly PointFt[] | null, heightAt: HeightAt): Earthwork {
   const cells = scan(water, deck);
-  const heights = cells.map(({ xFt, yFt }) => heightAt(xFt, yFt));
+  const count = cells.xFt.length;
+  const heights = new Float64Array(count);
+  for (let i = 0; i < count; i++) heights[i] = heightAt(cells.xFt[i]!, cells.yFt[i]!);
   // Measured from one of the heights, so that level ground gives exactly 0 instead of a rounding rest.
   const zeroFt = heights[0] ?? 0;
   let area = 0;
   let volume = 0;
-  cells.forEach((cell, i) => {
-    area += cell.areaSqFt;
-    volume += cell.areaSqFt * (heights[i]! - zeroFt);
-  });
+  for (let i = 0; i < count; i++) {
+    area += cells.areaSqFt[i]!;
+    volume += cells.areaSqFt[i]! * (heights[i]! - zeroFt);
+  }
   const levelFt = area > 0 ? volume / area : 0;
   let cutCuFt = 0;
   let fillCuFt = 0;
   let slopePercent = 0;
-  cells.forEach((cell, i) => {
+  for (let i = 0; i < count; i++) {
     const aboveFt = heights[i]! - zeroFt - levelFt;
-    if (aboveFt > 0) cutCuFt += cell.areaSqFt * aboveFt;
-    else if (!cell.water) fillCuFt -= cell.areaSqFt * aboveFt;
-    if (i % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(cell, heightAt));
-  });
+    if (aboveFt > 0) cutCuFt += cells.areaSqFt[i]! * aboveFt;
+    else if (!cells.water[i]) fillCuFt -= cells.areaSqFt[i]! * aboveFt;
+    if (i % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(cells.xFt[i]!, cells.yFt[i]!, heightAt));
+  }
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
 
@@ -102,25 +105,29 @@ export function measureWalls(
 }
 
 /** Cells over pool and deck together, row by row between the exact edges of the outlines. */
-function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cell[] {
+function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells {
   const outlines = deck ? [water, deck] : [water];
   const { minXFt, maxXFt } = boundsOf(outlines.flat());
   const widestFt = (maxXFt - minXFt) / ROWS;
-  const cells: Cell[] = [];
+  const cells: Cells = { xFt: [], yFt: [], areaSqFt: [], water: [] };
   for (const { yFt, depthFt } of rowsOver(outlines)) {
-    const edges = crossings(water, yFt).map((xFt) => ({ xFt, ofWater: true }));
-    if (deck) edges.push(...crossings(deck, yFt).map((xFt) => ({ xFt, ofWater: false })));
-    edges.sort((a, b) => a.xFt - b.xFt);
+    const waterEdges = crossings(water, yFt);
+    const deckEdges = deck ? crossings(deck, yFt) : [];
     // Every edge on the way from left to right leads into its outline or out of it.
     let inWater = false;
     let onDeck = false;
     let fromFt = 0;
-    for (const { xFt: toFt, ofWater } of edges) {
+    for (let ofBoth = 0, w = 0; ofBoth < waterEdges.length + deckEdges.length; ofBoth++) {
+      const d = ofBoth - w;
+      const ofWater = d >= deckEdges.length || (w < waterEdges.length && waterEdges[w]! <= deckEdges[d]!);
+      const toFt = ofWater ? waterEdges[w++]! : deckEdges[d]!;
       if ((inWater || onDeck) && toFt > fromFt) {
         const columns = Math.max(1, Math.ceil((toFt - fromFt) / widestFt));
         for (let column = 0; column < columns; column++) {
-          const xFt = fromFt + ((toFt - fromFt) * (column + 0.5)) / columns;
-          cells.push({ xFt, yFt, areaSqFt: (depthFt * (toFt - fromFt)) / columns, water: inWater });
+          cells.xFt.push(fromFt + ((toFt - fromFt) * (column + 0.5)) / columns);
+          cells.yFt.push(yFt);
+          cells.areaSqFt.push((depthFt * (toFt - fromFt)) / columns);
+          cells.water.push(inWater);
         }
       }
       if (ofWater) inWater = !inWater;
@@ -150,7 +157,7 @@ function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; dep
   });
 }
 
-function slopePercentAt({ xFt, yFt }: Cell, heightAt: HeightAt): number {
+function slopePercentAt(xFt: number, yFt: number, heightAt: HeightAt): number {
   const reach = SLOPE_RUN_FT / 2;
   const alongX = heightAt(xFt + reach, yFt) - heightAt(xFt - reach, yFt);
   const alongY = heightAt(xFt, yFt + reach) - heightAt(xFt, yFt - reach);

@@ -113,9 +113,11 @@ function within(box: Bounds, { edge, toFt }: LotEdge): [number, number] {
   let [from, to] = [0, toFt];
   for (const side of SIDES) {
     const isLow = side === 'minXFt' || side === 'minYFt';
-    const [start, end] = isUpright(side) ? [edge.from.xFt, edge.to.xFt] : [edge.from.yFt, edge.to.yFt];
+    const start = isUpright(side) ? edge.from.xFt : edge.from.yFt;
+    const end = isUpright(side) ? edge.to.xFt : edge.to.yFt;
     // How far both ends lie inside this side.
-    const [startIn, endIn] = isLow ? [start - box[side], end - box[side]] : [box[side] - start, box[side] - end];
+    const startIn = isLow ? start - box[side] : box[side] - start;
+    const endIn = isLow ? end - box[side] : box[side] - end;
     if (Math.abs(startIn) <= SAME_LINE_FT && Math.abs(endIn) <= SAME_LINE_FT) continue;
     if (startIn <= 0 && endIn <= 0) return [0, 0];
     if (startIn >= 0 && endIn >= 0) continue;

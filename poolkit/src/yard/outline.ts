@@ -25,8 +25,22 @@ export function crossings(outline: readonly PointFt[], yFt: number): number[] {
     const b = outline[j]!;
     if (a.yFt > yFt !== b.yFt > yFt) found.push(a.xFt + ((yFt - a.yFt) / (b.yFt - a.yFt)) * (b.xFt - a.xFt));
   }
-  return found.sort((left, right) => left - right);
+  return ascending(found);
 }
+
+/** Sorts a short list in its place: most lines cross an outline twice. */
+export function ascending(list: number[]): number[] {
+  if (list.length > FEW) return list.sort((left, right) => left - right);
+  for (let i = 1; i < list.length; i++) {
+    const value = list[i]!;
+    let to = i;
+    for (; to > 0 && list[to - 1]! > value; to--) list[to] = list[to - 1]!;
+    list[to] = value;
+  }
+  return list;
+}
+
+const FEW = 16;
 
 export interface Segment {
   readonly from: PointFt;

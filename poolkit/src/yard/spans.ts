@@ -5,6 +5,7 @@
  */
 import type { PointFt } from '../design/index.js';
 import { distanceFt } from '../geometry/index.js';
+import { ascending } from './outline.js';
 
 export type Spans = readonly number[];
 
@@ -50,7 +51,7 @@ export function coveredBy(polygon: readonly PointFt[], line: Line): Spans {
     }
     [before, asideBefore] = [point, aside];
   }
-  return cuts.sort((a, b) => a - b);
+  return ascending(cuts);
 }
 
 /** `spans` without what lies in `others`. */

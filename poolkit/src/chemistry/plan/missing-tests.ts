@@ -27,12 +27,12 @@ const SAME_AMOUNT = 1.25;
 /**
  * The tests that would change the steps, those that would change the first one first.
  *
+ * @param base the steps for the readings as they are.
  * @param plan makes the steps for a set of readings.
  */
 export function missingTests(
-  { sanitiser }: WaterProfile, start: WaterValues, plan: (water: WaterValues) => readonly Draft[],
+  { sanitiser }: WaterProfile, start: WaterValues, base: readonly Draft[], plan: (water: WaterValues) => readonly Draft[],
 ): readonly MissingTest[] {
-  const base = plan(start);
   const found = PARAMETERS.flatMap((parameter): MissingTest[] => {
     const trials = TRIALS[parameter];
     if (!trials || start[parameter] !== undefined || (parameter === 'saltPpm' && sanitiser !== 'salt')) return [];

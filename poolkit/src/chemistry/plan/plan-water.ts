@@ -61,7 +61,7 @@ export function planWater(
   const bands = waterTargets(profile, start.waterTempF, values);
   const plan = steer(new Planning(profile, start, bands, options, values));
   const { steps, retestAfterHours } = placeInCycles(plan.drafts, profile, values);
-  const missing = options.contamination ? [] : missingTests(profile, start, (water) => {
+  const missing = options.contamination ? [] : missingTests(profile, start, plan.drafts, (water) => {
     const tried = water.waterTempF === start.waterTempF ? bands : waterTargets(profile, water.waterTempF, values);
     return steer(new Planning(profile, water, tried, options, values)).drafts;
   });
