@@ -9,6 +9,7 @@ import { AppModule } from './app.module.js';
 import { MalformedRequestError } from './common/errors/index.js';
 import {
   acceptJsonBodiesOnly,
+  ignoreFormsWhereAllowed,
   API_CSP,
   DOCS_CSP,
   ExceptionToAnswerFilter,
@@ -78,6 +79,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   });
   acceptJsonBodiesOnly(fastify, BODY_LIMIT_BYTES);
   acceptPhotosWhereTaken(fastify);
+  ignoreFormsWhereAllowed(fastify);
   await fastify.register(fastifyCookie as never);
   if (web && config.role !== 'worker') await web.register(fastify);
   if (!config.production && config.role !== 'worker') await serveDocsPage(fastify);

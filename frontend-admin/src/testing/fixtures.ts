@@ -73,7 +73,7 @@ export const lead: Lead = {
   mergedIntoId: null,
   merges: [],
   attribution: { first: { source: 'google' }, last: null },
-  consents: [{ kind: 'email', textVersion: '2025-01-01', text: 'I agree to email.', at: '2026-11-20T15:00:00.000Z' }],
+  consents: [{ kind: 'email', textVersion: '2025-01-01', text: 'I agree to email.', at: '2026-11-20T15:00:00.000Z', withdrawnAt: null }],
   customerId: null,
   lostReason: null,
   wakeAt: null,

@@ -3,8 +3,8 @@ import type { components, paths } from './schema';
 
 type Schemas = components['schemas'];
 
-/** A path of the API: itself, with a query, or with an id behind it. */
-export type ApiPath = keyof paths | `${keyof paths}?${string}` | `${keyof paths}/${string}`;
+/** A path of the API: itself, with a query, or with an id behind it. Of a consent there is no list, only its link. */
+export type ApiPath = keyof paths | `${keyof paths}?${string}` | `${keyof paths}/${string}` | `/api/consents/${string}`;
 
 export type SiteUser = Schemas['SiteUserResponse'];
 export type SessionResponse = Schemas['SiteSessionResponse'];
@@ -19,6 +19,7 @@ export type Attribution = Schemas['AttributionDto'];
 export type Timeline = Schemas['Timeline'];
 export type BudgetBand = Schemas['BudgetBand'];
 export type ConsultationReceipt = Schemas['ConsultationReceipt'];
+export type ConsentState = Schemas['ConsentStateResponse'];
 export type KeptConsultationDraft = Schemas['KeptConsultationDraft'];
 export type OpenedConsultationDraft = Schemas['OpenedConsultationDraft'];
 /** Consent may be a bare `true` for other senders; this site always names the wording it showed. */

@@ -88,6 +88,16 @@ export const KEEP = {
   takeHere: 'Keep the one on this device',
 };
 
+/** The page behind the link of a letter (C14). */
+export const WITHDRAW = {
+  title: 'Letters about your request',
+  doneTitle: 'No more letters about it',
+  ask: 'You agreed that we answer your request {reference} by email. You can take that back here. Letters about a visit that you book still reach you.',
+  press: 'Send me no more letters about it',
+  done: 'Since {date} nobody here writes to you about {reference} any more. Letters about a visit that you book still reach you. To have what you wrote deleted, write to {email}.',
+  unknown: 'This link belongs to no request of ours. To stop letters or have something deleted, write to {email}.',
+};
+
 /** The server keeps the words of each version; this one must read exactly as it does there. */
 export const CONSENT = {
   textVersion: 'consult-1',

@@ -2,6 +2,7 @@ export * from './api-errors.decorator.js';
 export * from './cursor.js';
 export * from './exception.filter.js';
 export * from './fields.js';
+export * from './ignored-body.js';
 export * from './json-body.js';
 export * from './negotiate.js';
 export * from './opaque.decorator.js';

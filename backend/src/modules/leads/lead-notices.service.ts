@@ -9,6 +9,7 @@ import { LiveEvents } from '../../platform/live/index.js';
 import { greetingName, Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
+import { ConsentLinks } from './consent-links.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isOverdue } from './domain/lead.js';
@@ -49,6 +50,7 @@ export abstract class LeadAnnouncements {
 export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly links: ConsentLinks,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
@@ -121,6 +123,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
         answerBy: this.localTime(answerBy),
         emergency: lead.service === 'emergency',
         hasAccount: lead.customerId !== null,
+        withdrawUrl: this.links.withdrawUrl(lead.id),
       },
     });
   }

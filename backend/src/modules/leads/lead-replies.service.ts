@@ -7,6 +7,8 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { SERVICE_LABELS } from './domain/consultation.js';
 import { fillReply } from './domain/reply-templates.js';
+import { ConsentLinks } from './consent-links.js';
+import { LeadConsents } from './lead-consents.service.js';
 import { LEAD_NOT_FOUND } from './lead-desk.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import type { LeadDetailView, ReplyPreviewView } from './lead.views.js';
@@ -26,6 +28,8 @@ export class LeadReplies {
   constructor(
     private readonly leads: LeadRepository,
     private readonly work: LeadWorkService,
+    private readonly consents: LeadConsents,
+    private readonly links: ConsentLinks,
     private readonly mailer: Mailer,
     private readonly config: AppConfig,
     private readonly site: SiteConfig,
@@ -35,21 +39,29 @@ export class LeadReplies {
   async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreviewView> {
     const lead = await this.leads.findById(id);
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
+    if (lead.email === '') throw new ValidationError({ to: 'This lead has no email address. Call instead.' });
+    if (await this.consents.withdrawnAt(lead)) throw new ValidationError({ to: 'This person wants no more letters about it. Call, if they left a number.' });
     return this.filled(lead, reply, actor);
   }
 
-  /** Sends it, and logs it as the human answer that it is. @throws ValidationError when there is no address. */
+  /** Sends it, and logs it as the human answer that it is. @throws ValidationError without an address or a consent. */
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetailView> {
     return this.uow.run(async () => {
       const { to, subject, body } = await this.preview(id, reply, actor);
-      await this.mailer.queue({ template: 'lead-reply', to, dedupeKey: `lead-reply:${uuidv7()}`, keyIsNew: true, data: { subject, body } });
+      await this.mailer.queue({
+        template: 'lead-reply',
+        to,
+        dedupeKey: `lead-reply:${uuidv7()}`,
+        keyIsNew: true,
+        data: { subject, body, withdrawUrl: this.links.withdrawUrl(id) },
+        oneClickUrl: this.links.oneClickUrl(id),
+      });
       const logged = { kind: 'email', direction: 'out', body: `${subject}\n\n${body}`, outcome: null, nextActionAt: reply.nextActionAt } as const;
       return this.work.log(id, logged, actor);
     });
   }
 
   private filled(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreviewView {
-    if (lead.email === '') throw new ValidationError({ to: 'This lead has no email address. Call instead.' });
     const values = {
       name: lead.name,
       reference: lead.reference,

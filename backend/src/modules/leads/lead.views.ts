@@ -87,7 +87,7 @@ export interface LeadDetailView extends LeadSummaryView {
   estimate: LeadEstimateView | null;
   photos: LeadPhotoView[];
   attribution: { first: Touch | null; last: Touch | null };
-  consents: { kind: ConsentKind; textVersion: string; text: string; at: string }[];
+  consents: { kind: ConsentKind; textVersion: string; text: string; at: string; withdrawnAt: string | null }[];
   customerId: string | null;
   lostReason: string | null;
   wakeAt: string | null;

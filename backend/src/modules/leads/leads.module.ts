@@ -10,13 +10,16 @@ import { AdminLeadSettingsController } from './api/admin-lead-settings.controlle
 import { AdminLeadsController } from './api/admin-leads.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
+import { ConsentsController } from './api/consents.controller.js';
 import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
+import { ConsentLinks } from './consent-links.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
 import { DraftLinks } from './draft-links.js';
 import { FormTokens } from './form-tokens.js';
+import { LeadConsents } from './lead-consents.service.js';
 import { LeadDrafts } from './lead-drafts.service.js';
 import { LeadDraftsUpkeep } from './lead-drafts-upkeep.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
@@ -76,6 +79,7 @@ import { VisitorKeys } from './visitor-keys.js';
   controllers: [
     ConsultationsController,
     ConsultationDraftsController,
+    ConsentsController,
     ConsultationPhotosController,
     PhotosController,
     PortalConsultationsController,
@@ -104,6 +108,8 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMerging,
     LeadQuickAdd,
     LeadReplies,
+    ConsentLinks,
+    LeadConsents,
     LeadDraftRepository,
     DraftLinks,
     LeadDrafts,

@@ -14,6 +14,7 @@ export type MailBlock =
   | { kind: 'list'; items: readonly string[] }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: 'button'; label: string; url: string }
+  | { kind: 'link'; label: string; url: string }
   | { kind: 'note'; text: string };
 
 export interface RenderedMail {
@@ -56,6 +57,7 @@ function renderText(content: MailContent, site: SiteConfig): string {
       case 'facts':
         return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
       case 'button':
+      case 'link':
         return `${block.label}:\n${block.url}`;
     }
   });
@@ -95,6 +97,8 @@ function blockHtml(block: MailBlock): string {
             `<tr><td style="padding:4px 16px 4px 0;color:${INK_2};vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`;
+    case 'link':
+      return `<p style="margin:0 0 16px;font-size:14px"><a href="${escapeHtml(block.url)}" style="color:${INK_2}">${escapeHtml(block.label)}</a></p>`;
     case 'button':
       return `<p style="margin:0 0 16px"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:14px 24px;background:${PRIMARY};color:#FFFFFF;text-decoration:none;border-radius:2px">${escapeHtml(block.label)}</a></p><p style="margin:0 0 16px;color:${INK_2};font-size:13px;word-break:break-all">${escapeHtml(block.url)}</p>`;
   }

@@ -17,6 +17,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   calendar?: MailCalendar;
+  oneClickUrl?: string;
 }
 
 /** Of silence; a slow conversation may take longer, and the outbox renews its lease meanwhile. */
@@ -47,6 +48,7 @@ export class MailTransport implements OnApplicationShutdown {
       html: mail.html,
       // Beside text and HTML for programs that read invitations, and as a file for all others.
       icalEvent: mail.calendar && { ...mail.calendar, filename: 'visit.ics' },
+      headers: unsubscribeHeaders(mail.oneClickUrl),
       disableFileAccess: true,
       disableUrlAccess: true,
     })) as { message?: Buffer };
@@ -79,6 +81,11 @@ export class MailTransport implements OnApplicationShutdown {
     }
     return this.transporter;
   }
+}
+
+/** Both, or mail programs show no button (RFC 8058, 3.1). */
+function unsubscribeHeaders(oneClickUrl: string | undefined): Record<string, string> {
+  return oneClickUrl === undefined ? {} : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** SMTP settings with bounded waits, from an URL such as `smtp://user:secret@host:587`. */

@@ -25,11 +25,14 @@ export interface NewMail<Name extends MailTemplateName> {
   /** The mail opens an account: encrypt it while it waits and keep no copy. */
   sensitive?: boolean;
   calendar?: MailCalendar;
+  /** Where a mail program says no for its reader (RFC 8058); for letters that need a consent. */
+  oneClickUrl?: string;
 }
 
 interface MailPayload extends RenderedMail {
   to: string;
   calendar?: MailCalendar;
+  oneClickUrl?: string;
 }
 
 const OUTBOX_TYPE = 'mail.send';
@@ -75,7 +78,7 @@ export class Mailer implements OnModuleInit {
       createdAt: this.clock.now(),
       sentAt: null,
     });
-    const payload: MailPayload = { ...rendered, to: mail.to, calendar: mail.calendar };
+    const payload: MailPayload = { ...rendered, to: mail.to, calendar: mail.calendar, oneClickUrl: mail.oneClickUrl };
     await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, keyIsNew: true, sensitive: mail.sensitive });
   }
 

@@ -46,6 +46,11 @@ export function LeadRecord({ lead }: { lead: Lead }) {
                 <TimeText at={consent.at} />
                 {consent.textVersion && ` · text ${consent.textVersion}`}
               </Typography>
+              {consent.withdrawnAt && (
+                <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                  Withdrawn <TimeText at={consent.withdrawnAt} />
+                </Typography>
+              )}
               {consent.text && <Typography sx={{ color: 'tokens.ink2' }}>{consent.text}</Typography>}
             </Box>
           ))

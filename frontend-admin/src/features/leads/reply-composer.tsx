@@ -8,6 +8,7 @@ import { useWrite } from '../../api/use-write';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
+import { TimeText } from '../../components/time-text';
 import { TextField } from '../../components/text-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { replyDrafts, type ReplyDraft } from '../../lib/drafts';
@@ -38,6 +39,14 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const fields = error instanceof HttpError ? error.fields : {};
 
   if (lead.email === '') return <Typography sx={{ color: 'tokens.ink3' }}>No email address is known.</Typography>;
+  const withdrawn = lead.consents.find(({ kind, withdrawnAt }) => kind === 'email' && withdrawnAt !== null)?.withdrawnAt;
+  if (withdrawn) {
+    return (
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        This person wants no more letters about it, since <TimeText at={withdrawn} />.
+      </Typography>
+    );
+  }
   if (!draft) {
     return (
       <Box>

@@ -15,6 +15,7 @@ import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
 import { ResumeDraft } from '../../features/consult/resume-draft';
 import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
+import { WithdrawConsent } from '../../features/consult/withdraw-consent';
 import { usePhotos } from '../../features/consult/use-photos';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 
@@ -88,10 +89,14 @@ function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | n
   );
 }
 
+/** The form; with the link of a kept one that one, and with the link of a letter what that is about. */
 export default function ConsultPage() {
   const { user, ownerId, formKey, isWaiting } = useDraftPerson(draftOwner);
+  const [query] = useSearchParams();
+  const consentToken = query.get('consent');
   const keptToken = useHashValue('draft');
   const [isResumed, setResumed] = useState(false);
+  if (consentToken !== null) return <WithdrawConsent token={consentToken} />;
   if (isWaiting) {
     return (
       <div aria-busy="true" className="min-h-screen">

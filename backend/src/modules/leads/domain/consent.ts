@@ -16,6 +16,9 @@ const WORDINGS: Record<string, Wording> = {
   },
 };
 
+/** For somebody who was shown none: an address given in a call. */
+export const NO_WORDING = { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' };
+
 const CURRENT_CONSENT_VERSION = 'consult-1';
 
 export interface GivenConsent {

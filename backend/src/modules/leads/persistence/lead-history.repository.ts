@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In, IsNull, Not } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { StageChange } from '../domain/customer-history.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
@@ -25,6 +25,21 @@ export class LeadHistoryRepository {
 
   listConsents(leadId: string): Promise<LeadConsentEntity[]> {
     return this.uow.reader().find(LeadConsentEntity, { where: { leadId }, order: { kind: 'ASC' } });
+  }
+
+  async insertConsent(consent: LeadConsentEntity): Promise<void> {
+    await this.uow.writer().insert(LeadConsentEntity, consent);
+  }
+
+  /** All that were given and not taken back yet. */
+  async withdrawConsents(leadId: string, withdrawnAt: Date): Promise<void> {
+    await this.uow.writer().update(LeadConsentEntity, { leadId, withdrawnAt: IsNull() }, { withdrawnAt });
+  }
+
+  /** When the consent to letters about one of these was first taken back. */
+  async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
+    const rows = await this.uow.reader().findBy(LeadConsentEntity, { leadId: In([...leadIds]), kind: 'email', withdrawnAt: Not(IsNull()) });
+    return rows.map(({ withdrawnAt }) => withdrawnAt).reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
   }
 
   listTouches(leadId: string): Promise<LeadTouchEntity[]> {

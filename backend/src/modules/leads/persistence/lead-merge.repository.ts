@@ -25,6 +25,17 @@ export class LeadMergeRepository {
     return this.uow.reader().find(LeadMergeEntity, { where: { keptId, undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
   }
 
+  /** Those, and the merges into what went with them, and so on; a lead is merged once, so this ends. */
+  async listChainInto(keptId: string): Promise<LeadMergeEntity[]> {
+    const found: LeadMergeEntity[] = [];
+    for (let ids = [keptId]; ids.length > 0; ) {
+      const merges = await this.uow.reader().find(LeadMergeEntity, { where: { keptId: In(ids), undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
+      found.push(...merges);
+      ids = merges.map(({ mergedId }) => mergedId);
+    }
+    return found;
+  }
+
   async leadsOf(ids: readonly string[]): Promise<LeadEntity[]> {
     return ids.length === 0 ? [] : this.uow.reader().findBy(LeadEntity, { id: In([...ids]) });
   }

@@ -9,6 +9,7 @@ export interface ConsultationAcknowledgementData {
   answerBy: string;
   emergency: boolean;
   hasAccount: boolean;
+  withdrawUrl: string;
 }
 
 export interface RequestNoticeData {
@@ -53,8 +54,13 @@ export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgeme
       kind: 'note',
       text: `If you did not send this request, write to ${site.contact.email} and we delete it.`,
     },
+    withdrawal(data.withdrawUrl),
   ],
 });
+
+function withdrawal(url: string): MailBlock {
+  return { kind: 'link', label: 'No more letters about this request', url };
+}
 
 function timeBlocks(publicUrl: string): MailBlock[] {
   return [
@@ -137,12 +143,13 @@ export interface LeadReplyData {
   subject: string;
   /** Written by staff; paragraphs are parted by empty lines. */
   body: string;
+  withdrawUrl: string;
 }
 
-export const leadReply: MailTemplate<LeadReplyData> = ({ subject, body }) => ({
+export const leadReply: MailTemplate<LeadReplyData> = ({ subject, body, withdrawUrl }) => ({
   subject,
   preheader: body.split('\n').find((line) => line.trim() !== '') ?? subject,
-  blocks: body.split(/\n{2,}/).map((text) => ({ kind: 'text', text: text.trim() })),
+  blocks: [...body.split(/\n{2,}/).map((text): MailBlock => ({ kind: 'text', text: text.trim() })), withdrawal(withdrawUrl)],
 });
 
 export interface LeadUnassignedData {

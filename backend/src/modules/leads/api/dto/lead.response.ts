@@ -118,6 +118,9 @@ export class LeadConsent {
 
   @ApiProperty({ format: 'date-time' })
   at: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Taken back; no letter that needs it goes out any more.' })
+  withdrawnAt: string | null;
 }
 
 export class LeadTransition implements PossibleMove {

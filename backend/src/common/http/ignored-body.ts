@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { MalformedRequestError } from '../errors/index.js';
+
+/** `@RouteConfig(IGNORES_BODY)`: the address says it all, and whatever form comes along is read by nobody. */
+export const IGNORES_BODY = { ignoresBody: true };
+
+/** More than the one field of RFC 8058, and nothing worth sending. */
+const BODY_LIMIT_BYTES = 2_048;
+
+export function ignoresBody(config: object): boolean {
+  return (config as Partial<typeof IGNORES_BODY>).ignoresBody === true;
+}
+
+/** Urlencoded bodies reach an endpoint from a foreign page without a preflight; all other routes refuse them. */
+export function ignoreFormsWhereAllowed(fastify: FastifyInstance): void {
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    (request, _body, done) => {
+      if (ignoresBody(request.routeOptions.config)) done(null, undefined);
+      else done(new MalformedRequestError('JSON_ONLY', 'We only read JSON here.'), undefined);
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
+import { ApiErrors, IGNORES_BODY } from '../../../common/http/index.js';
+import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { LeadConsents, type ConsentState } from '../lead-consents.service.js';
+
+const LINKS: RateRule = { name: 'consent-links', points: 60, windowSec: 60 };
+
+class ConsentStateResponse implements ConsentState {
+  @ApiProperty({ example: 'C-7K3M2Q' })
+  reference: string;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  withdrawnAt: string | null;
+}
+
+/** The link in each letter that needs a consent. It takes no account, and shows nothing but a reference. */
+@ApiTags('consultations')
+@Controller('api/consents')
+export class ConsentsController {
+  constructor(
+    private readonly consents: LeadConsents,
+    private readonly limits: RateLimiter,
+  ) {}
+
+  @Get(':token')
+  @Public()
+  @ApiOkResponse({ type: ConsentStateResponse })
+  @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
+  async show(@Param('token') token: string, @Req() request: FastifyRequest): Promise<ConsentStateResponse> {
+    await this.limits.consume(LINKS, clientKey(request.ip));
+    return this.consents.show(token);
+  }
+
+  /** Again is the same. */
+  @Post(':token/withdraw')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: ConsentStateResponse })
+  @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
+  async withdraw(@Param('token') token: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<ConsentStateResponse> {
+    await this.limits.consume(LINKS, clientKey(request.ip));
+    return this.consents.withdraw(token, 'page', actor);
+  }
+
+  /** For mail programs (RFC 8058): the form they send says nothing that the address does not. */
+  @Post(':token/one-click')
+  @HttpCode(204)
+  @Public()
+  @RouteConfig(IGNORES_BODY)
+  @ApiNoContentResponse()
+  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  async oneClick(@Param('token') token: string, @CurrentActor() actor: Actor): Promise<void> {
+    // Not counted: a large mail provider calls for many people from a few addresses, and a wrong link costs one hash.
+    await this.consents.withdraw(token, 'mail program', actor);
+  }
+}

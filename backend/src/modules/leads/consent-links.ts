@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AppConfig } from '../../platform/config/index.js';
+import { Keyring } from '../../platform/secrets/keyring.js';
+
+const MAC_LENGTH = 22;
+const FORM = /^([0-9a-f-]{36})\.[\w-]{22}$/;
+
+/**
+ * Links by which the sender of a request takes a consent back without an account. Signed and kept nowhere: a letter of
+ * years ago must still work, and the link shows and opens nothing else.
+ */
+@Injectable()
+export class ConsentLinks {
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly config: AppConfig,
+  ) {}
+
+  tokenOf(leadId: string): string {
+    return `${leadId}.${this.keyring.hmac('consent-link', leadId).slice(0, MAC_LENGTH)}`;
+  }
+
+  /** The page that asks once more: mail programs open links to look at them. */
+  withdrawUrl(leadId: string): string {
+    return `${this.config.publicUrl}/consult?consent=${this.tokenOf(leadId)}`;
+  }
+
+  /** What a mail program calls when somebody presses its own button (RFC 8058). */
+  oneClickUrl(leadId: string): string {
+    return `${this.config.publicUrl}/api/consents/${this.tokenOf(leadId)}/one-click`;
+  }
+
+  /** Whose consent it is about, or null for a link of somebody's own making. */
+  leadIdOf(token: string): string | null {
+    const [, leadId] = FORM.exec(token) ?? [];
+    if (leadId === undefined) return null;
+    const [given, expected] = [Buffer.from(token), Buffer.from(this.tokenOf(leadId))];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? leadId : null;
+  }
+}

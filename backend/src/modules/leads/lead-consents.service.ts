@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { NotFoundError } from '../../common/errors/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { AuditLog } from '../../platform/audit/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { ConsentLinks } from './consent-links.js';
+import { NO_WORDING } from './domain/consent.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+export interface ConsentState {
+  reference: string;
+  withdrawnAt: string | null;
+}
+
+/** By which way somebody said no. */
+export type WithdrawnBy = 'page' | 'mail program';
+
+/** Taking back what was agreed to. It ends the letters that need a consent; a visit's own letters go on. */
+@Injectable()
+export class LeadConsents {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly merges: LeadMergeRepository,
+    private readonly links: ConsentLinks,
+    private readonly announcements: LeadAnnouncements,
+    private readonly audit: AuditLog,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFoundError for a link that is none of ours. */
+  async show(token: string): Promise<ConsentState> {
+    const leadId = this.links.leadIdOf(token);
+    const lead = leadId === null ? null : await this.leads.findById(leadId);
+    if (!lead) throw notFound();
+    return this.stateOf(lead);
+  }
+
+  /** Once; a second time answers as the first. @throws NotFoundError for a link that is none of ours. */
+  withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentState> {
+    return this.uow.run(async () => {
+      const leadId = this.links.leadIdOf(token);
+      const lead = leadId === null ? null : await this.leads.lockById(leadId);
+      if (!lead) throw notFound();
+      const before = await this.stateOf(lead);
+      if (before.withdrawnAt !== null) return before;
+      const now = this.clock.now();
+      const consents = await this.history.listConsents(lead.id);
+      if (!consents.some(({ kind }) => kind === 'email')) await this.history.insertConsent(unwritten(lead));
+      await this.history.withdrawConsents(lead.id, now);
+      await this.leads.insertActivity(withdrawal(lead.id, by, actor, now));
+      await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by } });
+      this.announcements.changed(lead, actor);
+      return { reference: lead.reference, withdrawnAt: now.toISOString() };
+    });
+  }
+
+  /** Since when this person wants no letters about it, also if they said so about a request that was merged into it. */
+  async withdrawnAt({ id, emailNormalized }: LeadEntity): Promise<Date | null> {
+    const merged = await this.merges.leadsOf((await this.merges.listChainInto(id)).map(({ mergedId }) => mergedId));
+    const same = merged.filter((lead) => lead.emailNormalized === emailNormalized).map((lead) => lead.id);
+    return this.history.findWithdrawal([id, ...same]);
+  }
+
+  private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {
+    return { reference, withdrawnAt: (await this.history.findWithdrawal([id]))?.toISOString() ?? null };
+  }
+}
+
+function notFound(): NotFoundError {
+  return new NotFoundError('This link belongs to no request of ours.');
+}
+
+/** Whoever gave the address in a call was shown no wording, and can take it back as well. */
+function unwritten(lead: LeadEntity): LeadConsentEntity {
+  return Object.assign(new LeadConsentEntity(), {
+    id: uuidv7(),
+    leadId: lead.id,
+    kind: 'email',
+    ...NO_WORDING,
+    at: lead.receivedAt,
+    ip: null,
+    userAgent: null,
+    withdrawnAt: null,
+  } satisfies LeadConsentEntity);
+}
+
+function withdrawal(leadId: string, by: WithdrawnBy, actor: Actor, at: Date): LeadActivityEntity {
+  return Object.assign(new LeadActivityEntity(), {
+    id: uuidv7(),
+    leadId,
+    kind: 'system',
+    direction: null,
+    body: `Withdrew the consent to letters, by the ${by === 'page' ? 'link in a letter' : 'button of a mail program'}.`,
+    outcome: null,
+    nextActionAt: null,
+    systemKind: 'consent',
+    fromStage: null,
+    toStage: null,
+    actorType: actor.type,
+    actorId: null,
+    at,
+  } satisfies LeadActivityEntity);
+}

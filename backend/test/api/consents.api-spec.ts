@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+
+let desk: LeadDesk;
+beforeAll(async () => {
+  desk = await createLeadDesk();
+});
+afterAll(() => desk.test.close());
+
+interface Detail {
+  version: number;
+  consents: { kind: string; withdrawnAt: string | null; textVersion: string }[];
+  activities: { body: string }[];
+}
+
+const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
+const someone = () => `ada-${randomUUID()}@example.com`;
+const REPLY = { subject: 'About your yard', body: 'Hello,\n\nI read it.' };
+const reply = (id: string) => desk.act(id, 'reply', REPLY);
+const http = () => desk.test.http();
+const letterTo = async (email: string, subject: RegExp) => (await desk.test.mails()).find((mail) => mail.to === email && subject.test(mail.subject));
+const tokenIn = (text: string | undefined) => /\?consent=([\w.-]+)/.exec(text ?? '')?.[1] ?? '';
+
+/** A letter's head as it went out, long lines joined. */
+function headOf(id: string): string {
+  const folder = join(desk.test.database.config.dataDir, 'outbox');
+  const name = readdirSync(folder).find((file) => file.includes(id)) as string;
+  return (readFileSync(join(folder, name), 'utf8').split('\r\n\r\n', 1)[0] ?? '').replace(/\r\n[ \t]+/g, ' ');
+}
+
+async function replied(change: object = {}): Promise<{ id: string; email: string; token: string; mailId: string }> {
+  const email = someone();
+  const id = await desk.newLead({ email, ...change });
+  expect((await reply(id)).status).toBe(201);
+  const letter = await letterTo(email, /About your yard/);
+  return { id, email, token: tokenIn(letter?.text), mailId: letter?.id ?? '' };
+}
+
+describe('C14 taking a consent back', () => {
+  it('C14 works by the link of every letter that needs one, without a login, and is told to the staff', async () => {
+    const { id, email, token } = await replied();
+    const acknowledgement = await letterTo(email, /We have your request/);
+    expect(tokenIn(acknowledgement?.text)).toBe(token);
+    const { reference } = (await desk.get(`leads/${id}`)).body as { reference: string };
+    expect((await http().get(`/api/consents/${token}`)).body).toEqual({ reference, withdrawnAt: null });
+    const answer = await http().post(`/api/consents/${token}/withdraw`);
+    expect([answer.status, answer.body]).toEqual([200, { reference, withdrawnAt: expect.any(String) as string }]);
+    const lead = await read(id);
+    expect(lead.consents).toMatchObject([{ kind: 'email', withdrawnAt: (answer.body as { withdrawnAt: string }).withdrawnAt }]);
+    expect(lead.activities[0]?.body).toBe('Withdrew the consent to letters, by the link in a letter.');
+    expect((await desk.entriesOf(id)).map(({ action }) => action)).toContain('lead.consent.withdraw');
+  });
+
+  it('C14 happens once, however often it is pressed', async () => {
+    const { id, token } = await replied();
+    const answers = await Promise.all([1, 2, 3].map(() => http().post(`/api/consents/${token}/withdraw`)));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await read(id)).activities.filter(({ body }) => body.startsWith('Withdrew'))).toHaveLength(1);
+  });
+
+  it('C14 opening the link withdraws nothing', async () => {
+    const { id, token } = await replied();
+    await http().get(`/api/consents/${token}`);
+    expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
+  });
+
+  it('C14 works by the button of a mail program, as RFC 8058 has it', async () => {
+    const { id, token, mailId } = await replied();
+    const head = headOf(mailId);
+    const address = /^List-Unsubscribe: ?<(\S+)>\r?$/m.exec(head)?.[1] ?? '';
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(address).toBe(`http://localhost:3000/api/consents/${token}/one-click`);
+    const path = new URL(address).pathname;
+    const pressed = await http().post(path).type('application/x-www-form-urlencoded').send('List-Unsubscribe=One-Click');
+    expect(pressed.status).toBe(204);
+    expect((await read(id)).consents[0]?.withdrawnAt).not.toBeNull();
+    expect((await http().post(path).field('List-Unsubscribe', 'One-Click')).status).toBe(204);
+    expect((await http().post(path)).status).toBe(204);
+  });
+
+  it('C14 the acknowledgement of a request carries no such button: it is what somebody waits for', async () => {
+    const { email } = await replied();
+    const letter = await letterTo(email, /We have your request/);
+    expect(headOf(letter?.id ?? '')).not.toMatch(/^List-Unsubscribe/m);
+  });
+
+  it('C14 ends the letters that need it, and says so to whoever writes one', async () => {
+    const { id, email, token } = await replied();
+    await http().post(`/api/consents/${token}/withdraw`);
+    const { status, body } = await reply(id);
+    expect([status, (body as { fields: object }).fields]).toEqual([422, { to: expect.stringContaining('no more letters') as string }]);
+    expect((await desk.act(id, 'reply-preview', REPLY)).status).toBe(422);
+    expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toHaveLength(1);
+    // What was not asked for by us goes on: a new request is a new consent.
+    const again = await desk.newLead({ email, message: 'Once more, please.' });
+    expect((await reply(again)).status).toBe(201);
+    expect(await letterTo(email, new RegExp('We have your request'))).toBeDefined();
+  });
+
+  it('C14 holds for the lead that a request was merged into, when it is the same address', async () => {
+    const { id, email, token } = await replied();
+    const kept = await desk.newLead({ email, message: 'Another one.' });
+    await http().post(`/api/consents/${token}/withdraw`);
+    expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
+    expect((await reply(kept)).status).toBe(422);
+  });
+
+  it('C14 is possible for an address that was given in a call', async () => {
+    const email = someone();
+    const call = { service: 'emergency', name: 'Pia Phone', email, outcome: 'reached', nextActionAt: new Date(Date.now() + 86_400_000).toISOString() };
+    const { body } = await http().post('/api/admin/leads').set(desk.staff.sales.headers).send(call);
+    const { id } = body as { id: string };
+    expect((await reply(id)).status).toBe(201);
+    const token = tokenIn((await letterTo(email, /About your yard/))?.text);
+    expect((await http().post(`/api/consents/${token}/withdraw`)).status).toBe(200);
+    expect((await read(id)).consents).toMatchObject([{ kind: 'email', textVersion: 'none', withdrawnAt: expect.any(String) as string }]);
+  });
+
+  it('C14 no link can be made up, and a foreign page cannot press for anybody', async () => {
+    const { id, token } = await replied();
+    for (const made of [id, `${id}.${'a'.repeat(22)}`, `${randomUUID()}.${token.split('.')[1]}`, `${token}x`, 'x']) {
+      expect((await http().get(`/api/consents/${made}`)).status).toBe(404);
+      expect((await http().post(`/api/consents/${made}/withdraw`)).status).toBe(404);
+      expect((await http().post(`/api/consents/${made}/one-click`)).status).toBe(404);
+    }
+    const foreign = await http().post(`/api/consents/${token}/one-click`).set('sec-fetch-site', 'cross-site').type('application/x-www-form-urlencoded').send('a=b');
+    expect(foreign.status).toBe(403);
+    const elsewhere = await http().post('/api/consultations').type('application/x-www-form-urlencoded').send('service=emergency');
+    expect((elsewhere.body as { code: string }).code).toBe('JSON_ONLY');
+    expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
+  });
+});

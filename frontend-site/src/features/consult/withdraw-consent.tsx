@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { read, write } from '../../api/client';
+import type { ConsentState } from '../../api/contract';
+import { PageIntro } from '../../components/layout/page-intro';
+import { Button, ButtonLink } from '../../components/ui/button';
+import { FormFailure } from '../../components/ui/form-failure';
+import { PATHS } from '../../config/paths';
+import { site } from '../../config/site';
+import { WITHDRAW } from '../../content/consult';
+import { formatDate } from '../../lib/format';
+import { describeError, hasStatus } from '../../lib/http-error';
+
+/** The link under a letter. Withdrawing takes a press: mail programs open links to look at them (C14). */
+export function WithdrawConsent({ token }: { token: string }) {
+  const path = `/api/consents/${encodeURIComponent(token)}` as const;
+  const state = useQuery({ queryKey: [path], queryFn: ({ signal }) => read<ConsentState>(path, { signal }), gcTime: 0 });
+  const withdraw = useMutation({ mutationFn: () => write<ConsentState>('POST', `${path}/withdraw`) });
+  const known: ConsentState | undefined = withdraw.data ?? state.data;
+  const isUnknown = hasStatus(state.error, 404);
+  const isDone = known !== undefined && known.withdrawnAt !== null;
+  const failure = withdraw.error ?? (isUnknown ? null : state.error);
+  const text = isUnknown ? WITHDRAW.unknown : isDone ? WITHDRAW.done : WITHDRAW.ask;
+  return (
+    <div aria-busy={state.isPending}>
+      <PageIntro title={isDone ? WITHDRAW.doneTitle : WITHDRAW.title} size="display-2" />
+      <div className="page-x max-w-3xl space-y-8 pb-20 lg:pb-28">
+        {(known !== undefined || isUnknown) && (
+          <p role="status" className="type-body">
+            {text
+              .replace('{reference}', known?.reference ?? '')
+              .replace('{date}', known?.withdrawnAt ? formatDate(known.withdrawnAt) : '')
+              .replace('{email}', site.contact.email)}
+          </p>
+        )}
+        {failure !== null && <FormFailure title={describeError(failure)} error={failure} />}
+        <div className="flex flex-wrap gap-4">
+          {known !== undefined && !isDone && (
+            <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+              {WITHDRAW.press}
+            </Button>
+          )}
+          <ButtonLink to={PATHS.home} variant="outline">
+            Home
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
