@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { PasswordHasher } from '../../src/modules/auth/index.js';
+import { UserEntity } from '../../src/modules/users/persistence/user.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { browserAt, cookieValue, freshEmail, freshIp, logInStaff, PASSWORD, newCustomer } from '../support/logins.js';
 
@@ -158,6 +160,20 @@ describe('login', () => {
     const planted = 'a'.repeat(43);
     const fresh = await browserAt(test).post('/api/auth/login').set('cookie', `session=${planted}`).send({ email, password: PASSWORD });
     expect(cookieValue(fresh)).not.toBe(planted);
+  });
+
+  it('makes a hash of an earlier cost anew, once, under the same password', async () => {
+    const { email, browser } = await newCustomer(test);
+    const cheap = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await test.uow.run(() => test.uow.writer().update(UserEntity, { email }, { passwordHash: cheap }));
+    const kept = async () => (await test.uow.reader().findOneByOrFail(UserEntity, { email })).passwordHash ?? '';
+    expect((await browser.post('/api/auth/login').send({ email, password: `${PASSWORD}!` })).status).toBe(401);
+    expect(await kept()).toBe(cheap);
+    expect((await browser.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
+    const renewed = await kept();
+    expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
+    expect((await browser.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
+    expect(await kept()).toBe(renewed);
   });
 
   it('does not look for a password in the address', async () => {

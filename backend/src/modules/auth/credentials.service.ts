@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, normaliseEmail, type Account, type UserKind } from '../users/index.js';
 import { invalidCredentials } from './auth-errors.js';
 import { DeviceMarks } from './device-marks.service.js';
@@ -17,6 +18,7 @@ export class Credentials {
   constructor(
     private readonly accounts: Accounts,
     private readonly hasher: PasswordHasher,
+    private readonly uow: UnitOfWork,
     private readonly limits: LoginLimits,
     private readonly devices: DeviceMarks,
   ) {}
@@ -30,8 +32,19 @@ export class Credentials {
       ip: origin.ip,
       knownDevice: this.devices.recognise(key, origin.deviceMark),
     });
-    if (!account || !right) throw invalidCredentials();
-    return account;
+    if (!account?.passwordHash || !right) throw invalidCredentials();
+    return this.hasher.isDated(account.passwordHash) ? this.renewHash(account, password) : account;
+  }
+
+  private async renewHash(account: Account, password: string): Promise<Account> {
+    const passwordHash = await this.hasher.hash(password);
+    return this.uow.run(async () => {
+      const now = await this.accounts.lock(account.id);
+      // A password changed meanwhile is not changed back; whoever opens the session looks at it again.
+      if (now?.passwordHash !== account.passwordHash) return account;
+      await this.accounts.renewHash(account.id, passwordHash);
+      return { ...account, passwordHash };
+    });
   }
 
   /** Whether somebody who is logged in knows their password; guessing is limited all the same. */

