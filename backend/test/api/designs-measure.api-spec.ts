@@ -50,6 +50,28 @@ describe('D02 measuring a design', () => {
   });
 });
 
+describe('D11 what a yard is said to be', () => {
+  const square = [{ xFt: -60, yFt: -60 }, { xFt: 90, yFt: -60 }, { xFt: 90, yFt: 60 }, { xFt: -60, yFt: 60 }];
+  const checksIn = async (said: object) => {
+    const yard = { lot: square, lotSides: { front: [0], rear: [2] }, ...said };
+    const { checks } = (await measure({ ...rectangle(32), yard })).body as Version;
+    return (wanted: string) => checks.find(({ rule }) => rule === wanted);
+  };
+
+  it('checks typed setbacks in place of placeholders, and tells where the figure comes from', async () => {
+    expect((await checksIn({}))('setback-front')).toMatchObject({ result: 'unknown' });
+    const check = await checksIn({ setbacks: { frontFt: 40, sideFt: 70 } });
+    expect(check('setback-front')).toMatchObject({ result: 'ok', source: 'typed by you', confidence: 'assumption' });
+    expect(check('setback-side')).toMatchObject({ result: 'conflict', source: 'typed by you' });
+    expect(check('setback-rear')?.source).not.toBe('typed by you');
+  });
+
+  it('D12 takes nothing drawn for nothing there where the yard is said to be complete', async () => {
+    expect((await checksIn({}))('easement')).toMatchObject({ result: 'unknown' });
+    expect((await checksIn({ complete: ['easements'] }))('easement')).toMatchObject({ result: 'ok' });
+  });
+});
+
 describe('what is no design is refused at its place', () => {
   const good = rectangle(32);
   const NAN_TEXT = 'NaN' as unknown as number;

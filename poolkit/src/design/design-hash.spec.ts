@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalDesign, designHash, newDesign, type PoolDesign } from './index.js';
+import { canonicalDesign, designHash, newDesign, parseDesign, type PoolDesign } from './index.js';
 import { murmur128 } from './design-hash.js';
 import { anyDesign } from './testing/designs.js';
 
@@ -47,6 +47,24 @@ describe('designHash', () => {
     const hashes = [design, ...changed].map(designHash);
     expect(new Set(hashes).size).toBe(hashes.length);
     expect(hashes[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('is that of an older design as long as nothing newer is said about its yard', () => {
+    const { yard } = newDesign();
+    const hashOf = (said: object) => {
+      const read = parseDesign({ ...newDesign(), yard: { ...yard, ...said } });
+      return read.ok ? designHash(read.design) : read.problems;
+    };
+    const nothing = { frontFt: null, sideFt: null, rearFt: null };
+    const before = hashOf({});
+    // As it was before yards had setbacks of their own.
+    expect(before).toBe('16bd94b9c6c301e0b3142675bb70e77b');
+    for (const said of [{ setbacks: null }, { setbacks: {} }, { setbacks: nothing }, { complete: null }, { complete: [] }]) {
+      expect(hashOf(said)).toBe(before);
+    }
+    expect(hashOf({ setbacks: { sideFt: 12 } })).toBe(hashOf({ setbacks: { ...nothing, sideFt: 12 } }));
+    expect(hashOf({ complete: ['trees', 'easements'] })).toBe(hashOf({ complete: ['easements', 'trees', 'trees'] }));
+    expect(new Set([before, hashOf({ setbacks: { sideFt: 12 } }), hashOf({ complete: ['trees'] })]).size).toBe(3);
   });
 
   it('is JSON', () => {

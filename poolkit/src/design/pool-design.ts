@@ -177,6 +177,16 @@ export interface LotSides {
   readonly rear: readonly number[];
 }
 
+/** Distances to the sides of the lot that the plat or the city asks for; null where nobody has typed one. */
+export interface Setbacks {
+  readonly frontFt: number | null;
+  readonly sideFt: number | null;
+  readonly rearFt: number | null;
+}
+
+/** What of a yard can be said to be drawn in full, so that nothing drawn means there is none. */
+export type DrawnInFull = 'easements' | 'overhead-lines' | 'trees';
+
 export interface Yard {
   readonly lot: readonly PointFt[] | null;
   readonly lotSides: LotSides | null;
@@ -192,6 +202,10 @@ export interface Yard {
   readonly slopeClass: 'unknown' | 'flat' | 'gentle' | 'steep';
   readonly northDeg: number;
   readonly waterTableNote: 'unknown' | 'deep' | 'high';
+  /** As somebody typed them; left out, the published figures hold. Never without a figure. */
+  readonly setbacks?: Setbacks;
+  /** Left out when nothing was said to be complete; each once, in alphabetical order. */
+  readonly complete?: readonly DrawnInFull[];
 }
 
 export interface Placement {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { designWarnings, figuresWith, measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
-import { type Check, checkDesign, checksOf, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, withRuleChanges } from './index.js';
+import { type Check, checkDesign, checksOf, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, TYPED_BY_YOU, withRuleChanges } from './index.js';
 
 /** Everything a person can know about a harmless yard. */
 const FACTS: SiteFacts = {
@@ -113,6 +113,43 @@ describe('crossing by 1 ft names the rule', () => {
       }),
       { numRuns: 20 },
     );
+  });
+});
+
+describe('figures and facts that were typed', () => {
+  const typed = { frontFt: 40, sideFt: 12, rearFt: 300 };
+  const inYard = (yard: Partial<Yard>) => run(designIn({ ...FLAT_YARD, ...yard }), TOWN_AND_COUNTRY_RULES, {});
+
+  it('D11 checks against typed setbacks, which are no placeholders, and says whose they are', () => {
+    const checks = inYard({ setbacks: typed });
+    const side = of(checks, 'setback-side');
+    expect(side).toMatchObject({ result: 'ok', source: TYPED_BY_YOU, confidence: 'assumption' });
+    expect(side.sentence).toBe('No conflict found with your figure of 12 ft. The city decides.');
+    expect(of(checks, 'setback-front').result).toBe('ok');
+    const rear = of(checks, 'setback-rear');
+    expect(rear.sentence).toMatch(/^Conflict with the rule "Rear setback": .* short of 300 ft\.$/);
+    expect(rear.detail).toBe('Move the pool, or ask for a variance.');
+  });
+
+  it('D11 keeps the published figure of every side nobody has typed one for', () => {
+    const published = inYard({});
+    const checks = inYard({ setbacks: { frontFt: null, sideFt: 12, rearFt: null } });
+    for (const rule of ['setback-front', 'setback-rear'] as const) expect(of(checks, rule)).toEqual(of(published, rule));
+    expect(of(published, 'setback-front').result).toBe('unknown');
+  });
+
+  it('D11 takes the smallest typed setback where nobody has named front and rear', () => {
+    const check = of(inYard({ lotSides: null, setbacks: { frontFt: 300, sideFt: 250, rearFt: 300 } }), 'setback-side');
+    expect(check).toMatchObject({ result: 'conflict', source: TYPED_BY_YOU });
+  });
+
+  it('D12 nothing drawn is nothing there once the yard is said to be complete, and only then', () => {
+    const rules = { easements: 'easement', 'overhead-lines': 'overhead-line', trees: 'tree-roots' } as const;
+    for (const kind of ['easements', 'overhead-lines', 'trees'] as const) {
+      const checks = inYard({ complete: [kind] });
+      for (const [other, rule] of Object.entries(rules)) expect([kind, rule, of(checks, rule).result]).toEqual([kind, rule, other === kind ? 'ok' : 'unknown']);
+    }
+    expect(of(inYard({ complete: ['trees'] }), 'sun').result).toBe('ok');
   });
 });
 

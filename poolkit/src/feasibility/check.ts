@@ -2,7 +2,7 @@
 import type { Confidence } from '../assumptions/index.js';
 import type { PointFt } from '../design/index.js';
 import { formatFeetInches } from '../units/index.js';
-import type { Decider, Rule, RuleId } from './rules.js';
+import { type Decider, type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
 
 /** `unknown`: a fact is missing, or the rule itself is only a placeholder. */
 export type CheckResult = 'ok' | 'conflict' | 'unknown';
@@ -48,7 +48,8 @@ export function kept(rule: Rule, detail: string, location?: readonly PointFt[]):
     const figure = rule.value === null ? '' : ` It keeps ${amount(rule)}, a placeholder.`;
     return check(rule, 'unknown', `Unknown. The figure of this city would settle it.${figure}`, detail, location);
   }
-  return check(rule, 'ok', `No conflict found with the rules of ${longDate(rule.checkedOn)}. ${DECIDES[rule.decides]}`, detail, location);
+  const rules = rule.source === TYPED_BY_YOU ? `your figure of ${amount(rule)}` : `the rules of ${longDate(rule.checkedOn)}`;
+  return check(rule, 'ok', `No conflict found with ${rules}. ${DECIDES[rule.decides]}`, detail, location);
 }
 
 /** The rule is broken: `what` says how, as a sentence. */

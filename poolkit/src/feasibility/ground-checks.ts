@@ -1,7 +1,7 @@
 /** Checks of the ground the pool is built in: the way in, slope, walls, water, disturbed soil, sun. */
 import { summerSunShare } from '../sun/index.js';
 import { atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
-import type { Site } from './placed.js';
+import { isDrawnInFull, type Site } from './placed.js';
 
 export function groundChecks(site: Site): Check[] {
   return [...access(site), slope(site), ...walls(site), waterTable(site), landDisturbance(site), sun(site)];
@@ -75,7 +75,7 @@ function landDisturbance({ drawn: { quantities }, ruleSet: { rules } }: Site): C
 function sun(site: Site): Check {
   const { design: { yard, placement }, drawn, ruleSet, values } = site;
   const rule = ruleSet.rules.sun;
-  const treesKnown = yard.trees.length > 0 || site.facts.complete?.includes('trees');
+  const treesKnown = yard.trees.length > 0 || isDrawnInFull(site, 'trees');
   if (!treesKnown || yard.houses.length === 0) return missing(rule, 'House and trees, drawn with their heights,');
   const percent = summerSunShare(yard, placement, drawn.outline.points, values) * 100;
   const share = `${Math.round(percent)} % of the water is in the sun`;

@@ -3,7 +3,7 @@ import { inchesToFeet } from '../units/index.js';
 import { atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
 import { gapBetween, gapToPoint, gapToSegment, intrusionInto } from './distances.js';
 import { nearestPart, type NearestPart } from './nearest.js';
-import { dugParts, measuredParts, type Part, type Site } from './placed.js';
+import { dugParts, isDrawnInFull, measuredParts, type Part, type Site } from './placed.js';
 
 export function neighbourChecks(site: Site): Check[] {
   return [houseDistance(site), houseInfluence(site), ...easements(site), ...overheadLines(site), ...trees(site), septic(site)];
@@ -44,7 +44,7 @@ function easements(site: Site): Check[] {
   const rule = site.ruleSet.rules.easement;
   const drawn = site.design.yard.easements;
   if (drawn.length === 0) {
-    return [isComplete(site, 'easements') ? kept(rule, 'No easement on the plat.') : missing(rule, 'The plat with its easements')];
+    return [isDrawnInFull(site, 'easements') ? kept(rule, 'No easement on the plat.') : missing(rule, 'The plat with its easements')];
   }
   return drawn.map(({ label, outline }) => {
     const named = `easement "${label}"`;
@@ -74,7 +74,7 @@ function overheadLines(site: Site): Check[] {
   const rule = site.ruleSet.rules['overhead-line'];
   const drawn = site.design.yard.overheadLines;
   if (drawn.length === 0) {
-    return [isComplete(site, 'overhead-lines') ? kept(rule, 'No overhead line near the pool.') : missing(rule, 'Drawing the overhead lines, if any,')];
+    return [isDrawnInFull(site, 'overhead-lines') ? kept(rule, 'No overhead line near the pool.') : missing(rule, 'Drawing the overhead lines, if any,')];
   }
   return drawn.map(({ from, to, heightFt }) => {
     const near = nearestPart(measuredParts(site), ({ points }) => gapToSegment(points, from, to));
@@ -95,7 +95,7 @@ function trees(site: Site): Check[] {
   const rule = site.ruleSet.rules['tree-roots'];
   const drawn = site.design.yard.trees;
   if (drawn.length === 0) {
-    return [isComplete(site, 'trees') ? kept(rule, 'No tree near the pool.') : missing(rule, 'Drawing the trees, if any,')];
+    return [isDrawnInFull(site, 'trees') ? kept(rule, 'No tree near the pool.') : missing(rule, 'Drawing the trees, if any,')];
   }
   if (rule.value === null) return [missing(rule, 'A root zone per inch of trunk')];
   const { value } = rule;
@@ -129,8 +129,4 @@ function septic(site: Site): Check {
 function nearestHouse({ design }: Site, parts: readonly Part[]): NearestPart | null {
   const gaps = design.yard.houses.map(({ outline }) => nearestPart(parts, ({ points }) => gapBetween(points, outline)));
   return gaps.reduce<NearestPart | null>((best, gap) => (best && best.distanceFt <= gap.distanceFt ? best : gap), null);
-}
-
-function isComplete({ facts }: Site, kind: 'easements' | 'overhead-lines' | 'trees'): boolean {
-  return facts.complete?.includes(kind) ?? false;
 }

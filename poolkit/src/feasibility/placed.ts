@@ -1,9 +1,9 @@
 /** The parts of a pool where they lie in the yard, and the facts a drawing cannot hold. */
-import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import type { DrawnInFull, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import type { Polygon } from '../geometry/index.js';
 import { outlineToYard } from '../yard/index.js';
 import type { FeasibilityValues } from './assumptions.js';
-import type { MeasuringLine, RuleSet } from './rules.js';
+import { type MeasuringLine, type RuleSet, withTypedSetbacks } from './rules.js';
 
 /** What a person has found out beside the drawing. Everything left out is unknown. */
 export interface SiteFacts {
@@ -11,8 +11,8 @@ export interface SiteFacts {
   readonly septic?: 'none' | readonly PointFt[];
   readonly trustees?: 'none' | 'consent given';
   readonly floodplain?: 'outside' | 'inside';
-  /** Everything of these kinds that exists is drawn, so that nothing drawn means there is none. */
-  readonly complete?: readonly ('easements' | 'overhead-lines' | 'trees')[];
+  /** Everything of these kinds that exists is drawn; the yard itself may say so as well. */
+  readonly complete?: readonly DrawnInFull[];
 }
 
 /** What checks need of a measured design. */
@@ -42,7 +42,12 @@ export function siteOf(design: PoolDesign, drawn: Drawn, ruleSet: RuleSet, facts
     placed('coping', drawn.coping),
     ...drawn.deckOutlines.map((deck) => placed('deck', deck)),
   ];
-  return { design, drawn, ruleSet, facts, values, parts };
+  return { design, drawn, ruleSet: withTypedSetbacks(ruleSet, design.yard.setbacks), facts, values, parts };
+}
+
+/** Whether everything of a kind is drawn, so that nothing drawn means there is none. */
+export function isDrawnInFull({ design, facts }: Site, kind: DrawnInFull): boolean {
+  return [facts.complete, design.yard.complete].some((kinds) => kinds?.includes(kind));
 }
 
 const PARTS_OF_LINE: Readonly<Record<MeasuringLine, readonly Part['name'][]>> = {

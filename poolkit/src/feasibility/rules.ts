@@ -4,6 +4,7 @@
  * for this city is a placeholder: breaking it is reported, keeping it proves nothing.
  */
 import type { Confidence } from '../assumptions/index.js';
+import type { Setbacks } from '../design/index.js';
 import { isCalendarDate } from '../schedule-grid/index.js';
 
 export const RULE_IDS = [
@@ -36,6 +37,9 @@ export interface Rule {
   readonly placeholder: boolean;
   readonly decides: Decider;
 }
+
+/** The source of a figure that whoever draws the yard has typed. Nobody has checked it, so it has no date. */
+export const TYPED_BY_YOU = 'typed by you';
 
 /** Which edge of the pool distances are measured from. */
 export type MeasuringLine = 'water' | 'coping' | 'deck';
@@ -78,4 +82,20 @@ function changedRule(rule: Rule, { value, source, checkedOn, confidence }: RuleC
   if (source.trim() === '') throw new RangeError(`rule ${rule.id} needs a source`);
   if (!isCalendarDate(checkedOn)) throw new RangeError(`rule ${rule.id} needs the date it was checked, got ${checkedOn}`);
   return { ...rule, value, source, checkedOn, confidence, placeholder: false };
+}
+
+/** The set with the setbacks that were typed for this yard in place of the published ones. */
+export function withTypedSetbacks(ruleSet: RuleSet, setbacks: Setbacks | undefined): RuleSet {
+  if (!setbacks) return ruleSet;
+  const typed = (id: RuleId, value: number | null): Rule =>
+    value === null
+      ? ruleSet.rules[id]
+      : { ...ruleSet.rules[id], value, source: TYPED_BY_YOU, confidence: 'assumption', placeholder: false };
+  const rules = {
+    ...ruleSet.rules,
+    'setback-front': typed('setback-front', setbacks.frontFt),
+    'setback-side': typed('setback-side', setbacks.sideFt),
+    'setback-rear': typed('setback-rear', setbacks.rearFt),
+  };
+  return { ...ruleSet, rules };
 }

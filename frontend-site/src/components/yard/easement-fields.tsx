@@ -2,6 +2,7 @@ import type { Easement } from 'poolkit/design';
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
 import { controlStyle } from '../ui/field';
+import { DrawnInFullField } from './drawn-in-full';
 import { FieldRow, ItemList } from './item-list';
 import { edgeName, sideOf, stripAlong, stripOf, type Lot } from './lot';
 import { replaced } from './plan-handles';
@@ -42,6 +43,7 @@ export function EasementFields({ lot }: { lot: Lot }) {
           />
         )}
       />
+      <DrawnInFullField kind="easements" />
     </>
   );
 }

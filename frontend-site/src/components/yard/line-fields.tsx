@@ -1,6 +1,7 @@
 import type { OverheadLine } from 'poolkit/design';
 import { boundsOf } from 'poolkit/geometry';
 import { YARD } from '../../content/yard';
+import { DrawnInFullField } from './drawn-in-full';
 import { FieldRow, ItemList } from './item-list';
 import { replaced } from './plan-handles';
 import { useYard, type YardChange } from './yard-editing';
@@ -34,6 +35,7 @@ export function LineFields() {
           <LineRow id={`yard-line-${index}`} line={line} edit={(next) => put(replaced(overheadLines, index, next))} />
         )}
       />
+      <DrawnInFullField kind="overhead-lines" />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import type { PointFt } from 'poolkit/design';
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
-import { useUnits } from '../../lib/hooks/use-units';
-import { lengthText } from '../tools/length-field';
 import { Button } from '../ui/button';
 import { controlStyle } from '../ui/field';
 import {
@@ -18,7 +16,7 @@ import {
   type Side,
 } from './lot';
 import { replaced } from './plan-handles';
-import { setbackFt } from './setbacks';
+import { SetbackFields } from './setback-fields';
 import { useYard } from './yard-editing';
 import { FieldRow } from './item-list';
 import { YardLength, YardPlace } from './yard-length';
@@ -63,6 +61,7 @@ export function LotFields({ lot }: { lot: readonly PointFt[] }) {
         </Button>
       )}
       <Sides lot={lot} />
+      <SetbackFields />
     </>
   );
 }
@@ -128,12 +127,7 @@ const SIDES: readonly (readonly [Side, string])[] = [
 
 function Sides({ lot }: { lot: readonly PointFt[] }) {
   const { design, change } = useYard();
-  const [units] = useUnits();
   const { lotSides } = design.yard;
-  const asked = (side: Side) => {
-    const feet = setbackFt(side);
-    return feet === null ? YARD.setbacks.none : lengthText(feet, units);
-  };
   return (
     <fieldset>
       <legend className="font-semibold">{YARD.lot.sides}</legend>
@@ -164,10 +158,6 @@ function Sides({ lot }: { lot: readonly PointFt[] }) {
           );
         })}
       </div>
-      <p className="type-small mt-3 text-ink-2">
-        {YARD.setbacks.legend} Front: {asked('front')}; side: {asked('side')}; rear: {asked('rear')}.{' '}
-        {YARD.setbacks.source}
-      </p>
     </fieldset>
   );
 }

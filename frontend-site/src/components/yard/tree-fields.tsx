@@ -3,6 +3,7 @@ import { centroidOf } from 'poolkit/geometry';
 import { METRES_PER_INCH } from 'poolkit/units';
 import { YARD } from '../../content/yard';
 import { useUnits } from '../../lib/hooks/use-units';
+import { DrawnInFullField } from './drawn-in-full';
 import { FieldRow, ItemList } from './item-list';
 import { replaced } from './plan-handles';
 import { useYard, type YardChange } from './yard-editing';
@@ -39,6 +40,7 @@ export function TreeFields() {
           <TreeRow id={`yard-tree-${index}`} tree={tree} edit={(next) => put(replaced(trees, index, next))} />
         )}
       />
+      <DrawnInFullField kind="trees" />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   WIZARD,
 } from '../../content/maintenance-wizard';
 import type { Units } from '../../lib/hooks/use-units';
-import { CheckField } from './check-field';
+import { CheckField } from '../../components/tools/check-field';
 import type { Wizard } from './use-wizard';
 import { asksForFinish } from './wizard-input';
 import { shownWithUnit, UNIT_NAMES } from './wizard-units';

@@ -10,7 +10,7 @@ import {
 } from 'poolkit/symptoms';
 import { useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
-import { CheckField } from './check-field';
+import { CheckField } from '../../components/tools/check-field';
 import { EmergencySteps } from './emergency-steps';
 import { MoreSection } from './more-section';
 import type { Wizard } from './use-wizard';

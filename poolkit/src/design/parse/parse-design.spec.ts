@@ -128,6 +128,14 @@ describe('parseDesign', () => {
       (d) => (d.yard.easements = [{ label: 'a\nb', outline: box(0, 0, 9, 9) }]),
       'yard.easements[0].label BAD_TEXT',
     ],
+    ['a setback below zero', (d) => (d.yard.setbacks = { sideFt: -1 }), 'yard.setbacks.sideFt OUT_OF_RANGE'],
+    ['an endless setback', (d) => (d.yard.setbacks = { rearFt: Infinity }), 'yard.setbacks.rearFt OUT_OF_RANGE'],
+    ['a setback that is no number', (d) => (d.yard.setbacks = { frontFt: NaN }), 'yard.setbacks.frontFt WRONG_TYPE'],
+    ['setbacks of another side', (d) => (d.yard.setbacks = { leftFt: 5 }), 'yard.setbacks UNKNOWN_KEY'],
+    ['setbacks that are a list', (d) => (d.yard.setbacks = [5, 5, 5]), 'yard.setbacks NOT_AN_OBJECT'],
+    ['a yard complete in everything', (d) => (d.yard.complete = 'all'), 'yard.complete WRONG_TYPE'],
+    ['a kind that nobody draws', (d) => (d.yard.complete = ['gnomes']), 'yard.complete[0] NOT_A_CHOICE'],
+    ['a kind more than there are', (d) => (d.yard.complete = Array(4).fill('trees')), 'yard.complete TOO_MANY'],
     ['a placement off the map', (d) => (d.placement.xFt = 1e6), 'placement.xFt OUT_OF_RANGE'],
   ])('refuses %s', (_name, change, expected) => {
     const design = json();

@@ -4,6 +4,7 @@ import { OPTIONAL_SECTIONS as LEFT_OUT } from '../new-design.js';
 import type {
   Barrier,
   Deck,
+  DrawnInFull,
   Easement,
   Equipment,
   Finishes,
@@ -13,6 +14,7 @@ import type {
   OverheadLine,
   Placement,
   PointFt,
+  Setbacks,
   SpotHeight,
   Tree,
   Yard,
@@ -123,7 +125,28 @@ const lotEdges = list(
   MOST_OUTLINE_POINTS,
 );
 
-const readYardAsWritten: Reader<Yard> = object<Yard>(
+const setback = (side: string) => nullable(feet(`The ${side} setback`, 0, 300));
+const readAllSetbacks = object<Setbacks>(
+  'The setbacks',
+  { frontFt: setback('front'), sideFt: setback('side'), rearFt: setback('rear') },
+  { frontFt: null, sideFt: null, rearFt: null },
+);
+const readSetbacks: Reader<Setbacks | null> = (value, path, problems) => {
+  const read = readAllSetbacks(value, path, problems);
+  return read && Object.values(read).every((figure) => figure === null) ? null : read;
+};
+
+const DRAWN_IN_FULL: readonly DrawnInFull[] = ['easements', 'overhead-lines', 'trees'];
+const readAllDrawnInFull = list('What is drawn in full', choice('What is drawn in full', DRAWN_IN_FULL), 0, DRAWN_IN_FULL.length);
+/** In one order, so that two yards of which the same was said are one. */
+const readDrawnInFull: Reader<readonly DrawnInFull[] | null> = (value, path, problems) => {
+  const read = readAllDrawnInFull(value, path, problems);
+  return read && (read.length === 0 ? null : DRAWN_IN_FULL.filter((kind) => read.includes(kind)));
+};
+
+type Later = 'setbacks' | 'complete';
+
+const readYardAsWritten: Reader<Yard> = object<Omit<Yard, Later>, Pick<Yard, Later>>(
   'The yard',
   {
     lot: nullable(outline('the lot', YARD_REACH_FT, MOST_OUTLINE_POINTS)),
@@ -182,6 +205,7 @@ const readYardAsWritten: Reader<Yard> = object<Yard>(
     waterTableNote: choice('The ground water', ['unknown', 'deep', 'high']),
   },
   LEFT_OUT.yard,
+  { setbacks: readSetbacks, complete: readDrawnInFull },
 );
 
 /** Sides name edges of the lot, each once. */

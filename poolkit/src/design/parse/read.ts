@@ -77,15 +77,22 @@ export function list<T>(what: string, item: Reader<T>, min: number, max: number)
   };
 }
 
+/** Readers of keys that came later: what reads as null is left out, so that an older object reads as it always did. */
+export type Extras<E> = { readonly [K in keyof E]-?: Reader<E[K] | null> };
+
 /**
- * A plain object with exactly these keys. Keys of `fallbacks` may be left out and then have its values; keys
- * nobody knows are refused by name.
+ * A plain object with exactly these keys. Keys of `fallbacks` may be left out and then have its values, those of
+ * `extras` may be missing from what is read as well; keys nobody knows are refused by name.
  */
-export function object<T extends object>(what: string, fields: Fields<T>, fallbacks: Partial<T> = {}): Reader<T> {
+export function object<T extends object, E extends object = object>(
+  what: string, fields: Fields<T>, fallbacks: Partial<T> = {}, extras: Extras<E> = {} as Extras<E>,
+): Reader<T & E> {
   const keys = Object.keys(fields) as (keyof T & string)[];
+  const extraKeys = Object.keys(extras) as (keyof E & string)[];
+  const known = { ...fields, ...extras };
   return (value, path, problems) => {
     if (!isPlain(value)) return note(problems, path, 'NOT_AN_OBJECT', `${what} must be an object.`);
-    refuseUnknown(value, fields, path, problems);
+    refuseUnknown(value, known, path, problems);
     const read: Partial<T> = {};
     let complete = true;
     for (const key of keys) {
@@ -98,7 +105,14 @@ export function object<T extends object>(what: string, fields: Fields<T>, fallba
       if (one === undefined) complete = false;
       else read[key] = one;
     }
-    return complete ? (read as T) : undefined;
+    const more: Partial<E> = {};
+    for (const key of extraKeys) {
+      if (!Object.hasOwn(value, key) || value[key] === null || value[key] === undefined) continue;
+      const one = extras[key](value[key], path === '' ? key : `${path}.${key}`, problems);
+      if (one === undefined) complete = false;
+      else if (one !== null) more[key] = one;
+    }
+    return complete ? (Object.assign(read, more) as T & E) : undefined;
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Check, CheckResult } from 'poolkit/feasibility';
+import { TYPED_BY_YOU, type Check, type CheckResult } from 'poolkit/feasibility';
 import { AlertIcon, InfoIcon, SuccessIcon } from '../../../components/ui/icons';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { lengthsIn } from '../../../lib/lengths-in-text';
@@ -49,9 +49,7 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
                   <p className="font-semibold">{check.title}</p>
                   <p>{lengthsIn(units, check.sentence)}</p>
                   {check.detail !== '' && <p className="text-ink-2">{lengthsIn(units, check.detail)}</p>}
-                  <p className="type-small text-ink-3">
-                    Source: {check.source}, {SURE[check.confidence]}, {check.checkedOn}
-                  </p>
+                  <p className="type-small text-ink-3">{sourceOf(check)}</p>
                 </li>
               ))}
             </ul>
@@ -60,6 +58,12 @@ export function CheckGroups({ checks }: { checks: readonly Check[] }) {
       })}
     </>
   );
+}
+
+function sourceOf({ source, confidence, checkedOn }: Check): string {
+  // Nobody has looked up a figure that was typed.
+  if (source === TYPED_BY_YOU) return `Source: ${TYPED_BY_YOU}, not checked by us`;
+  return `Source: ${source}, ${SURE[confidence]}, ${checkedOn}`;
 }
 
 function CheckMark({ result }: { result: CheckResult }) {

@@ -79,6 +79,8 @@ function RemoveYard() {
       spotHeights: [],
       easements: [],
       overheadLines: [],
+      setbacks: undefined,
+      complete: undefined,
     };
     // Pressed later, from wherever: the yard goes back into the work as it is by then.
     const undo = () => {

@@ -214,6 +214,39 @@ describe('D11 slope', () => {
 });
 
 describe('D12 rules', () => {
+  test('D11 own setbacks are checked in place of ours, drawn, said to be typed, and given up again', async () => {
+    await drawLot();
+    await write('Shallow end from the left', '20');
+    await group('Lot and setbacks');
+    const side = yard().getByLabelText('Side setback');
+    expect(side).toHaveAccessibleDescription(/Empty, we check against: 10 ft, a placeholder\./);
+    expect(yard().getByLabelText('Front setback')).toHaveAccessibleDescription(/not known/);
+    await write('Side setback', '25');
+    expect(design().yard.setbacks).toEqual({ frontFt: null, sideFt: 25, rearFt: null });
+    expect(
+      await yard().findByText(/Conflict with the rule "Side setback": the water is 20 ft .* short of 25 ft/),
+    ).toBeInTheDocument();
+    expect(yard().getByText('Source: typed by you, not checked by us')).toBeInTheDocument();
+    await write('Side setback', '20');
+    expect(await yard().findByText(/No conflict found with your figure of 20 ft\. The city decides\./)).toBeInTheDocument();
+    await user.clear(side);
+    await user.tab();
+    expect(design().yard).not.toHaveProperty('setbacks');
+    await waitFor(() => expect(yard().queryByText(/typed by you/)).not.toBeInTheDocument());
+  });
+
+  test('D12 what is said to be all there is turns from unknown into an answer, and back', async () => {
+    await drawLot();
+    expect(await yard().findByText(/Drawing the overhead lines, if any,/)).toBeInTheDocument();
+    await group('Overhead lines');
+    await user.click(yard().getByLabelText(/These are all the wires/));
+    expect(design().yard.complete).toEqual(['overhead-lines']);
+    expect(await yard().findByText('No overhead line near the pool.')).toBeInTheDocument();
+    await user.click(yard().getByLabelText(/These are all the wires/));
+    expect(design().yard).not.toHaveProperty('complete');
+    expect(await yard().findByText(/Drawing the overhead lines, if any,/)).toBeInTheDocument();
+  });
+
   test('D12 crossing a setback by 1 ft names the rule; nothing is ever called compliant', async () => {
     await drawLot();
     // Ten feet from the side line, as the rule asks: the water's own edge counts.

@@ -1,0 +1,46 @@
+import { YARD } from '../../content/yard';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthText } from '../tools/length-field';
+import { FieldRow } from './item-list';
+import type { Side } from './lot';
+import { publishedSetbackFt, typedSetbackFt, withSetback } from './setbacks';
+import { useYard } from './yard-editing';
+import { YardLength } from './yard-length';
+
+const LABELS: readonly (readonly [Side, string])[] = [
+  ['front', 'Front setback'],
+  ['side', 'Side setback'],
+  ['rear', 'Rear setback'],
+];
+
+/** The setbacks of the plat or the zoning district. An empty field leaves the published figure in force. */
+export function SetbackFields() {
+  const { yard } = useYard().design;
+  const [units] = useUnits();
+  const published = (side: Side) => {
+    const feet = publishedSetbackFt(side);
+    return feet === null ? YARD.setbacks.none : `${lengthText(feet, units)}, ${YARD.setbacks.placeholder}`;
+  };
+  return (
+    <fieldset>
+      <legend className="font-semibold">{YARD.setbacks.title}</legend>
+      <p className="type-small text-ink-3">{YARD.setbacks.hint}</p>
+      <FieldRow>
+        {LABELS.map(([side, label]) => (
+          <YardLength
+            key={side}
+            id={`yard-setback-${side}`}
+            label={label}
+            hint={typedSetbackFt(yard, side) === null ? `${YARD.setbacks.empty} ${published(side)}` : YARD.setbacks.typed}
+            valueFt={typedSetbackFt(yard, side)}
+            edit={(feet) => ({ yard: { setbacks: withSetback(yard, side, feet) } })}
+            clear={() => ({ yard: { setbacks: withSetback(yard, side, null) } })}
+          />
+        ))}
+      </FieldRow>
+      <p className="type-small mt-3 text-ink-2">
+        {YARD.setbacks.legend} {YARD.setbacks.source}
+      </p>
+    </fieldset>
+  );
+}
