@@ -3,9 +3,9 @@ import { configure } from '@testing-library/react';
 import { api } from './api-server';
 import { installNearObserver } from './near';
 
-// Lazy pages are compiled on first use, which takes longer than the library's second.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(20_000);
+// Lazy pages are compiled on first use, and the machine may be busy; a find ends as soon as its element is there.
+configure({ asyncUtilTimeout: 30_000 });
+jest.setTimeout(120_000);
 
 beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
