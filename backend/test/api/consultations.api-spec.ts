@@ -59,7 +59,7 @@ describe('a request', () => {
       message: 'A long pool.\nWith a ledge.',
       answers: { depth: 6, ledge: true, shape: 'rectangle', extras: ['spa', 'lights'] },
       consent: { email: true, sms: true, textVersion: 'consult-1' },
-      attribution: { first: { source: 'search', landingPath: '/' }, last: { source: 'mail', at: '2026-11-20T10:00:00.000Z' } },
+      attribution: { first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' }, last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' } },
     });
     const { status, body: answer, headers } = await post(body, randomUUID());
     const receipt = answer as Receipt;
@@ -80,7 +80,7 @@ describe('a request', () => {
       ...{ service: 'custom-design', stage: 'new', timeline: 'next-season', budgetBand: '175k-300k' },
       message: 'A long pool.\nWith a ledge.',
       answers: { depth: 6, ledge: true, shape: 'rectangle', extras: ['spa', 'lights'] },
-      attribution: { first: { source: 'search', landingPath: '/' }, last: { source: 'mail', at: '2026-11-20T10:00:00.000Z' } },
+      attribution: { first: { source: 'search', landingPath: '/', device: 'phone', tool: 'pool-estimator' }, last: { source: 'mail', device: 'computer', at: '2026-11-20T10:00:00.000Z' } },
       firstHumanReplyAt: null,
       overdue: false,
     });
@@ -251,6 +251,8 @@ describe('a request that cannot be taken', () => {
     ['an unknown field', { stage: 'won' }, 'stage'],
     ['an unknown touch', { attribution: { first: { cookie: 'x' } } }, 'attribution.first.cookie'],
     ['a touch without a time', { attribution: { last: { at: 'monday' } } }, 'attribution.last.at'],
+    ['a device that nobody has', { attribution: { first: { device: 'fridge' } } }, 'attribution.first.device'],
+    ['a tool that there is not', { attribution: { last: { tool: 'calculator' } } }, 'attribution.last.tool'],
     ['a list of touches', { attribution: { first: [] } }, 'attribution.first'],
     ['a control character', { message: 'a\u0000b' }, 'message'],
   ])('%s: 422 at the field', async (_name, change, field) => {

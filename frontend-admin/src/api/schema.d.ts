@@ -3461,6 +3461,10 @@ export interface components {
         Timeline: "this-season" | "next-season" | "just-looking";
         /** @enum {string} */
         BudgetBand: "under-100k" | "100k-175k" | "175k-300k" | "300k-plus" | "help-me";
+        /** @enum {string} */
+        Device: "phone" | "tablet" | "computer";
+        /** @enum {string} */
+        SiteTool: "design-assistant" | "pool-estimator" | "maintenance-wizard" | "pool-party-checklist";
         TouchDto: {
             source?: string;
             medium?: string;
@@ -3469,6 +3473,8 @@ export interface components {
             content?: string;
             referrer?: string;
             landingPath?: string;
+            device?: components["schemas"]["Device"];
+            tool?: components["schemas"]["SiteTool"];
             /**
              * Format: date-time
              * @example 2027-03-12T15:00:00.000Z

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageWords } from '../config/page-words';
 import { trackEvent } from '../lib/analytics';
+import { rememberTool } from '../lib/attribution';
 import { announce } from '../lib/announcer';
 import { focusHeading } from '../lib/focus-heading';
 import { isVisitCounted } from '../lib/visit';
@@ -18,6 +19,7 @@ function PageArrival({ path }: { path: string }) {
   useEffect(() => {
     const { title } = pageWords(path);
     document.title = title;
+    rememberTool(path);
     if (!(isFirstPage && isVisitCounted(path))) trackEvent('page_view', { page_path: path, page_title: title });
     if (isFirstPage) return;
     if (!isBack && window.location.hash === '') window.scrollTo(0, 0);

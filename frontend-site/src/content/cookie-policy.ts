@@ -125,7 +125,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'first-visit',
     kind: 'Analytics',
     where: 'Browser storage',
-    purpose: 'Remembers the page and link that first brought you here; sent with your request.',
+    purpose: 'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
     life: 'Until you log out or switch analytics off',
   },
 ];

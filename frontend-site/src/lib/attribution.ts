@@ -5,8 +5,31 @@ import { ATTRIBUTION_KEY, readStored, writeStored } from './stored-work';
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const MAX_LENGTH = 200;
 
+/** Below this shorter side of the screen, in CSS pixels, a touch screen is a phone's (house figure). */
+const TABLET_MIN_PX = 600;
+
+type Tool = NonNullable<Touch['tool']>;
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  '/ai-tools/design-assistant': 'design-assistant',
+  '/ai-tools/pool-estimator': 'pool-estimator',
+  '/ai-tools/maintenance-wizard': 'maintenance-wizard',
+  '/pool-party-checklist': 'pool-party-checklist',
+};
+
+/** What is kept: the first visit, and beside it the tool that was used last. */
+interface Kept extends Touch {
+  lastTool?: Tool;
+}
+
+/** By what the screen is touched with and how large it is; the name of the browser tells more than is needed. */
+function deviceOf(): NonNullable<Touch['device']> {
+  if (!window.matchMedia('(pointer: coarse)').matches) return 'computer';
+  return Math.min(window.screen.width, window.screen.height) < TABLET_MIN_PX ? 'phone' : 'tablet';
+}
+
 function touchOf(url: URL, referrer: string, at: Date): Touch {
-  const touch: Touch = { landingPath: url.pathname.slice(0, MAX_LENGTH), at: at.toISOString() };
+  const touch: Touch = { landingPath: url.pathname.slice(0, MAX_LENGTH), at: at.toISOString(), device: deviceOf() };
   for (const field of CAMPAIGN_FIELDS) {
     const value = url.searchParams.get(`utm_${field}`);
     if (value) touch[field] = value.slice(0, MAX_LENGTH);
@@ -19,8 +42,13 @@ function touchOf(url: URL, referrer: string, at: Date): Touch {
   return touch;
 }
 
-function isTouch(value: unknown): value is Touch {
+function isTouch(value: unknown): value is Kept {
   return value !== null && typeof value === 'object' && typeof (value as Touch).landingPath === 'string';
+}
+
+function kept(): Kept | null {
+  const stored = readStored(ATTRIBUTION_KEY);
+  return isTouch(stored) ? stored : null;
 }
 
 let lastTouch: Touch | null = null;
@@ -29,11 +57,22 @@ let lastTouch: Touch | null = null;
 export function rememberFirstVisit(): void {
   if (!analyticsAllowed()) return;
   lastTouch = touchOf(new URL(window.location.href), document.referrer, new Date());
-  if (!isTouch(readStored(ATTRIBUTION_KEY))) writeStored(ATTRIBUTION_KEY, lastTouch);
+  if (kept() === null) writeStored(ATTRIBUTION_KEY, lastTouch);
+}
+
+/** Notes which tool a page is: the first one stays with the first visit, the last one goes with the last. */
+export function rememberTool(path: string): void {
+  const tool = TOOLS[path];
+  if (tool === undefined || !analyticsAllowed()) return;
+  const known = kept();
+  if (known !== null) writeStored(ATTRIBUTION_KEY, { ...known, tool: known.tool ?? tool, lastTool: tool });
 }
 
 export function attribution(): Attribution {
   if (!analyticsAllowed()) return {};
-  const first = readStored(ATTRIBUTION_KEY);
-  return { ...(isTouch(first) && { first }), ...(lastTouch !== null && { last: lastTouch }) };
+  const { lastTool: tool, ...first } = kept() ?? {};
+  return {
+    ...(isTouch(first) && { first }),
+    ...(lastTouch !== null && { last: { ...lastTouch, ...(tool !== undefined && { tool }) } }),
+  };
 }

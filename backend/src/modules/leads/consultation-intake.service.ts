@@ -234,7 +234,7 @@ function touchRows(lead: LeadEntity, consultation: CheckedConsultation): LeadTou
   return (['first', 'last'] as const).flatMap((position) => {
     const touch = consultation.attribution[position];
     if (!touch) return [];
-    const { source, medium, campaign, term, content, referrer, landingPath, at } = touch;
+    const { source, medium, campaign, term, content, referrer, landingPath, device, tool, at } = touch;
     return Object.assign(new LeadTouchEntity(), {
       id: uuidv7(),
       leadId: lead.id,
@@ -246,8 +246,8 @@ function touchRows(lead: LeadEntity, consultation: CheckedConsultation): LeadTou
       content: content ?? null,
       referrer: referrer ?? null,
       landingPath: landingPath ?? null,
-      device: null,
-      tool: null,
+      device: device ?? null,
+      tool: tool ?? null,
       touchedAt: at ? new Date(at) : null,
     } satisfies LeadTouchEntity);
   });

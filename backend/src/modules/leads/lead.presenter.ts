@@ -48,8 +48,8 @@ export function presentActivity(activity: LeadActivityEntity, names: ReadonlyMap
 
 export function presentTouch(touch: LeadTouchEntity | undefined): Touch | null {
   if (!touch) return null;
-  const { source, medium, campaign, term, content, referrer, landingPath, touchedAt } = touch;
-  const given = { source, medium, campaign, term, content, referrer, landingPath, at: iso(touchedAt) };
+  const { source, medium, campaign, term, content, referrer, landingPath, device, tool, touchedAt } = touch;
+  const given = { source, medium, campaign, term, content, referrer, landingPath, device, tool, at: iso(touchedAt) };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
 

@@ -22,6 +22,8 @@ function touchFacts(touch: Touch): Fact[] {
     const value = touch[key];
     if (value) facts.push({ label, value });
   }
+  if (touch.device) facts.push({ label: 'Device', value: humanizeKey(touch.device) });
+  if (touch.tool) facts.push({ label: 'Tool used', value: humanizeKey(touch.tool) });
   if (touch.at) facts.push({ label: 'When', value: <TimeText at={touch.at} /> });
   return facts;
 }

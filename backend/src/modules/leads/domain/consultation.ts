@@ -46,6 +46,13 @@ export const BUDGET_LABELS: Record<BudgetBand, string> = {
 export type Answers = Record<string, string | number | boolean | string[]>;
 
 /** One visit of the site that led to the request: where it came from, when, and on which page. */
+export const DEVICES = ['phone', 'tablet', 'computer'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** What visitors may have used before they wrote; slugs are those of the pages. */
+export const TOOLS = ['design-assistant', 'pool-estimator', 'maintenance-wizard', 'pool-party-checklist'] as const;
+export type Tool = (typeof TOOLS)[number];
+
 export interface Touch {
   source?: string;
   medium?: string;
@@ -54,6 +61,8 @@ export interface Touch {
   content?: string;
   referrer?: string;
   landingPath?: string;
+  device?: Device;
+  tool?: Tool;
   at?: string;
 }
 

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { Device, Tool } from '../domain/consultation.js';
 import { LeadEntity } from './lead.entity.js';
 
 /** The first and the last visit of the site before the request. */
@@ -37,13 +38,12 @@ export class LeadTouchEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   landingPath: string | null;
 
-  /** `phone`, `tablet` or `computer`. */
   @Column({ type: 'varchar', length: 20, nullable: true })
-  device: string | null;
+  device: Device | null;
 
-  /** The tool of the site that was used last before the request. */
+  /** With the first visit the first one that was used, with the last the last one before the request. */
   @Column({ type: 'varchar', length: 60, nullable: true })
-  tool: string | null;
+  tool: Tool | null;
 
   @InstantColumn({ nullable: true })
   touchedAt: Date | null;

@@ -6,12 +6,16 @@ import type { ConsultationInput } from '../../consultation-intake.service.js';
 import type { FormProof } from '../../form-tokens.js';
 import {
   BUDGET_BANDS,
+  DEVICES,
   SERVICES,
   TIMELINES,
+  TOOLS,
   type Answers,
   type BudgetBand,
+  type Device,
   type ServiceSlug,
   type Timeline,
+  type Tool,
   type Touch,
 } from '../../domain/consultation.js';
 
@@ -36,6 +40,12 @@ export class TouchDto implements Touch {
 
   @Text({ optional: true, max: 500, label: 'the landing path' })
   landingPath?: string;
+
+  @OneOf(DEVICES, { optional: true, label: 'a device', enumName: 'Device' })
+  device?: Device;
+
+  @OneOf(TOOLS, { optional: true, label: 'a tool', enumName: 'SiteTool' })
+  tool?: Tool;
 
   @Instant({ optional: true, label: 'when the visit was' })
   at?: string;

@@ -1,0 +1,46 @@
+import { attribution, rememberFirstVisit, rememberTool } from './attribution';
+import { setAnalyticsAllowed } from './analytics';
+
+/** A screen of this size, in CSS pixels, touched with a finger or not. */
+function device(width: number, height: number, isTouched: boolean): void {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: isTouched }) });
+  Object.defineProperty(window, 'screen', { configurable: true, value: { width, height } });
+}
+
+beforeEach(() => device(1440, 900, false));
+
+test.each([
+  ['phone', 390, 844, true],
+  ['phone', 844, 390, true],
+  ['tablet', 820, 1180, true],
+  ['computer', 1440, 900, false],
+  ['computer', 390, 844, false],
+])('C08 a %s is told by its screen of %i by %i', (expected, width, height, isTouched) => {
+  device(width, height, isTouched);
+  rememberFirstVisit();
+  expect(attribution()).toMatchObject({ first: { device: expected }, last: { device: expected } });
+});
+
+test('C08 the first visit stays as it was, with the first tool; the last one follows, with the last tool', () => {
+  device(390, 844, true);
+  window.history.replaceState(null, '', '/?utm_source=mail');
+  rememberFirstVisit();
+  rememberTool('/about');
+  rememberTool('/ai-tools/pool-estimator');
+  device(1440, 900, false);
+  window.history.replaceState(null, '', '/consult');
+  rememberFirstVisit();
+  rememberTool('/ai-tools/design-assistant');
+  const { first, last } = attribution();
+  expect(first).toMatchObject({ source: 'mail', landingPath: '/', device: 'phone', tool: 'pool-estimator' });
+  expect(last).toMatchObject({ landingPath: '/consult', device: 'computer', tool: 'design-assistant' });
+  expect(Object.keys(first ?? {})).not.toContain('lastTool');
+});
+
+test('C08 nothing is noted for whoever said no', () => {
+  setAnalyticsAllowed(false);
+  rememberFirstVisit();
+  rememberTool('/ai-tools/pool-estimator');
+  expect(attribution()).toEqual({});
+  expect(localStorage.getItem('first-visit')).toBeNull();
+});
