@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DesignVersionEntity } from '../../src/modules/designs/persistence/design-version.entity.js';
 import { DesignEntity } from '../../src/modules/designs/persistence/design.entity.js';
 import { createTestApp, type TestApp } from '../support/app.js';
+import { publishEdit } from '../support/cost-books.js';
 import { countDesignRows, rectangle, saveDesign, type Design, type Page } from '../support/designs.js';
 import { browserAt, cookieValue } from '../support/logins.js';
-import { signUpCustomer } from '../support/people.js';
+import { signInStaff, signUpCustomer } from '../support/people.js';
 
 let test: TestApp;
 
@@ -174,6 +175,26 @@ describe('D21 versions', () => {
     expect(await test.uow.reader().countBy(DesignVersionEntity, { designId: first.id })).toBe(2);
     // Back to what it was before is a change.
     expect((await saveVersion(browser, first.id, 2, 32)).status).toBe(201);
+  });
+
+  it('D12 of the same design are checked anew once the figures it rests on were changed', async () => {
+    const browser = test.browser();
+    const design = { ...rectangle(32), yard: { slopeClass: 'steep' } };
+    const slopeOf = ({ version }: Design) => version.checks.find(({ rule }) => rule === 'slope')?.result;
+    const first = (await browser.post('/api/designs').send({ name: 'On a slope', design })).body as Design;
+    expect(slopeOf(first)).toBe('conflict');
+    await publishEdit(test, await signInStaff(test, 'owner'), { changes: { 'yard.steepSlopePercent': 10 } });
+    const save = async (baseVersionNo: number) => {
+      const { status, body } = await browser.post(`/api/designs/${first.id}/versions`).send({ baseVersionNo, design });
+      return [status, (body as Design).version.versionNo, slopeOf(body as Design)];
+    };
+    expect(await save(1)).toEqual([201, 2, 'ok']);
+    expect(await save(2)).toEqual([200, 2, 'ok']);
+    // The try before whose answer was lost.
+    expect(await save(1)).toEqual([200, 2, 'ok']);
+    const kept = (await browser.get(`/api/designs/${first.id}/versions/1`)).body as Design['version'];
+    expect(kept.checks.find(({ rule }) => rule === 'slope')?.result).toBe('conflict');
+    await publishEdit(test, await signInStaff(test, 'owner'), { changes: {} });
   });
 
   it('sent again with one key are answered again', async () => {

@@ -42,24 +42,24 @@ export class DesignWorkService {
 
   /**
    * Saves on top of the version the owner saw. What is saved already is not saved twice, so that a try
-   * whose answer was lost, and a click on Save without a change, answer with the current version.
+   * whose answer was lost, and a click on Save without a change, answer with the current version. The same design
+   * becomes a new version when it measures or checks differently by now: figures it rests on were changed.
    */
   addVersion(owner: WorkOwner, id: string, baseVersionNo: number, figures: DesignFigures): Promise<{ added: boolean; view: DesignView }> {
     return this.uow.run(async () => {
       const design = await this.lockOpen(owner, id);
       const current = await this.own.currentVersion(design);
-      if (current.designHash === figures.designHash && current.engineVersion === figures.engineVersion) {
-        return { added: false, view: await this.own.present(design) };
-      }
-      if (design.currentVersionNo !== baseVersionNo) {
+      const isSame = current.designHash === figures.designHash;
+      if (isSame && saysTheSame(current, figures)) return { added: false, view: await this.own.present(design) };
+      if (!isSame && design.currentVersionNo !== baseVersionNo) {
         throw new ConflictError('STALE_VERSION', 'This design was changed elsewhere after you opened it. Look at the changes and save again.', {
           extra: { current: await this.own.present(design) },
         });
       }
-      if (baseVersionNo >= VERSIONS_PER_DESIGN) {
+      if (design.currentVersionNo >= VERSIONS_PER_DESIGN) {
         throw new RuleError('DESIGN_LIMIT_REACHED', `This design has ${VERSIONS_PER_DESIGN} versions. Make a copy to go on with it.`);
       }
-      design.currentVersionNo = baseVersionNo + 1;
+      design.currentVersionNo += 1;
       await this.designs.insertVersion(this.newVersion(design, owner, figures));
       const { currentVersionNo } = design;
       await this.change(design, { currentVersionNo });
@@ -175,6 +175,13 @@ export class DesignWorkService {
     Object.assign(design, change);
     await this.designs.updateLocked(design.id, change);
   }
+}
+
+/** Whether the engine says the same about a design as when it was kept. Kept figures come back as they were written. */
+function saysTheSame(kept: DesignVersionEntity, now: DesignFigures): boolean {
+  const said = ({ engineVersion, quantities, choices, checks, warnings }: KeptFigures) =>
+    JSON.stringify([engineVersion, quantities, choices, checks, warnings]);
+  return said(kept) === said(now);
 }
 
 const LONGEST_NAME = 120;
