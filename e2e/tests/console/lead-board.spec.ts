@@ -1,0 +1,48 @@
+import { expect, test } from '../../fixtures/test.js';
+import { ConsolePages } from '../../pages/console-pages.js';
+import { consultationOf, sendConsultation } from '../../support/api.js';
+
+test('A19 a card is dragged only where its stage may go, and C07 what was held back is let in by a person', async ({
+  page,
+  request,
+  person,
+}) => {
+  test.slow();
+  await sendConsultation(request, person);
+  const desk = new ConsolePages(page);
+  await desk.logIn(undefined, `/admin/users?tab=leads&view=board&q=${encodeURIComponent(person.email)}`);
+  const stage = (name: string) => page.getByRole('group', { name: 'Leads by stage' }).getByRole('region', { name, exact: true });
+  const cardIn = (name: string) => stage(name).getByRole('listitem').filter({ hasText: person.name });
+  const says = (words: string) => expect(page.getByText(words).first()).toBeVisible();
+
+  await test.step('A19 closed and missing ways: the card stays, with the reason', async () => {
+    await cardIn('New').dragTo(stage('Contacted'));
+    await says('Log a call, email, text or visit first.');
+    await cardIn('New').dragTo(stage('Qualified'));
+    await says('A lead cannot go from New to Qualified.');
+    await expect(cardIn('New')).toHaveCount(1);
+  });
+
+  await test.step('A19 a way that is open', async () => {
+    await cardIn('New').getByRole('link', { name: person.name }).click();
+    await desk.logCall('Spoke about the terrace.');
+    await desk.lead.getByRole('button', { name: 'Close lead' }).click();
+    await cardIn('New').dragTo(stage('Contacted'));
+    await expect(cardIn('Contacted')).toHaveCount(1);
+    await expect(cardIn('New')).toHaveCount(0);
+    await says(`${person.name} moved to Contacted`);
+  });
+
+  await test.step('C07 a request held back is read and let in', async () => {
+    const email = `held-${person.email}`;
+    const words = 'We offer SEO, rank on google, best backlinks http://x.ru';
+    const sent = await request.post('/api/consultations', { data: { ...consultationOf(person, words), email } });
+    expect(sent.status(), await sent.text()).toBe(201);
+    await page.goto(`/admin/users?tab=leads&stage=spam&q=${encodeURIComponent(email)}`);
+    await page.getByRole('link', { name: person.name }).click();
+    await expect(desk.lead.getByRole('list', { name: 'What spoke for and against it' })).toContainText('words of advertising');
+    await desk.lead.getByRole('button', { name: 'Not spam: treat as a new lead' }).click();
+    await says(`${person.name} is a new lead now`);
+    await expect(desk.lead.getByText('Held back as spam')).toHaveCount(0);
+  });
+});

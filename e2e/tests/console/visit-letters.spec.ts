@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures/test.js';
+import { ConsolePages } from '../../pages/console-pages.js';
+import { staffToken } from '../../support/api.js';
+import { linkIn, mailTo } from '../../support/mailbox.js';
+import { farVisit } from '../../support/visits.js';
+
+test('B13 who is met late or not at all reads it in a letter that staff have read before', async ({ page, request, person }) => {
+  test.slow();
+  const visit = await farVisit(request, await staffToken(request), person, 260);
+  const desk = new ConsolePages(page);
+  await desk.logIn(undefined, `/admin/projects?view=calendar&date=${visit.date}&visit=${visit.id}`);
+
+  await test.step('running late', async () => {
+    await page.getByRole('complementary', { name: 'Visit' }).getByRole('button', { name: 'Running late…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Tell ${person.name} that we run late` });
+    await dialog.getByLabel('Late by').selectOption({ label: '30 min' });
+    await dialog.getByRole('button', { name: 'Show message' }).click();
+    const letter = dialog.getByRole('region', { name: 'The message' });
+    await expect(letter).toContainText('We are running 30 minutes late');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(dialog).toBeHidden();
+    const mail = await mailTo(person.email, /^We are running 30 minutes late$/);
+    expect(mail.text).toContain('about 30 minutes after the time we agreed');
+  });
+
+  await test.step('time off lists whom it affects before it is saved', async () => {
+    await page.goto('/admin?settings=availability&hoursOf=people');
+    const settings = page.getByRole('tabpanel', { name: 'Availability' });
+    const form = settings.locator('form').filter({ has: page.getByLabel(/^Reason for the public/) });
+    await form.getByLabel('First day', { exact: true }).fill(visit.date);
+    await form.getByLabel('From', { exact: true }).fill('08:30');
+    await form.getByLabel('Last day', { exact: true }).fill(visit.date);
+    await form.getByLabel('Until', { exact: true }).fill('17:30');
+    await form.getByRole('button', { name: 'Check and save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Visits that would no longer fit' });
+    await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+    await expect(dialog.getByLabel(new RegExp(`, ${person.name}, `))).toBeChecked();
+
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(settings.getByText('None is planned.')).toBeVisible();
+
+    await form.getByRole('button', { name: 'Check and save' }).click();
+    await dialog.getByRole('button', { name: 'Save and send reschedule links' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('1 message is on its way').first()).toBeVisible();
+    expect(linkIn(await mailTo(person.email, /^Please choose another time/), '/schedule-now')).toContain('/schedule-now');
+    await settings.getByRole('listitem').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(settings.getByText('None is planned.')).toBeVisible();
+  });
+});
