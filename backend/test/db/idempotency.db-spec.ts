@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Idempotency } from '../../src/platform/idempotency/index.js';
+import { IdempotencyRecordEntity } from '../../src/platform/idempotency/persistence/idempotency-record.entity.js';
 import { OutboxRepository } from '../../src/platform/outbox/persistence/outbox.repository.js';
 import { createTestPlatform, type TestPlatform } from '../support/platform.js';
 
@@ -46,6 +47,27 @@ function send(key: string | undefined, body: unknown, work?: () => Promise<unkno
 }
 
 describe('an idempotency key', () => {
+  it('B14 keeps an answer that is private sealed, and gives it to its sender alone', async () => {
+    const write = (secret: object) => {
+      const { request, reply } = exchange('7d9c2f0e-1c5b-4d7a-9e55-0d3f1a2b4c6d');
+      return idempotency.respond({ request, reply, scope: 'private', status: 201, body: {}, answerIsPrivate: true }, () => Promise.resolve(secret));
+    };
+    await write({ manageToken: 'abcdefghijklmnopqrstuv' });
+    const rows = await platform.uow.reader().find(IdempotencyRecordEntity);
+    const kept = rows.flatMap(({ body }) => body ?? []);
+    expect(kept.some((body) => body.startsWith('sealed:'))).toBe(true);
+    expect(kept.join()).not.toContain('abcdefghijklmnopqrstuv');
+    expect(await write({ manageToken: 'another' })).toEqual({ manageToken: 'abcdefghijklmnopqrstuv' });
+    const long = { manageToken: 'x'.repeat(60_000) };
+    const other = exchange('8d9c2f0e-1c5b-4d7a-9e55-0d3f1a2b4c6d');
+    const sendLong = () => idempotency.respond({ ...other, scope: 'private', status: 201, body: {}, answerIsPrivate: true }, () => Promise.resolve(long));
+    await sendLong();
+    expect(await sendLong()).toEqual(long);
+    await platform.uow.run(() => platform.uow.writer().query("UPDATE idempotency_record SET body = 'sealed:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' WHERE body LIKE 'sealed:%'"));
+    // As after a change of the secret.
+    await expect(write({ manageToken: 'another' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
   it('C04 lets 20 parallel duplicates run the work once and gives all the same answer', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/clock/clock.js';
@@ -6,10 +7,16 @@ import { sha256Hex } from '../../common/ids/ids.js';
 import { canonicalJson } from '../audit/chain.js';
 import { isRetryable, isUniqueViolation, UnitOfWork } from '../database/index.js';
 import { clientKey } from '../rate-limit/index.js';
+import { Keyring } from '../secrets/keyring.js';
 import type { IdempotencyRecordEntity } from './persistence/idempotency-record.entity.js';
 import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 
 const KEEP_MS = 48 * 60 * 60 * 1000;
+/** No JSON begins like this. */
+const SEALED = 'sealed:';
+/** Sealing makes a text longer by a third, and the column ends at 64 kB. */
+const DEFLATED = 'deflated:';
+const DEFLATE_FROM = 8_000;
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 /** Drawn at random (RFC 9562, version 4 or 7), so nobody comes upon it by trying. */
 const RANDOM_KEY_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -44,6 +51,7 @@ export interface KeyedWrite {
 export class Idempotency {
   constructor(
     private readonly records: IdempotencyRepository,
+    private readonly keyring: Keyring,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -96,7 +104,9 @@ export class Idempotency {
       expiresAt: new Date(now.getTime() + KEEP_MS),
     });
     const answer = await work();
-    await this.records.complete(keyHash, write.reply.statusCode, JSON.stringify(answer ?? null));
+    const body = JSON.stringify(answer ?? null);
+    // Whoever reads the database must not find there what lets them act as the sender.
+    await this.records.complete(keyHash, write.reply.statusCode, write.answerIsPrivate ? this.seal(body) : body);
     return answer;
   }
 
@@ -105,7 +115,23 @@ export class Idempotency {
       throw new RuleError('IDEMPOTENCY_KEY_REUSED', 'This was already sent with other answers. Reload the page and send it again.');
     }
     void write.reply.code(known.status ?? write.status).header('idempotency-replayed', 'true');
-    return JSON.parse(known.body ?? 'null') as T;
+    return JSON.parse(this.read(known.body ?? 'null')) as T;
+  }
+
+  private seal(body: string): string {
+    const text = body.length < DEFLATE_FROM ? body : `${DEFLATED}${deflateRawSync(body).toString('base64')}`;
+    return `${SEALED}${this.keyring.seal(text)}`;
+  }
+
+  private read(body: string): string {
+    if (!body.startsWith(SEALED)) return body;
+    try {
+      const text = this.keyring.open(body.slice(SEALED.length));
+      return text.startsWith(DEFLATED) ? inflateRawSync(Buffer.from(text.slice(DEFLATED.length), 'base64')).toString() : text;
+    } catch (error) {
+      // Sealed under a secret that was changed since. What was asked for is done, and is not done twice.
+      throw new RuleError('IDEMPOTENCY_KEY_REUSED', 'This was sent and done already, but we cannot show the answer again. Look into your email.', { cause: error });
+    }
   }
 }
 
