@@ -10,6 +10,8 @@ import { CreateScheduling1700000009000 } from './1700000009000-create-scheduling
 import { CreateWaitlistAndFeeds1700000009100 } from './1700000009100-create-waitlist-and-feeds.js';
 import { ExtendLeads1700000009200 } from './1700000009200-extend-leads.js';
 import { FindAndFenceEstimates1700000009400 } from './1700000009400-find-and-fence-estimates.js';
+import { FindConsentsByKind1700000009500 } from './1700000009500-find-consents-by-kind.js';
+import { CountBookings1700000009600 } from './1700000009600-count-bookings.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -28,4 +30,6 @@ export const migrations = [
   CreateWaitlistAndFeeds1700000009100,
   ExtendLeads1700000009200,
   FindAndFenceEstimates1700000009400,
+  FindConsentsByKind1700000009500,
+  CountBookings1700000009600,
 ];

@@ -6,16 +6,38 @@ import type { TestLeads } from './leads.js';
 /** What runs by a timer meanwhile is not of the work. */
 const counted = new AsyncLocalStorage<true>();
 
+export interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
 /** How many statements this takes, whoever wrote them. */
 export async function countQueries(test: Pick<TestLeads, 'get'>, work: () => Promise<void>): Promise<number> {
+  return (await statementsOf(test, work)).length;
+}
+
+/** The statements this takes, in their order. */
+export async function statementsOf(test: Pick<TestLeads, 'get'>, work: () => Promise<void>): Promise<Statement[]> {
   const { driver } = test.get(DataSource);
   const create = driver.createQueryRunner;
-  let count = 0;
+  const statements: Statement[] = [];
+  let inside = false;
   driver.createQueryRunner = (mode) =>
     new Proxy(create.call(driver, mode), {
       get(runner, key) {
-        if (key === 'query' && counted.getStore()) count += 1;
-        return Reflect.get(runner, key, runner) as unknown;
+        const value = Reflect.get(runner, key, runner) as unknown;
+        if (key !== 'query' || !counted.getStore()) return value;
+        return (sql: string, parameters: unknown[] = [], ...others: unknown[]) => {
+          // A unit puts a query of its own around the runner's.
+          const isOuter = !inside;
+          inside = true;
+          if (isOuter) statements.push({ sql, parameters });
+          try {
+            return (value as (...all: unknown[]) => unknown).call(runner, sql, parameters, ...others);
+          } finally {
+            if (isOuter) inside = false;
+          }
+        };
       },
     });
   try {
@@ -23,7 +45,22 @@ export async function countQueries(test: Pick<TestLeads, 'get'>, work: () => Pro
   } finally {
     driver.createQueryRunner = create;
   }
-  return count;
+  return statements;
+}
+
+/**
+ * Every read of these tables finds its rows by an index. For tables with so many rows that a database which walks
+ * over them all does so for want of an index, not because it is as quick.
+ */
+export async function expectNoScan(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[], tables: readonly string[]): Promise<void> {
+  for (const { sql, parameters } of statements.filter((one) => /^SELECT/i.test(one.sql))) {
+    const plan = await test.uow.run(() => test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]));
+    const walked =
+      ENGINE === 'sqlite'
+        ? (plan as { detail: string }[]).flatMap(({ detail }) => /^SCAN (\S+)/.exec(detail)?.[1] ?? [])
+        : (plan as MariaPlan[]).flatMap(({ table, type }) => (type === 'ALL' || type === 'index' ? [table] : []));
+    expect({ sql, walked: walked.filter((name) => tables.includes(name)) }).toEqual({ sql, walked: [] });
+  }
 }
 
 interface MariaPlan {

@@ -92,22 +92,24 @@ export function openSlots(question: SlotQuestion, from: string, to: string): Slo
   const days = daysBetween(from, to) + 1;
   if (days < 1 || days > LONGEST_QUESTION_DAYS) throw new RangeError(`ask for 1 to ${LONGEST_QUESTION_DAYS} days, got ${days}`);
   requireVisitRules(question.visit);
-  const cursors = question.people.map((person) => new BusyCursor(person.busy));
-  return Array.from({ length: days }, (_, index) => slotsOn(question, addDays(from, index), cursors));
+  const { company, people, nowMs } = question;
+  const today = instantToLocal(company.zone, nowMs).date;
+  const cursors = people.map((person) => new BusyCursor(person.busy, question));
+  return Array.from({ length: days }, (_, index) => slotsOn(question, addDays(from, index), today, cursors));
 }
 
-function slotsOn(question: SlotQuestion, date: string, cursors: readonly BusyCursor[]): SlotDay {
+function slotsOn(question: SlotQuestion, date: string, today: string, cursors: readonly BusyCursor[]): SlotDay {
   const { company, visit, people } = question;
   const closedReason = visit.aroundTheClock ? null : closedReasonOn(company, date);
-  if (closedReason !== null || !isInReach(question, date) || isFull(question, date)) return { date, slots: [], closedReason };
+  if (closedReason !== null || !isInReach(visit, daysBetween(today, date)) || isFull(question, date)) return { date, slots: [], closedReason };
   const open = visit.aroundTheClock ? WHOLE_DAY : openSpans(company, visit, date);
   const clock = dayClock(company.zone, date);
+  const soonestMs = question.nowMs + visit.noticeMin * MS_PER_MINUTE;
   const byStart = new Map<number, string[]>();
   people.forEach((person, index) => {
     const spans = visit.aroundTheClock ? open : sharedSpans(open, spansOn(person.hours, date));
     for (const startMs of startsIn(spans, clock, visit)) {
-      if (startMs < question.nowMs + visit.noticeMin * MS_PER_MINUTE) continue;
-      if (!cursors[index]!.isFree(startMs, question)) continue;
+      if (startMs < soonestMs || !cursors[index]!.isFree(startMs, visit)) continue;
       const ids = byStart.get(startMs);
       if (ids) ids.push(person.id);
       else byStart.set(startMs, [person.id]);
@@ -133,8 +135,7 @@ function openSpans({ hours }: Company, visit: VisitRules, date: string): readonl
   return visit.hours ? sharedSpans(company, spansOn(visit.hours, date)) : company;
 }
 
-function isInReach({ company, visit, nowMs }: SlotQuestion, date: string): boolean {
-  const ahead = daysBetween(instantToLocal(company.zone, nowMs).date, date);
+function isInReach(visit: VisitRules, ahead: number): boolean {
   return ahead >= 0 && ahead <= visit.horizonDays;
 }
 
@@ -147,52 +148,74 @@ function isFull({ visit, bookedPerDay }: SlotQuestion, date: string): boolean {
 }
 
 /** Starts on the grid at which the whole visit fits into a span. */
-function* startsIn(spans: readonly Span[], clock: DayClock, { durationMin, stepMin, aroundTheClock }: VisitRules): Generator<number> {
+function startsIn(spans: readonly Span[], clock: DayClock, { durationMin, stepMin, aroundTheClock }: VisitRules): number[] {
+  const starts: number[] = [];
   for (const { fromMin, toMin } of spans) {
     // Day and night have no closing time: what begins before midnight may end after it.
     const endMs = aroundTheClock ? Infinity : clock.endAt(toMin);
     for (let minute = Math.ceil(fromMin / stepMin) * stepMin; minute < toMin; minute += stepMin) {
       const startMs = clock.startAt(minute);
-      if (startMs !== null && startMs + durationMin * MS_PER_MINUTE <= endMs) yield startMs;
+      if (startMs !== null && startMs + durationMin * MS_PER_MINUTE <= endMs) starts.push(startMs);
     }
   }
+  return starts;
 }
 
-/** Walks along what keeps a person busy while the starts asked for come later and later within each day. */
+/** Walks along what keeps a person busy, while each start asked for is later than the one before. */
 class BusyCursor {
-  /** No entry before this one ends later than what was asked last. */
-  private first = 0;
-  private readonly longest: number;
+  private readonly cells: RunCursor;
+  /** Starts that would leave too little time to drive. */
+  private readonly drives: RunCursor;
 
-  constructor(private readonly busy: readonly Busy[]) {
-    this.longest = busy.reduce((most, { from, to }) => Math.max(most, to - from), 0);
+  constructor(busy: readonly Busy[], { visit, site }: SlotQuestion) {
+    this.cells = new RunCursor(busyRuns(busy));
+    this.drives = new RunCursor(site ? joined(busy.flatMap((other) => (other.site ? [startsTooNear(other.site, visit, site)] : []))) : []);
   }
 
-  isFree(startMs: number, { visit, site }: SlotQuestion): boolean {
-    const endMs = startMs + visit.durationMin * MS_PER_MINUTE;
-    const wanted = cellsOf(startMs, endMs, visit);
-    // With a drive even a visit that ended hours ago can matter; nobody drives longer than a day.
-    const reach = site ? CELLS_PER_DAY : 0;
-    while (this.first < this.busy.length && this.busy[this.first]!.from + this.longest + reach < wanted.from) this.first += 1;
-    for (let index = this.first; index < this.busy.length; index += 1) {
-      const other = this.busy[index]!;
-      if (other.from >= wanted.to + reach) return true;
-      if (other.from < wanted.to && wanted.from < other.to) return false;
-      if (site && other.site && !leavesTimeToDrive({ startMs, endMs, ...visit, ...site }, other.site)) return false;
-    }
-    return true;
+  isFree(startMs: number, visit: VisitRules): boolean {
+    const { from, to } = cellsOf(startMs, startMs + visit.durationMin * MS_PER_MINUTE, visit);
+    return this.cells.isFree(from, to) && this.drives.isFree(startMs, startMs + 1);
   }
 }
 
-const CELLS_PER_DAY = 96;
+/** Runs of whole numbers from a first one to one that no longer belongs, and a place among them that only moves on. */
+class RunCursor {
+  /** The first run that has not ended. */
+  private at = 0;
 
-type Stop = NonNullable<Busy['site']>;
+  constructor(private readonly runs: readonly CellRun[]) {}
 
-/** Between two visits at houses lie the buffers of both and the drive. */
-function leavesTimeToDrive(wanted: Stop & { readonly driveMin: DriveMin }, other: Stop): boolean {
-  const [first, second] = wanted.startMs < other.startMs ? [wanted, other] : [other, wanted];
-  const neededMin = first.bufferAfterMin + second.bufferBeforeMin + wanted.driveMin(first.postalCode, second.postalCode);
-  return second.startMs - first.endMs >= neededMin * MS_PER_MINUTE;
+  isFree(from: number, to: number): boolean {
+    while (this.at < this.runs.length && this.runs[this.at]!.to <= from) this.at += 1;
+    return this.at >= this.runs.length || this.runs[this.at]!.from >= to;
+  }
+}
+
+/** Calendars are asked about far more often than they change. */
+const runsOf = new WeakMap<readonly Busy[], readonly CellRun[]>();
+
+function busyRuns(busy: readonly Busy[]): readonly CellRun[] {
+  let runs = runsOf.get(busy);
+  if (!runs) runsOf.set(busy, (runs = joined(busy)));
+  return runs;
+}
+
+/** The same numbers in order, as runs that do not touch. */
+function joined(all: readonly CellRun[]): CellRun[] {
+  const runs: { from: number; to: number }[] = [];
+  for (const { from, to } of [...all].sort((a, b) => a.from - b.from)) {
+    const last = runs.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else runs.push({ from, to });
+  }
+  return runs;
+}
+
+/** Between two visits at houses lie the buffers of both and the drive. In ms, so that the run is of whole numbers. */
+function startsTooNear(other: NonNullable<Busy['site']>, visit: VisitRules, { postalCode, driveMin }: NonNullable<SlotQuestion['site']>): CellRun {
+  const beforeMin = visit.durationMin + visit.bufferAfterMin + other.bufferBeforeMin + driveMin(postalCode, other.postalCode);
+  const afterMin = other.bufferAfterMin + visit.bufferBeforeMin + driveMin(other.postalCode, postalCode);
+  return { from: other.startMs - beforeMin * MS_PER_MINUTE + 1, to: other.endMs + afterMin * MS_PER_MINUTE };
 }
 
 function requireVisitRules({ durationMin, stepMin, noticeMin, horizonDays }: VisitRules): void {

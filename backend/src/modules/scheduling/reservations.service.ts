@@ -14,7 +14,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
 import { HOLD_EXPIRED, type VisitEvent } from './scheduling.events.js';
-import { SlotQuestions, type AskedSlots, type FoundQuestion } from './slot-questions.js';
+import { SlotQuestions, type AskedSlots, type BookedQuestion } from './slot-questions.js';
 import type { SlotView } from './visit.views.js';
 
 /** What somebody wants to reserve. */
@@ -67,8 +67,8 @@ export class Reservations {
    * the way.
    */
   async begin(): Promise<ScheduleSettings> {
-    const settings = await this.schedule.locked();
-    this.cache.changed();
+    const settings = await this.schedule.lockedToBook();
+    this.cache.booked();
     await this.expireHolds();
     return settings;
   }
@@ -83,7 +83,7 @@ export class Reservations {
     const { zone } = wish.settings.company;
     const startMs = wish.startsAt.getTime();
     const { date } = instantToLocal(zone, startMs);
-    const found = await this.questions.find({ ...this.asked(wish), from: date, to: date });
+    const found = await this.questions.booked({ ...this.asked(wish), from: date, to: date });
     const peopleIds = await this.peopleFor(wish, found, startMs);
     const staffId = await this.choose(peopleIds, wish);
     const visit = await write({ staffId, startsAt: wish.startsAt, endsAt: new Date(startMs + wish.type.durationMin * 60_000), localDate: date });
@@ -124,7 +124,7 @@ export class Reservations {
     const wanted = clampDate(date, today, last);
     const from = clampDate(addDays(wanted, -DAYS_BEFORE), today, last);
     const to = clampDate(addDays(wanted, DAYS_AFTER), today, last);
-    const { question } = await this.questions.find({ ...this.asked(wish), from, to });
+    const { question } = await this.questions.booked({ ...this.asked(wish), from, to });
     const people = wish.staffId ? question.people.filter(({ id }) => id === wish.staffId) : question.people;
     const slots = openSlots({ ...question, people }, from, to).flatMap((day) => day.slots);
     return nearestSlots(slots, wish.startsAt.getTime()).map((slot) => ({
@@ -135,7 +135,7 @@ export class Reservations {
 
   /** Inside a unit: gives back the cells of a visit that will not take place. */
   async freeCells(visitId: string): Promise<void> {
-    this.cache.changed();
+    this.cache.booked();
     await this.visits.freeCells([visitId]);
   }
 
@@ -163,7 +163,7 @@ export class Reservations {
     return { settings, type, postalCode, insteadOf };
   }
 
-  private async peopleFor(wish: Wish, { question, occupations, staff }: FoundQuestion, startMs: number): Promise<readonly string[]> {
+  private async peopleFor(wish: Wish, { question, occupations, staff }: BookedQuestion, startMs: number): Promise<readonly string[]> {
     if (wish.rulesSetAside) {
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
       const free = freeWhateverTheRules(wish.staffId ? everybody.filter((id) => id === wish.staffId) : everybody, occupations, question, startMs);

@@ -16,6 +16,8 @@ interface Kept extends Made<unknown> {
 /** What another server wrote may be missed for this long; a booking looks again before it counts. */
 const KEEP_MS = 1_000;
 const MOST_KEPT = 500;
+/** The key of the rules by which all else is worked out. */
+export const SETTINGS = 'settings';
 
 /** What was read and worked out about the schedule, until this server writes or the time is over. */
 @Injectable()
@@ -51,11 +53,17 @@ export class ScheduleCache {
 
   /** Inside a unit that writes anything of the schedule. */
   changed(): void {
-    this.uow.afterCommit(() => {
-      this.generation += 1;
-      this.kept.clear();
-      this.making.clear();
-    });
+    this.uow.afterCommit(() => this.forget(() => true));
+  }
+
+  /** Inside a unit that books: the rules stay as they are. */
+  booked(): void {
+    this.uow.afterCommit(() => this.forget((key) => key !== SETTINGS));
+  }
+
+  private forget(isMeant: (key: string) => boolean): void {
+    this.generation += 1;
+    for (const kept of [this.kept, this.making]) for (const key of [...kept.keys()].filter(isMeant)) kept.delete(key);
   }
 
   private find<T>(key: string): T | undefined {

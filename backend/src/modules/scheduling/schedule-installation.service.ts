@@ -34,7 +34,7 @@ export class ScheduleInstallation {
     await this.uow.run(async () => {
       this.cache.changed();
       await this.settings.insertCompany(
-        Object.assign(new CompanyHoursEntity(), { id: COMPANY, weekly, overrides: [], keepsHolidays: true, revision: 1, version: 1, updatedAt }),
+        Object.assign(new CompanyHoursEntity(), { id: COMPANY, weekly, overrides: [], keepsHolidays: true, revision: 1, bookings: 0, version: 1, updatedAt }),
       );
       await this.settings.insertTypes(
         HOUSE_VISIT_TYPES.map((facts, position) => Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt })),

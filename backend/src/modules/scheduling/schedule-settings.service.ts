@@ -11,7 +11,7 @@ import { ScheduleSettingsRepository, type SettingsRows } from './persistence/sch
 import type { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
 import type { TimeOffEntity } from './persistence/time-off.entity.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
-import { ScheduleCache } from './schedule-cache.js';
+import { ScheduleCache, SETTINGS } from './schedule-cache.js';
 
 const VISIT_TYPE_UNKNOWN = 'We do not offer that kind of visit.';
 
@@ -47,7 +47,7 @@ export class ScheduleSettingsService {
 
   /** As they are, or were less than a second ago when another server changed them. */
   current(): Promise<ScheduleSettings> {
-    return this.cache.get('settings', () => this.read());
+    return this.cache.get(SETTINGS, () => this.read());
   }
 
   /**
@@ -55,9 +55,24 @@ export class ScheduleSettingsService {
    * those that hold until the unit ends.
    */
   async locked(): Promise<ScheduleSettings> {
+    return this.heldBy(await this.lock());
+  }
+
+  /** The same for a unit that books: what others keep of the diary holds until this one commits. */
+  async lockedToBook(): Promise<ScheduleSettings> {
+    const company = await this.lock();
+    await this.repository.updateCompany({ bookings: company.bookings + 1 });
+    return this.heldBy(company);
+  }
+
+  private async lock(): Promise<CompanyHoursEntity> {
     const company = await this.repository.lock();
     if (!company) throw new Error('the schedule has no company hours; was the installation prepared?');
-    const known = this.cache.known<ScheduleSettings>('settings');
+    return company;
+  }
+
+  private async heldBy(company: CompanyHoursEntity): Promise<ScheduleSettings> {
+    const known = this.cache.known<ScheduleSettings>(SETTINGS);
     return known?.revision === company.revision ? known : (await this.read()).value;
   }
 

@@ -9,6 +9,7 @@ import { ScheduleVisitsController } from './api/schedule-visits.controller.js';
 import { ScheduleController } from './api/schedule.controller.js';
 import { AvailabilityWork } from './availability-work.service.js';
 import { Availability } from './availability.service.js';
+import { Diary } from './diary.service.js';
 import { Holds } from './holds.service.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 import { CompanyHoursEntity } from './persistence/company-hours.entity.js';
@@ -53,6 +54,7 @@ import { VisitWork } from './visit-work.service.js';
     ScheduleInstallation,
     ScheduleUpkeep,
     VisitRepository,
+    Diary,
     SlotQuestions,
     SlotFinder,
     Reservations,

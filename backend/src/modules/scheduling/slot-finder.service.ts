@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { ScheduleCache } from './schedule-cache.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
-import { dayStartMs, SlotQuestions, type FoundQuestion } from './slot-questions.js';
+import { dayStartMs, SlotQuestions, type FoundQuestion, type OfferedQuestion } from './slot-questions.js';
 import type { SlotDayView, SlotsView, VisitTypeView } from './visit.views.js';
 
 export interface SlotsRequest {
@@ -19,6 +19,12 @@ export interface SlotsRequest {
 const LONGEST_DAYS = 62;
 const USUAL_DAYS = 28;
 const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+
+/** `00:00` to `23:59`, and `2027-03-08T` by days since 1970. */
+const MINUTE_TEXTS = Array.from({ length: 1_440 }, (_, minute) => new Date(minute * MS_PER_MINUTE).toISOString().slice(11, 16));
+const dayTexts = new Map<number, string>();
+const MOST_DAY_TEXTS = 2_000;
 
 /** What visitors see of the calendar. Nothing in it names a person. */
 @Injectable()
@@ -66,7 +72,7 @@ export class SlotFinder {
     const settings = await this.settings.current();
     const type = typeOf(settings, service);
     const asked = { settings, type, postalCode };
-    const found = await this.questions.find({ ...asked, from, to });
+    const found = await this.questions.offered({ ...asked, from, to });
     const days = openSlots(found.question, from, to);
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
@@ -82,13 +88,12 @@ export class SlotFinder {
   }
 
   /** When the clock alone will change the answer: notice runs out, a hold ends, a day begins. */
-  private goodUntil(days: readonly SlotDay[], { question, occupations }: FoundQuestion, noticeMin: number): number {
+  private goodUntil(days: readonly SlotDay[], { question, holdsEndMs }: OfferedQuestion, noticeMin: number): number {
     const { company, nowMs } = question;
     const tomorrow = dayStartMs(company.zone, addDays(instantToLocal(company.zone, nowMs).date, 1));
     const first = days.find(({ slots }) => slots.length > 0)?.slots[0];
     const noticeEnds = first ? first.startMs - noticeMin * MS_PER_MINUTE + 1 : Infinity;
-    const holdsEnd = occupations.reduce((soonest, { holdExpiresMs }) => Math.min(soonest, holdExpiresMs ?? Infinity), Infinity);
-    return Math.min(tomorrow, noticeEnds, holdsEnd);
+    return Math.min(tomorrow, noticeEnds, holdsEndMs);
   }
 
   private rangeOf({ from, to }: SlotsRequest): { from: string; to: string } {
@@ -115,7 +120,7 @@ function dayView(day: SlotDay, { company }: ScheduleSettings, { staff }: FoundQu
   const closedReason = day.closedReason ?? (day.slots.length === 0 && !aroundTheClock ? emptyReason(day.date, company, staff) : null);
   return {
     date: day.date,
-    slots: day.slots.map(({ startMs, endMs }) => ({ startsAt: new Date(startMs).toISOString(), endsAt: new Date(endMs).toISOString() })),
+    slots: day.slots.map(({ startMs, endMs }) => ({ startsAt: instantText(startMs), endsAt: instantText(endMs) })),
     ...(closedReason === null ? {} : { closedReason }),
   };
 }
@@ -123,10 +128,25 @@ function dayView(day: SlotDay, { company }: ScheduleSettings, { staff }: FoundQu
 /** Why a day without a slot has none, unless it is simply booked or too near. */
 function emptyReason(date: string, company: ScheduleSettings['company'], staff: readonly StaffPlan[]): string | null {
   if (spansOn(company.hours, date).length === 0) return `Closed on ${capitalised(weekday(date))}s`;
+  // Most days somebody could come, or nobody has said why not.
+  if (staff.some(({ timeOff }) => timeOff.length === 0)) return null;
   const [from, to] = [dayStartMs(company.zone, date), dayStartMs(company.zone, addDays(date, 1))];
   const reasons = staff.map(({ timeOff }) => timeOff.find(({ startsAt, endsAt }) => startsAt.getTime() < to && endsAt.getTime() > from)?.publicReason);
   // Only when it is true of everyone who could come.
   return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons.find((reason) => reason) ?? null) : null;
+}
+
+/** As `Date` writes it, for less: an answer holds thousands of instants, all of a few days and on whole minutes. */
+function instantText(ms: number): string {
+  const day = Math.floor(ms / MS_PER_DAY);
+  let date = dayTexts.get(day);
+  if (date === undefined) {
+    date = new Date(ms).toISOString().slice(0, 11);
+    if (dayTexts.size >= MOST_DAY_TEXTS) dayTexts.clear();
+    dayTexts.set(day, date);
+  }
+  const minute = Math.floor((ms - day * MS_PER_DAY) / MS_PER_MINUTE);
+  return `${date}${MINUTE_TEXTS[minute]}:00.000Z`;
 }
 
 function capitalised(day: string): string {

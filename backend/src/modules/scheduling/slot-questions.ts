@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Busy, CELL_MIN, openSlots, type Person, type SlotQuestion } from 'poolkit/availability';
 import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
+import { Diary } from './diary.service.js';
 import { busyOf, siteAt } from './domain/visit-booking.js';
 import { visitRules, type VisitTypeFacts } from './domain/visit-type.js';
 import { type CurrentOccupation, VisitRepository } from './persistence/visit.repository.js';
@@ -22,8 +23,18 @@ export interface AskedSlots {
 /** Everything the slot arithmetic needs to know, and what it was made from. */
 export interface FoundQuestion {
   readonly question: SlotQuestion;
-  readonly occupations: readonly CurrentOccupation[];
   readonly staff: readonly StaffPlan[];
+}
+
+/** What visitors are shown, from the diary. */
+export interface OfferedQuestion extends FoundQuestion {
+  /** When the first hold ends; Infinity without any. */
+  readonly holdsEndMs: number;
+}
+
+/** What somebody books into, from the rows as they are now. */
+export interface BookedQuestion extends FoundQuestion {
+  readonly occupations: readonly CurrentOccupation[];
 }
 
 const CELL_MS = CELL_MIN * 60_000;
@@ -33,29 +44,23 @@ const CELL_MS = CELL_MIN * 60_000;
 export class SlotQuestions {
   constructor(
     private readonly visits: VisitRepository,
+    private readonly diary: Diary,
     private readonly clock: Clock,
   ) {}
 
-  async find({ settings, type, from, to, postalCode, insteadOf = null }: AskedSlots): Promise<FoundQuestion> {
-    const { company } = settings;
-    const now = this.clock.now();
-    const nowMs = now.getTime();
-    const found = await this.visits.occupations(dayStartMs(company.zone, from), dayStartMs(company.zone, addDays(to, 1)), nowMs);
+  /** Outside a unit: whatever is committed by now. */
+  async offered(asked: AskedSlots): Promise<OfferedQuestion> {
+    const { busy, holdsEndMs } = await this.diary.page();
+    return { ...(await this.questionOf(asked, (staffId) => busy.get(staffId) ?? [])), holdsEndMs };
+  }
+
+  /** Inside a unit: what it has written so far counts, too. */
+  async booked(asked: AskedSlots): Promise<BookedQuestion> {
+    const { settings: { company: { zone } }, from, to, insteadOf = null } = asked;
+    const found = await this.visits.occupations(dayStartMs(zone, from), dayStartMs(zone, addDays(to, 1)), this.clock.now().getTime());
     const occupations = insteadOf === null ? found : found.filter(({ visitId }) => visitId !== insteadOf);
-    const staff = settings.people.filter(({ calendar }) => calendar.bookable && calendar.skills.includes(type.skill));
-    const isCapped = type.maxPerDay !== null || type.maxPerWeek !== null;
-    return {
-      question: {
-        company,
-        visit: visitRules(type),
-        people: staff.map((plan) => personOf(plan, occupations)),
-        bookedPerDay: isCapped ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf) : new Map(),
-        nowMs,
-        site: type.place === 'house' && postalCode !== null ? siteAt(postalCode) : null,
-      },
-      occupations,
-      staff,
-    };
+    const busy = (id: string) => busyOf(occupations.filter(({ staffId }) => staffId === id));
+    return { ...(await this.questionOf(asked, busy)), occupations };
   }
 
   /** The first date from `from` on that has a slot, up to the horizon; null without any. */
@@ -64,13 +69,30 @@ export class SlotQuestions {
     const first = dayNumber(asked.from) > dayNumber(today) ? asked.from : today;
     const last = addDays(today, asked.type.horizonDays);
     if (dayNumber(first) > dayNumber(last)) return null;
-    const { question } = await this.find({ ...asked, from: first, to: last });
+    const { question } = await this.offered({ ...asked, from: first, to: last });
     return openSlots(question, first, last).find(({ slots }) => slots.length > 0)?.date ?? null;
+  }
+
+  private async questionOf(asked: AskedSlots, busy: (staffId: string) => readonly Busy[]): Promise<FoundQuestion> {
+    const { settings, type, from, to, postalCode, insteadOf = null } = asked;
+    const now = this.clock.now();
+    const staff = settings.people.filter(({ calendar }) => calendar.bookable && calendar.skills.includes(type.skill));
+    const isCapped = type.maxPerDay !== null || type.maxPerWeek !== null;
+    return {
+      question: {
+        company: settings.company,
+        visit: visitRules(type),
+        people: staff.map((plan) => personOf(plan, busy(plan.calendar.staffId))),
+        bookedPerDay: isCapped ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf) : new Map(),
+        nowMs: now.getTime(),
+        site: type.place === 'house' && postalCode !== null ? siteAt(postalCode) : null,
+      },
+      staff,
+    };
   }
 }
 
-function personOf({ calendar, hours, timeOff }: StaffPlan, occupations: readonly CurrentOccupation[]): Person {
-  const visits = busyOf(occupations.filter(({ staffId }) => staffId === calendar.staffId));
+function personOf({ calendar, hours, timeOff }: StaffPlan, visits: readonly Busy[]): Person {
   const away: Busy[] = timeOff.map(({ startsAt, endsAt }) => ({
     from: Math.floor(startsAt.getTime() / CELL_MS),
     to: Math.ceil(endsAt.getTime() / CELL_MS),

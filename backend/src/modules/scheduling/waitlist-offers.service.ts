@@ -120,7 +120,7 @@ export class WaitlistOffers implements OnModuleInit {
       // Asked one after the other: each offer takes a time from those that follow.
       const starts = async () => {
         const range = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
-        const { question } = await this.questions.find({ settings, type, postalCode: entry.postalCode, ...range });
+        const { question } = await this.questions.booked({ settings, type, postalCode: entry.postalCode, ...range });
         const open = openSlots(question, range.from, range.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
         return open.filter((startMs) => !offered.includes(startMs));
       };

@@ -24,6 +24,10 @@ export class CompanyHoursEntity {
   @Column({ type: 'int' })
   revision: number;
 
+  /** Counts every unit that may have changed what is booked. */
+  @Column({ type: 'int', default: 0 })
+  bookings: number;
+
   @Column({ type: 'int' })
   version: number;
 

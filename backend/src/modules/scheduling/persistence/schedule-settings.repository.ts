@@ -46,6 +46,11 @@ export class ScheduleSettingsRepository {
     return this.uow.writer().findOne(CompanyHoursEntity, { where: { id: COMPANY }, lock: this.uow.forUpdate() });
   }
 
+  /** How many units have booked so far. */
+  async countBookings(): Promise<number> {
+    return (await this.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY })).bookings;
+  }
+
   findCalendars(): Promise<StaffCalendarEntity[]> {
     return this.uow.reader().find(StaffCalendarEntity, { order: { staffId: 'ASC' } });
   }

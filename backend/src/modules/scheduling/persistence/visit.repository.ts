@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import { GIVEN_STATES, OCCUPYING_STATES, OPEN_STATES, VISIT_STATES, type VisitState } from '../domain/visit-state.js';
@@ -45,7 +45,18 @@ export class VisitRepository {
 
   /** What keeps people busy between two instants, a day to either side included: nothing is longer, or farther to drive. */
   async occupations(fromMs: number, toMs: number, nowMs: number): Promise<CurrentOccupation[]> {
-    const rows = await this.uow
+    const rows = await this.occupying(fromMs).andWhere('visit.starts_at < :to', { to: new Date(toMs + DAY_MS) }).getRawMany<OccupationRow>();
+    return occupationsIn(rows).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
+  }
+
+  /** The same of all that is to come, holds that are over included. */
+  async occupationsFrom(fromMs: number): Promise<CurrentOccupation[]> {
+    return occupationsIn(await this.occupying(fromMs).getRawMany<OccupationRow>());
+  }
+
+  /** By time alone: with a state to look for as well, SQLite reads every visit that ever was in that state. */
+  private occupying(fromMs: number): SelectQueryBuilder<VisitEntity> {
+    return this.uow
       .reader()
       .createQueryBuilder(VisitEntity, 'visit')
       .select('visit.id', 'id')
@@ -60,10 +71,7 @@ export class VisitRepository {
       .addSelect('visit.postal_code', 'postalCode')
       .addSelect('visit.hold_expires_at', 'holdExpiresAt')
       .addSelect('visit.status', 'status')
-      // By time alone: with a state to look for as well, SQLite reads every visit that ever was in that state.
-      .where('visit.starts_at > :from AND visit.starts_at < :to', { from: new Date(fromMs - DAY_MS), to: new Date(toMs + DAY_MS) })
-      .getRawMany<OccupationRow>();
-    return rows.filter(({ status }) => isOneOf(OCCUPYING_STATES, status)).map(toOccupation).filter(({ holdExpiresMs }) => holdExpiresMs === null || holdExpiresMs > nowMs);
+      .where('visit.starts_at > :from', { from: new Date(fromMs - DAY_MS) });
   }
 
   /** Visits of a type by local date that took or will take a place under its caps. */
@@ -86,11 +94,12 @@ export class VisitRepository {
     const rows = await this.uow
       .reader()
       .createQueryBuilder(VisitEntity, 'visit')
-      .select('visit.staff_id', 'staffId')
+      // As an expression: to be spared the sorting, SQLite would walk over all there ever was in the order of staff.
+      .select("COALESCE(visit.staff_id, '')", 'staffId')
       .addSelect('visit.status', 'status')
       .addSelect('COUNT(*)', 'count')
       .where('visit.created_at > :since', { since })
-      .groupBy('visit.staff_id')
+      .groupBy("COALESCE(visit.staff_id, '')")
       .addGroupBy('visit.status')
       .getRawMany<{ staffId: string; status: VisitState; count: number | string }>();
     const given = new Map<string, number>();
@@ -209,6 +218,10 @@ interface OccupationRow {
   place: string;
   postalCode: string | null;
   holdExpiresAt: string | Date | null;
+}
+
+function occupationsIn(rows: readonly OccupationRow[]): CurrentOccupation[] {
+  return rows.filter(({ status }) => isOneOf(OCCUPYING_STATES, status)).map(toOccupation);
 }
 
 function toOccupation(row: OccupationRow): CurrentOccupation {
