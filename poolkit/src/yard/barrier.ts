@@ -24,6 +24,13 @@ export interface BarrierRoute {
 /** A run led to a house ends this far inside its wall, so that no gap is left by rounding. */
 const INTO_HOUSE_FT = 0.1;
 
+type RouteQuestion = readonly [
+  placement: Placement, poolOutline: readonly PointFt[], deckOutline: readonly PointFt[] | null, clearanceFt: number, tieFt: number,
+];
+
+/** The route asked for last, by yard: measuring and checking a design ask for the same one. */
+const lastRoute = new WeakMap<Yard, { readonly asked: RouteQuestion; readonly route: BarrierRoute | null }>();
+
 /**
  * The fence that needs the least length by the rule above.
  *
@@ -36,8 +43,19 @@ export function barrierRoute(
   placement: Placement,
   poolOutline: readonly PointFt[],
   deckOutline: readonly PointFt[] | null,
-  values: YardValues = defaultsOf(YARD_ASSUMPTIONS),
+  values: YardValues = PUBLISHED,
 ): BarrierRoute | null {
+  const asked: RouteQuestion = [placement, poolOutline, deckOutline, values['yard.fenceClearanceFt'], values['yard.fenceTieFt']];
+  const last = lastRoute.get(yard);
+  if (last?.asked.every((part, index) => part === asked[index])) return last.route;
+  const route = leastRoute(yard, ...asked);
+  lastRoute.set(yard, { asked, route });
+  return route;
+}
+
+const PUBLISHED = defaultsOf(YARD_ASSUMPTIONS);
+
+function leastRoute(yard: Yard, ...[placement, poolOutline, deckOutline, clearanceFt, tieFt]: RouteQuestion): BarrierRoute | null {
   requireOutline(poolOutline, 'poolOutline');
   if (deckOutline) requireOutline(deckOutline, 'deckOutline');
   const { lot } = yard;
@@ -52,10 +70,10 @@ export function barrierRoute(
   const housesAround = houses.map(toPool);
   const fencing = new Fencing(lotAround, housesAround);
 
-  const tight = grown(boundsOf([...poolOutline, ...(deckOutline ?? [])]), values['yard.fenceClearanceFt']);
+  const tight = grown(boundsOf([...poolOutline, ...(deckOutline ?? [])]), clearanceFt);
   let best = tight;
   let leastFt = fencing.lengthFt(tight);
-  for (const box of ledToHouses(tight, housesAround.flat(), values['yard.fenceTieFt'])) {
+  for (const box of ledToHouses(tight, housesAround.flat(), tieFt)) {
     const lengthFt = fencing.lengthFt(box, leastFt);
     if (lengthFt < leastFt) [best, leastFt] = [box, lengthFt];
   }

@@ -31,6 +31,6 @@ export function priceDesign(measured: MeasuredDesign, answers: SiteAnswers, pric
   const { lines, lowCents, likelyCents, highCents, costBookVersion: _, spread: __, ...findings } = result.estimate;
   if (highCents > MOST_CENTS) return { ok: false, problem: 'it costs more than an estimate can say' };
   const priced = { quantities, choices, engineVersion, lines, lowCents, likelyCents, highCents, findings };
-  if (new TextEncoder().encode(JSON.stringify(priced)).length > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
+  if (Buffer.byteLength(JSON.stringify(priced)) > LARGEST_BYTES) return { ok: false, problem: 'it has too many lines' };
   return { ok: true, priced };
 }
