@@ -3,10 +3,26 @@ import { expect, type Page } from '@playwright/test';
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** What another theme can break; the rest is the same document. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
 /** Nothing that axe finds at level AA, however it weighs it, on the page as it is now; with `rules`, of these alone. */
 export async function expectAccessible(page: Page, where: string, rules?: readonly string[]): Promise<void> {
-  const axe = new AxeBuilder({ page });
+  // No page of ours holds a frame of somebody else, for which axe would open a window of its own each time.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(STANDARD)).analyze();
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   expect.soft(findings, where).toEqual([]);
+}
+
+/** The page in the theme of a dark room, without opening it again; the light theme is given back. */
+export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  // Colours on their way from one theme to the other are those of neither.
+  await page.evaluate(async () => {
+    const underWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(underWay.map((animation) => animation.finished));
+  });
+  await expectAccessible(page, `${where} (dark)`, COLOUR_RULES);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
