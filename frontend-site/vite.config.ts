@@ -57,9 +57,11 @@ function themeScript(): Plugin {
   const mark = '<!--theme-script-->';
   return {
     name: 'site-theme-script',
-    transformIndexHtml(html) {
+    transformIndexHtml(html, { server }) {
       if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
-      return html.replace(mark, () => `<script>${inlineScript(import.meta.dirname, 'theme')}</script>`);
+      // The development server's pages lack the script that dresses them (inline/start.js).
+      const page = server === undefined ? html : html.replace('<html ', '<html data-faces ');
+      return page.replace(mark, () => `<script>${inlineScript(import.meta.dirname, 'theme')}</script>`);
     },
   };
 }
@@ -87,13 +89,13 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,
-    // The part that counts a visit is fetched by itself; see inline/start.js.
+    // What follows the first paint is fetched by itself; see inline/start.js.
     rollupOptions: {
       input: ['index.html', 'src/visit.ts'],
       output: {
         // Every visit fetches these one after the other otherwise, and each answer has more headers than code.
         codeSplitting: {
-          groups: [{ name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|visit))/ }],
+          groups: [{ name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit))/ }],
         },
       },
     },

@@ -1,12 +1,46 @@
-// Starts the page's program without standing in the way of its first paint. After the load event only the small part
-// that counts the visit is fetched. The rest waits for the first sign of a person, or for an idle moment on pages that
-// are of no use without it. Links work by themselves; a press of anything else is kept and repeated (src/main.tsx).
+// Starts the page's program without standing in the way of its first paint. When the first view has been painted, the
+// faces of the letters come, and the small part that puts them on and counts the visit. The rest waits for the first sign of
+// a person, or for an idle moment on pages that are of no use without it. Links work by themselves; a press of anything else
+// is kept and repeated (src/main.tsx).
 (function () {
+  const page = document.documentElement;
   const data = document.currentScript.dataset;
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
   let started = false;
   let held = null;
 
+  // When the browser reports its largest paint (that of the picture that the page puts first, where there is one) and has
+  // drawn what came after it. A browser that reports none has painted a second after its load event, or has a slow day.
+  function whenPainted(run) {
+    const first = document.querySelector('img[fetchpriority="high"]');
+    let isDone = false;
+    function done() {
+      if (isDone) return;
+      isDone = true;
+      paints.disconnect();
+      if (document.hidden) idle(run);
+      else
+        requestAnimationFrame(function () {
+          requestAnimationFrame(function () {
+            idle(run);
+          });
+        });
+    }
+    const paints = new PerformanceObserver(function (list) {
+      const isFirst = function (paint) {
+        return first === null || paint.element === first;
+      };
+      if (list.getEntries().some(isFirst)) done();
+    });
+    paints.observe({ type: 'largest-contentful-paint', buffered: true });
+    setTimeout(done, 1000);
+  }
+  // Put on in src/lib/faces.ts, which says whether they came.
+  function fetchFaces() {
+    ['1em "Hanken Grotesk"', '1em "Gilda Display"'].forEach(function (face) {
+      document.fonts.load(face).catch(function () {});
+    });
+  }
   function idle(run) {
     if (window.requestIdleCallback) requestIdleCallback(run, { timeout: 2000 });
     else setTimeout(run, 200);
@@ -21,16 +55,21 @@
       addEventListener(name, start, { capture: true, passive: true });
     });
   }
+  function hint(rel, file, kind) {
+    const link = document.createElement('link');
+    link.rel = rel;
+    if (kind) link.as = kind;
+    link.href = file;
+    document.head.append(link);
+  }
   function start() {
     if (started) return;
     started = true;
     forget();
     data.modules.split(' ').forEach(function (file) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = file;
-      document.head.append(link);
+      hint('modulepreload', file);
     });
+    hint('preload', data.styles, 'style');
     import(data.main).catch(function () {
       // Without a network the page stays as it is; the next sign tries again.
       started = false;
@@ -53,10 +92,10 @@
   });
   listen();
   addEventListener('load', function () {
-    idle(function () {
+    whenPainted(function () {
+      fetchFaces();
       import(data.visit).catch(function () {});
-      const isKnown = document.documentElement.hasAttribute('data-known');
-      if (data.start === 'idle' || location.search || location.hash || isKnown) start();
+      if (data.start === 'idle' || location.search || location.hash || page.hasAttribute('data-known')) start();
     });
   });
 })();

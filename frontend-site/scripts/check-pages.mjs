@@ -53,6 +53,9 @@ function problemsOf(html) {
     ...(/<[a-z][^>]*\sstyle="/.test(body) ? ['a style attribute, which the security policy refuses'] : []),
     ...(/<!--\$[?!]-->/.test(body) ? ['a part that did not finish rendering'] : []),
     ...(scripts.length === 2 ? [] : [`${scripts.length} scripts instead of the two that the security policy names`]),
+    ...(all(html, /(<style>)/g).length === 1 && !/<link[^>]+stylesheet/.test(html)
+      ? []
+      : ['not its own styles alone: a sheet to be fetched would hold up the first paint']),
     ...repeated(ids).map((id) => `the id "${id}" twice`),
     ...jumps.filter((id) => !ids.includes(id)).map((id) => `a link to "#${id}", which is not there`),
     ...[...new Set(inside)].filter((link) => !exists(link)).map((link) => `a link to ${link}, which does not exist`),

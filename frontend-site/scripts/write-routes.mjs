@@ -5,13 +5,17 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 import { compressBelow } from './lib/compress.mjs';
 import { headOf } from './lib/head.mjs';
+import { withIcon } from './lib/icon.mjs';
 import { pageFiles } from './lib/page-files.mjs';
 import { serverProgram } from './lib/prerender.mjs';
+import { stylePolicy, wholeSheet } from './lib/styles.mjs';
 import { shareCards } from './pictures/share-cards.mjs';
 
 process.env.NODE_ENV = 'production';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(process.argv[2] ?? join(root, 'dist'));
+
+const STYLES_MARK = '<!--styles-->';
 
 const load = async (file) => (await runnerImport(join(root, file), { root, logLevel: 'error' })).module;
 const { SITE_PATHS } = await load('src/config/paths.ts');
@@ -24,11 +28,14 @@ const { STUDY_DESIGNS } = await load('src/content/study-designs.ts');
 const { PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
 const { default: tokens } = await load('src/styles/tokens.json');
 const { inlineScript } = await load('src/config/inline-scripts.ts');
+const { styleHash, stylesOfPage, withoutFaces } = await load('src/config/page-styles.ts');
 
 const files = pageFiles(JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')));
-const template = (await readFile(join(dist, 'index.html'), 'utf8'))
+const built = (await readFile(join(dist, 'index.html'), 'utf8'))
   .replace(/\s*<script type="module"[^>]*><\/script>/, '')
   .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+const sheet = await wholeSheet(dist, built, withoutFaces);
+const template = (await withIcon(built, dist)).replace(sheet.link, STYLES_MARK);
 const cardOf = await shareCards(
   SITE_PATHS.filter((path) => pageMeta(path).index).map((path) => ({
     path,
@@ -49,10 +56,14 @@ function startScript(path) {
   const modules = files
     .modulesOf(isLive ? [source, FIRST_VIEW_MODULE, SESSION_MODULE] : [source])
     .map((file) => `/${file}`);
-  const data = `data-main="/${files.main}" data-visit="/${files.visit}" data-modules="${modules.join(' ')}"`;
+  const data = `data-main="/${files.main}" data-visit="/${files.visit}" data-modules="${modules.join(' ')}" data-styles="${sheet.url}"`;
   return `<script ${data} data-start="${startsAlone ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
 }
 
+/** What the security policy of each page must let in, by path; null for the page of an unknown path. */
+const styleHashes = new Map();
+
+/** @returns the page's HTML, with its own styles in it */
 async function page(path, meta) {
   const body = await renderPage(path ?? '/404');
   const marks = {
@@ -60,16 +71,18 @@ async function page(path, meta) {
       path,
       meta,
       site,
-      fonts: files.fonts,
       structured: structuredData(path),
       card: cardOf(path),
     }),
     '<div id="root"></div>': `<div id="root">${body}</div>\n    ${startScript(path)}`,
   };
-  return Object.entries(marks).reduce((html, [mark, text]) => {
+  const html = Object.entries(marks).reduce((html, [mark, text]) => {
     if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);
     return html.replace(mark, () => text);
   }, template);
+  const styles = stylesOfPage(sheet.css, html);
+  styleHashes.set(path, styleHash(styles));
+  return html.replace(STYLES_MARK, () => `<style>${styles}</style>`);
 }
 
 try {
@@ -82,6 +95,9 @@ try {
 } finally {
   await remove();
 }
+
+await mkdir(join(dist, '.csp'), { recursive: true });
+await writeFile(join(dist, '.csp/styles.conf'), stylePolicy(styleHashes));
 
 const indexed = SITE_PATHS.filter((path) => pageMeta(path).index).map((path) => new URL(path, site.brand.url).href);
 const urls = indexed.map((url) => `  <url><loc>${url}</loc></url>`).join('\n');

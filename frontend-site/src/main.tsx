@@ -8,6 +8,7 @@ import { App } from './app/app';
 import { NOT_FOUND_PAGE, PAGES } from './app/page-registry';
 import { prefetchOnIntent } from './app/prefetch-on-intent';
 import { isSitePath } from './config/paths';
+import { wholeSheet } from './lib/whole-sheet';
 
 /** Tells inline/start.js that presses are answered from now on. */
 function Ready() {
@@ -32,7 +33,7 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const page = isSitePath(pathname) ? PAGES[pathname] : NOT_FOUND_PAGE;
   // Asked for now, needed later: a failure shows when the page is to be shown.
   page.prefetch().catch(() => undefined);
-  await page.prepare();
+  await Promise.all([page.prepare(), wholeSheet()]);
   hydrateRoot(root, site);
 }
 

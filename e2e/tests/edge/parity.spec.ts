@@ -51,7 +51,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
   const paths = [
     ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/sitemap.xml',
     '/nope', '/services', '/admin/nope', '/index.html', '/404.html', '/admin/404.html', '/consult/index.html',
-    '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/package.json',
+    '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/.csp/styles.conf', '/package.json',
     '/consult/', '/CONSULT', '/consult/?a=1&b=/c', '/admin/', '/Admin/Login', '/api', '/api/none', '/api/auth/me',
     '/api/health/live', '/api/admin/leads', '/api/auth/me/x.css', '/ADMIN/nope',
   ];

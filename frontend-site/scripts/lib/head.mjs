@@ -21,7 +21,7 @@ function shareLines({ url, width, height, alt }, site) {
 }
 
 /** The lines of a page's head that differ from page to page. `path` is null for the not-found page. */
-export function headOf({ path, meta: { title, description, canonical, index }, site, fonts, structured, card }) {
+export function headOf({ path, meta: { title, description, canonical, index }, site, structured, card }) {
   const url = path === null ? null : new URL(canonical ?? path, site.brand.url).href;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -34,7 +34,6 @@ export function headOf({ path, meta: { title, description, canonical, index }, s
     property('og:site_name', site.brand.name),
     ...(url === null ? [] : [property('og:url', url)]),
     ...shareLines(card, site),
-    ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin />`),
     ...(structured === null ? [] : [jsonLd(structured)]),
   ].join('\n    ');
 }

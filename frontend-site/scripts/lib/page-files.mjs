@@ -14,14 +14,9 @@ export function pageFiles(manifest) {
     seen.add(file);
     return [file, ...imports.flatMap((next) => chunksOf(next, seen))];
   };
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => /(gilda-display-latin-400|hanken-grotesk-latin-wght)-normal-[^/]+\.woff2$/.test(file));
-  if (fonts.length !== 2) throw new Error(`Expected the two preloaded fonts in the manifest, found ${fonts.length}`);
   return {
     main: entry('index.html').file,
     visit: entry('src/visit.ts').file,
-    fonts,
     /** The program's own modules and those of the given sources, each once. */
     modulesOf: (sources) => [...new Set(['index.html', ...sources].flatMap((source) => chunksOf(source)))],
   };

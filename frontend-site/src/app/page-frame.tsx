@@ -4,6 +4,7 @@ import { pageWords } from '../config/page-words';
 import { trackEvent } from '../lib/analytics';
 import { rememberTool } from '../lib/attribution';
 import { announce } from '../lib/announcer';
+import { wearFaces } from '../lib/faces';
 import { focusHeading } from '../lib/focus-heading';
 import { isVisitCounted } from '../lib/visit';
 import type { LazyPage } from './lazy-page';
@@ -22,6 +23,8 @@ function PageArrival({ path }: { path: string }) {
     rememberTool(path);
     if (!(isFirstPage && isVisitCounted(path))) trackEvent('page_view', { page_path: path, page_title: title });
     if (isFirstPage) return;
+    // Everything is new here, so the letters may be too.
+    wearFaces();
     if (!isBack && window.location.hash === '') window.scrollTo(0, 0);
     focusHeading();
     announce(title);

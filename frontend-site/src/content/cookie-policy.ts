@@ -66,6 +66,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: 'Until you clear it',
   },
   {
+    name: 'faces',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Says that this device has the letters of this site, so that a page shows them from the start.',
+    life: 'Until you clear it',
+  },
+  {
     name: 'consult-draft',
     kind: 'Functional',
     where: 'Browser storage',

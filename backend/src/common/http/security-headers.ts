@@ -16,12 +16,19 @@ export const API_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** The API browser (never in production) writes inline styles. */
 export const DOCS_CSP = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
-/** The hashes are those of the scripts that stand in the site's pages (frontend-site/inline); a test compares them. */
-export const SITE_CSP =
-  `default-src 'self'; script-src 'self' 'sha256-4C9cJzLz2eMYvK4e7BQ6riz0WqVoEhW+xPih7tt9PUU=' ` +
-  `'sha256-WaBMwY1kxq8Em+0JfLVOCnV/k72d0n8OgL9S1v66JWw='; style-src 'self'; ` +
-  `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
-  `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`;
+/**
+ * The policy of a page of the site. The hashes written here are those of the scripts that stand in every page
+ * (frontend-site/inline); a test compares them.
+ * @param styleHash source expression of the styles that stand in this page, from the build
+ */
+export function siteCsp(styleHash: string): string {
+  return (
+    `default-src 'self'; script-src 'self' 'sha256-MOKrUJVtGAh3AzJQ2dS7+ZOHgbuH0HQ855LLZBO2GGs=' ` +
+    `'sha256-ewPR8IsuA8d9hHYjrv6W/CiqeQg0Z7Ff3Ueq8pk8nU8='; style-src 'self' ${styleHash}; ` +
+    `img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; ` +
+    `frame-ancestors 'none'; form-action 'self'; worker-src 'self' blob:`
+  );
+}
 
 export function consoleCsp(nonce: string): string {
   return (

@@ -4,8 +4,9 @@ import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../../common/http/negotiate.js';
-import { consoleCsp, SITE_CSP } from '../../common/http/security-headers.js';
+import { consoleCsp, siteCsp } from '../../common/http/security-headers.js';
 import { PageFile } from './page-file.js';
+import { readStyleHashes } from './style-hashes.js';
 
 const NONCE = '__CSP_NONCE__';
 const HTML = 'text/html; charset=utf-8';
@@ -88,14 +89,16 @@ export class WebPages {
         if (file.endsWith('.xml')) void response.header('content-type', 'application/xml; charset=utf-8');
       },
     });
-    const readPage = area.base === '' ? sitePage : consolePage;
+    const styleHashes = area.base === '' ? readStyleHashes(area.folder) : null;
+    const readPage = (file: string, path: string | null) =>
+      styleHashes ? sitePage(file, styleHashes.of(path)) : consolePage(file);
     for (const file of filesBelow(area.folder)) {
       const name = relative(area.folder, file).split(sep).join('/');
       if (name.startsWith('assets/') || name.endsWith('.br') || name.endsWith('.gz')) continue;
-      if (name === '404.html') this.notFound.set(area.base, readPage(file));
+      if (name === '404.html') this.notFound.set(area.base, readPage(file, null));
       else if (name.endsWith('index.html')) {
         const path = `${area.base}/${name.slice(0, -'index.html'.length)}`.replace(/\/$/, '') || '/';
-        this.pages.set(path, readPage(file));
+        this.pages.set(path, readPage(file, path));
       } else if (!name.includes('/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
           reply.sendFile(name, area.folder, { cacheControl: false }),
@@ -112,8 +115,9 @@ function robotsOf(html: string): Record<string, string> {
 }
 
 /** The same for everybody, so it may be kept; whoever keeps it asks each time whether it is still the same. */
-function sitePage(file: string): Page {
-  const headers = { 'content-type': HTML, 'content-security-policy': SITE_CSP, ...robotsOf(readFileSync(file, 'utf8')) };
+function sitePage(file: string, styleHash: string): Page {
+  const robots = robotsOf(readFileSync(file, 'utf8'));
+  const headers = { 'content-type': HTML, 'content-security-policy': siteCsp(styleHash), ...robots };
   const page = new PageFile(file, headers);
   return (request, reply, status) => {
     const variant = page.variantFor(request.headers['accept-encoding']);

@@ -27,7 +27,7 @@ export default function AboutPage() {
         <TextSection title={ABOUT.beliefsTitle}>
           <ul className="space-y-5">
             {ABOUT.beliefs.map((belief) => (
-              <li key={belief} className="type-display-3 max-w-[30ch]">
+              <li key={belief} className="type-display-3 max-w-[16.5em]">
                 {belief}
               </li>
             ))}

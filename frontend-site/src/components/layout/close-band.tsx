@@ -6,7 +6,7 @@ export function CloseBand({ title, to = PATHS.consult }: { title: string; to?: s
   return (
     <section className="border-t border-line">
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
-        <h2 className="type-display-2 max-w-[24ch]">{title}</h2>
+        <h2 className="type-display-2 max-w-[13.2em]">{title}</h2>
         <ButtonLink to={to} className="shrink-0">
           Book a consultation
         </ButtonLink>

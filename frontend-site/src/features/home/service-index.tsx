@@ -29,7 +29,7 @@ export function ServiceIndex() {
   return (
     <section className="border-t border-line">
       <div className="page-x section-y">
-        <h2 className="type-display-2 max-w-[20ch]">{HOME.servicesTitle}</h2>
+        <h2 className="type-display-2 max-w-[11em]">{HOME.servicesTitle}</h2>
         <div className="mt-10 grid gap-x-8 lg:mt-14 lg:grid-cols-12">
           <ul className="border-t border-line lg:col-span-8">
             {SERVICE_NAV.map(({ to, label, line }) => (

@@ -1,0 +1,77 @@
+import { canMatch, namesIn } from './page-selectors';
+import { styleHash, stylesOfPage, withoutFaces } from './page-styles';
+
+const HTML = `<html><body><div id="root"><p class="text-ink hover:underline md:w-1/2 [&amp;&gt;*]:p-0">words</p>
+<details class="group"><summary>more</summary></details></div></body></html>`;
+
+describe('selectors that can mean an element of the page', () => {
+  const names = namesIn(HTML);
+
+  test.each([
+    'p',
+    '*',
+    ':root',
+    '#root',
+    'p.text-ink',
+    '.hover\\:underline:hover',
+    '.md\\:w-1\\/2',
+    '.\\[\\&\\>\\*\\]\\:p-0',
+    ':where(.text-ink>:not(:last-child))',
+    '.group:is(:where(.group):is([open],:popover-open,:open) *)',
+    ':is(table,p)',
+    'p:not(.nowhere)',
+    'html:has([data-dialog-backdrop])',
+    '[hidden]:where(:not([hidden=until-found]))',
+    '::selection',
+    'p::after',
+    '[data-name="a.b #c"]',
+  ])('%s can', (selector) => expect(canMatch(selector, names)).toBe(true));
+
+  test.each(['table', '#other', '.text', 'p.nowhere', '.hover\\:text-ink:hover', ':where(.space-y-4>:not(:last-child))', ':is(table,ol)', 'p>.nowhere', '.\\31 2'])(
+    '%s cannot',
+    (selector) => expect(canMatch(selector, names)).toBe(false),
+  );
+
+  test('a class that begins with a figure is found by its code', () => {
+    expect(canMatch('.\\31 2', namesIn('<p class="12">'))).toBe(true);
+  });
+});
+
+describe('the styles of a page', () => {
+  const of = (sheet: string) => stylesOfPage(sheet, HTML);
+
+  test('keep their order, and of a list only what the page has', () => {
+    expect(of('.a,p{margin:0}.text-ink{color:red}ol{margin:1px}')).toBe('p{margin:0}.text-ink{color:red}');
+  });
+
+  test('keep groups that hold something, and the place of every layer', () => {
+    expect(of('@layer a{ol{x:y}}@layer b{p{x:y}}@media (width>=1px){ol{x:y}@supports (a:b){p{x:y}}}@media print{ol{x:y}}')).toBe(
+      '@layer a;@layer b{p{x:y}}@media (width>=1px){@supports (a:b){p{x:y}}}',
+    );
+  });
+
+  test('keep what is called by its name, however far round', () => {
+    const called = '--a:var(--b)';
+    expect(of(`:root{${called};--b:1;--c:2}p{width:var(--a,0)}`)).toBe(`:root{${called};--b:1}p{width:var(--a,0)}`);
+    expect(of('@property --a{syntax:"*"}@property --b{syntax:"*"}p{width:var(--a)}')).toBe(
+      '@property --a{syntax:"*"}p{width:var(--a)}',
+    );
+    expect(of('@keyframes in{0%{x:y}}@keyframes out{0%{x:y}}p{animation:in 1s}')).toBe('@keyframes in{0%{x:y}}p{animation:in 1s}');
+    expect(of('@page sheet{margin:0}@page{margin:1px}p{x:y}')).toBe('@page{margin:1px}p{x:y}');
+    expect(stylesOfPage(':root{--a:1}', '<p style="width:var(--a)">')).toBe(':root{--a:1}');
+  });
+
+  test('are read right through strings, addresses and escapes', () => {
+    const rule = 'p{content:"};{\\"";background:url(/a;b.svg)}';
+    expect(of(`${rule}ol{x:y}`)).toBe(rule);
+  });
+});
+
+test('the sheet that follows names no face', () => {
+  expect(withoutFaces('p{x:y}@font-face{font-family:A;src:url(a)}@media print{p{x:y}}')).toBe('p{x:y}@media print{p{x:y}}');
+});
+
+test('the hash is the one that a browser makes', () => {
+  expect(styleHash('p{x:y}')).toMatch(/^'sha256-[A-Za-z0-9+/]{43}='$/);
+  expect(styleHash('')).toBe("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+});

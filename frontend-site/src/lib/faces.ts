@@ -1,0 +1,46 @@
+const FACES = ['1em "Hanken Grotesk"', '1em "Gilda Display"'] as const;
+const KEY = 'faces';
+/** Layout is not exact to the pixel; the eye does not see less. */
+const STILL_PX = 2;
+
+/** Shows the page in our own letters (fonts.css). */
+export function wearFaces(): void {
+  document.documentElement.setAttribute('data-faces', '');
+}
+
+/** How far below the top of the window each block of the page begins; what cannot be seen stands at its edge. */
+function topsPx(): number[] {
+  const blocks = document.querySelectorAll(
+    '#root :is(h1, h2, h3, p, ul, li, dl, dt, dd, section, div, form, figure, img, nav, footer, label, button, summary)',
+  );
+  return [...blocks].map((block) => Math.min(Math.max(block.getBoundingClientRect().top, 0), window.innerHeight));
+}
+
+/** inline/theme.js reads it: from the next page on they are there from the start. */
+function remember(): void {
+  try {
+    localStorage.setItem(KEY, 'kept');
+  } catch (error) {
+    console.warn('That the letters of this site were fetched could not be noted on this device', error);
+  }
+}
+
+/**
+ * Shows the first page of a visit in our own letters once they have come, all at once, unless a line broken otherwise
+ * would move what somebody is reading: then the page stays in the letters of the device, and only the next page has ours.
+ */
+export async function putOnFaces(): Promise<void> {
+  if (document.documentElement.hasAttribute('data-faces')) return;
+  try {
+    await Promise.all(FACES.map((face) => document.fonts.load(face)));
+  } catch (error) {
+    console.warn('The letters of this site could not be fetched', error);
+    return;
+  }
+  remember();
+  const before = topsPx();
+  wearFaces();
+  const after = topsPx();
+  const isStill = before.every((top, index) => Math.abs(top - (after[index] ?? top)) <= STILL_PX);
+  if (!isStill) document.documentElement.removeAttribute('data-faces');
+}
