@@ -54,6 +54,27 @@ describe('C07 requests that look like spam', () => {
     expect(list.items.map(({ id }) => id)).toContain(held.id);
   });
 
+  it('C07 an emergency that looks like spam is held back, and the staff are alarmed at once', async () => {
+    const held = await send({ service: 'emergency', name: 'Emil Eager', message: 'The light in the pool gives shocks.', form: { trap: 'filled by a browser' } });
+    expect(held.stage).toBe('spam');
+    const mails = (await desk.test.mails()).filter((mail) => mail.text.includes(held.reference));
+    expect(mails.find(({ to }) => to === desk.staff.owner.email)?.subject).toBe('Emergency, held back as spam: Emil Eager');
+    expect(mails.filter(({ to }) => to === held.email)).toEqual([]);
+    const { version } = await desk.read(held.id);
+    expect((await desk.act(held.id, 'transition', { to: 'new', version })).status).toBe(200);
+    expect((await desk.test.mails()).filter(({ to, text }) => to === held.email && text.includes(held.reference))).toHaveLength(1);
+  });
+
+  it('C07 a flood of made-up emergencies alarms ten times an hour, and is counted whole', async () => {
+    desk.test.clock.set(new Date(Date.now() + 3 * 3_600_000).toISOString());
+    for (let count = 0; count < 12; count += 1) {
+      const body = { service: 'emergency', name: `Flood ${count}`, email: `flood-${randomUUID()}@example.com`, consent: true, form: { trap: 'x' } };
+      expect((await desk.test.http().post('/api/consultations').send(body)).status).toBe(201);
+    }
+    const alarms = (await desk.test.mails()).filter(({ to, subject }) => to === desk.staff.owner.email && /held back as spam: Flood/.test(subject));
+    expect(alarms).toHaveLength(10);
+  });
+
   it('C07 what was held back by mistake is answered when somebody has looked, once', async () => {
     const held = await send({ message: ADVERT });
     const move = async (to: string, more: object = {}) => {

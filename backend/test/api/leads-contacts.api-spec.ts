@@ -62,6 +62,19 @@ describe('C13 duplicates', () => {
     expect((await desk.entriesOf(other)).map(({ action }) => action)).toEqual(expect.arrayContaining(['lead.merge', 'lead.unmerge']));
   });
 
+  it('C13 a lead shows the history of all that was merged into it, also by way of another', async () => {
+    const [kept, middle, last] = [await desk.newLead(), await desk.newLead(), await desk.newLead()];
+    await desk.act(last, 'activities', { kind: 'call', direction: 'in', body: 'Asked about the spa first of all.' });
+    await merge(middle, last);
+    const { merges, activities } = (await merge(kept, middle)).body as Detail;
+    const { reference } = await read(last);
+    expect(activities.filter(({ of }) => of === reference).map(({ body }) => body)).toContain('Asked about the spa first of all.');
+    expect(merges).toMatchObject([{ leadId: middle }]);
+    expect((await desk.act(kept, `merges/${merges[0]?.id}/undo`, {})).status).toBe(200);
+    expect((await read(kept)).activities.filter(({ of }) => of !== null)).toEqual([]);
+    expect((await read(middle)).activities.some(({ of }) => of === reference)).toBe(true);
+  });
+
   it('C13 a merge can be undone for 30 days and no longer', async () => {
     const [kept, other] = [await desk.newLead(), await desk.newLead()];
     const { merges } = (await merge(kept, other)).body as Detail;

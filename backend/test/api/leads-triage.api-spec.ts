@@ -34,6 +34,18 @@ async function setRules(rules: object[]): Promise<void> {
 
 const GOOD = { postalCode: '63017', address: '12 Oak Lane', phone: '(314) 555-0134', timeline: 'this-season', budgetBand: '300k-plus', answers: { home: 'own' } };
 
+describe('settings that nobody has set yet', () => {
+  it('are set by the first of several who save at once; the others are shown what was saved', async () => {
+    const rules = [{ staffId: desk.staff.sales.id, services: [], zipZones: [], maxOpen: 7 }];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => put('routing', { rules, version: 0 })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ code: 'STALE_VERSION', current: { routing: { rules, version: 1 } } });
+    }
+    await setRules([]);
+  });
+});
+
 describe('C09 the score', () => {
   it('C09 is worked out when a lead comes in, shown with its addends, and again when the lead is corrected', async () => {
     const id = await desk.newLead(GOOD);
@@ -89,6 +101,17 @@ describe('C10 routing', () => {
     const lead = await read(id);
     expect(lead.owner?.id).toBe(desk.staff.sales.id);
     expect(lead.activities[0]?.body).toMatch(/^Assigned to The sales, who takes this area, has \d+ of 100 open\.$/);
+  });
+
+  it('C10 tells whoever is put in charge, once, with the reason', async () => {
+    await setRules([rule(desk.staff.sales.id, { zipZones: ['630'] })]);
+    const id = await desk.newLead({ name: 'Rita Routed', postalCode: '63017' });
+    const { reference } = (await desk.get(`leads/${id}`)).body as { reference: string };
+    await settle();
+    await settle();
+    const letters = (await desk.test.mails()).filter(({ subject, text }) => subject.startsWith('Yours: Rita Routed') && text.includes(reference));
+    expect(letters.map(({ to }) => to)).toEqual([desk.staff.sales.email]);
+    expect(letters[0]?.text).toContain('somebody who takes this area');
   });
 
   it('C10 keeps a person with whoever looked after them before', async () => {

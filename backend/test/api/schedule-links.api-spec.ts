@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256Hex } from '../../src/common/ids/ids.js';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
@@ -184,14 +185,26 @@ describe('the link of a visit', () => {
 });
 
 describe('what a booking leads to', () => {
-  it('one request per address, as far as Consult booked, with the visit in its history', async () => {
+  it('a request as far as Consult booked, with the visit in its history', async () => {
     const email = 'lead@example.com';
     const first = await booked({ startsAt: '2027-03-25T15:00:00.000Z', email, name: 'Lena Vogt', service: 'design-consult' });
-    const second = await booked({ startsAt: '2027-03-25T19:00:00.000Z', email });
-    const rows = (await schedule.visits()).filter(({ id }) => [first.id, second.id].includes(id));
-    expect(new Set(rows.map(({ leadId }) => leadId)).size).toBe(1);
+    expect((await schedule.visits()).find(({ id }) => id === first.id)?.leadId).not.toBeNull();
     const leads = await schedule.test.uow.reader().find(LeadEntity, { where: { emailNormalized: email } });
     expect(leads.map(({ stage, name, service }) => [stage, name, service])).toEqual([['consult_booked', 'Lena Vogt', 'custom-design']]);
+  });
+
+  it('C13 nobody gets at another’s request by typing their address: staff see two that may be one', async () => {
+    const email = 'victim@example.com';
+    const mine = ((await schedule.test.http().post('/api/consultations').send({ service: 'pool-renovation', name: 'Vera', email, consent: true })).body as { id: string }).id;
+    const visit = await booked({ startsAt: '2027-03-25T19:00:00.000Z', email: 'VICTIM@example.com', name: 'Mallory' });
+    const leads = await schedule.test.uow.reader().find(LeadEntity, { where: { emailNormalized: email }, order: { receivedAt: 'ASC', id: 'ASC' } });
+    expect(leads.map(({ name, stage }) => [name, stage])).toEqual([['Vera', 'new'], ['Mallory', 'consult_booked']]);
+    expect((await schedule.visits()).find(({ id }) => id === visit.id)?.leadId).toBe(leads[1]?.id);
+    const notes = await schedule.test.uow.reader().findBy(LeadActivityEntity, { systemKind: 'duplicate' });
+    expect(notes.map(({ leadId, body }) => [leadId, body.includes(leadId === mine ? leads[1]!.reference : leads[0]!.reference)]).sort()).toEqual(
+      [[mine, true], [leads[1]?.id, true]].sort(),
+    );
+    expect(JSON.stringify(visit)).not.toContain(leads[0]?.reference);
   });
 
   it('takes the request it is about when that is the sender’s, and no other', async () => {

@@ -1284,6 +1284,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/area-wishes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAreaWishes_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/ai-tools/maintenance-wizard/figures": {
         parameters: {
             query?: never;
@@ -3453,6 +3469,7 @@ export interface components {
         ConsentDto: {
             email: boolean;
             sms?: boolean;
+            area?: boolean;
             textVersion?: string;
         };
         /** @enum {string} */
@@ -3686,7 +3703,7 @@ export interface components {
             last: components["schemas"]["TouchDto"] | null;
         };
         /** @enum {string} */
-        ConsentKind: "email" | "sms";
+        ConsentKind: "email" | "sms" | "area";
         LeadConsent: {
             kind: components["schemas"]["ConsentKind"];
             textVersion: string;
@@ -4001,6 +4018,21 @@ export interface components {
             openByStage: components["schemas"]["StageCount"][];
             /** Format: date-time */
             updatedAt: string;
+        };
+        AreaWish: {
+            /** @example 63383 */
+            postalCode: string | null;
+            /** @example Warren County, Missouri */
+            county: string | null;
+            people: number;
+            /**
+             * Format: date-time
+             * @description When the last of them asked.
+             */
+            lastAt: string;
+        };
+        AreaWishList: {
+            items: components["schemas"]["AreaWish"][];
         };
         WaterFiguresResponse: {
             /**
@@ -10580,6 +10612,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TodayResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminAreaWishes_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AreaWishList"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */

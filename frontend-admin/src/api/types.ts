@@ -55,5 +55,6 @@ export type WeeklyRange = Schemas['WeeklyRangeDto'];
 export type RunningLateNotice = Schemas['RunningLateNotice'];
 export type OpenTimes = Schemas['SlotsResponse'];
 export type LeadDuplicates = Schemas['LeadDuplicates'];
+export type AreaWish = Schemas['AreaWish'];
 export type ReplyTemplates = Schemas['ReplyTemplates'];
 export type ReplyPreview = Schemas['ReplyPreview'];

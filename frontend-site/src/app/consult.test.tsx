@@ -355,6 +355,22 @@ test('C15 a ZIP outside the area is answered honestly, and can still be sent', a
   expect(screen.queryByText(/outside the area/)).not.toBeInTheDocument();
 });
 
+test('C15 whose house is outside can wait for us, in words that are shown, and only then', async () => {
+  const { sent } = requestServer();
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({ values: { planning: 'renovation', place: '63383', name: 'Claire', email: 'claire@example.com' }, ownerId: null }),
+  );
+  await open('/consult?step=yard');
+  const wish = await screen.findByRole('checkbox', { name: /Tell me when you come here I agree that .+ writes to me by email if/ });
+  expect(wish).not.toBeChecked();
+  await userEvent.click(wish);
+  await press('Continue');
+  await send();
+  await screen.findByRole('heading', { level: 1, name: /Thank you/ });
+  expect(sent[0]?.body.consent).toEqual({ email: true, area: true, textVersion: 'consult-1' });
+});
+
 test('C16 whoever plans a new pool sees what it costs all in before giving a name', async () => {
   const allIn = {
     key: 'family',

@@ -55,6 +55,7 @@ export const CONSULT = {
   outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
   outsideCounty: '{zip} is in {county}.',
   outsideServed: 'We build and look after pools in {counties}.',
+  areaWish: 'Tell me when you come here',
   outsideSent:
     'The house is outside the area we usually serve. Your request is kept all the same, and a person tells you by {answerBy} whether we can come.',
   kept: 'Your request may not have reached us. Everything you typed is here: send it again, and it counts once.',
@@ -102,4 +103,5 @@ export const WITHDRAW = {
 export const CONSENT = {
   textVersion: 'consult-1',
   text: `I agree that ${site.brand.legalName} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
+  areaText: `I agree that ${site.brand.legalName} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
 };

@@ -78,7 +78,8 @@ export class ConsultationIntakeService {
   check(input: ConsultationInput): CheckedConsultation {
     const { consent, attribution, designVersionId, estimateId, ...details } = input;
     const fields: Record<string, string> = {};
-    const decision = readConsent(consent, this.site.brand.legalName);
+    // Whoever lives where we work already waits for nothing.
+    const decision = readConsent({ ...consent, area: consent.area && isOutsideArea(details) }, this.site.brand.legalName);
     if (!decision.ok) fields[decision.path] = decision.message;
     else if (consent.sms && !details.phone) fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;
@@ -139,7 +140,7 @@ export class ConsultationIntakeService {
         consents: consultation.consents.map(({ kind, textVersion }) => `${kind} ${textVersion}`),
       },
     });
-    if (lead.stage === 'spam') this.announcements.heldBack(lead);
+    if (lead.stage === 'spam') await this.announcements.heldBack(lead);
     else await this.announcements.announce(lead, !consultation.isAcknowledged);
     return this.receiptOf(lead);
   }

@@ -79,8 +79,10 @@ export class LeadDeskService {
 
   /** Inside a unit it shows what the unit has written so far. One read after the other: a unit has one connection. */
   async detailOf(lead: LeadEntity): Promise<LeadDetailView> {
-    const merges = await this.merges.listInto(lead.id);
-    const references = new Map((await this.merges.leadsOf(merges.map(({ mergedId }) => mergedId))).map(({ id, reference }) => [id, reference]));
+    const chain = await this.merges.listChainInto(lead.id);
+    // Undone one at a time, at the lead they were merged into.
+    const merges = chain.filter(({ keptId }) => keptId === lead.id);
+    const references = new Map((await this.merges.leadsOf(chain.map(({ mergedId }) => mergedId))).map(({ id, reference }) => [id, reference]));
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);

@@ -22,6 +22,8 @@ const OVERDUE_CHECK = 'lead.check-answered';
 /** Whatever is sent to it: this mail goes to an address that nobody has confirmed. */
 const ACKNOWLEDGEMENTS_PER_HOUR = 5;
 const HOUR_MS = 60 * 60_000;
+/** House figure; Today counts the others. */
+const HELD_BACK_ALARMS_PER_HOUR = 10;
 
 interface OverdueCheck {
   leadId: string;
@@ -37,8 +39,8 @@ export abstract class LeadAnnouncements {
   abstract checkAnswered(lead: LeadEntity): Promise<void>;
   /** A lead that is owed an answer again: its reminder may have come while nothing was owed. */
   abstract checkReturned(lead: LeadEntity): Promise<void>;
-  /** Held back as spam: nobody is mailed, and the consoles hear of it. */
-  abstract heldBack(lead: LeadEntity): void;
+  /** Held back as spam: the consoles hear of it, and of an emergency the staff by mail as well. */
+  abstract heldBack(lead: LeadEntity): Promise<void>;
   /** What was held back and is none: the visitor and the staff hear of it now, unless they did already. */
   abstract released(lead: LeadEntity): Promise<void>;
   /** Open consoles hear that there is something new to read. */
@@ -81,8 +83,17 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version, stage, by: actor.id } });
   }
 
-  heldBack({ id, reference, service }: LeadEntity): void {
+  async heldBack(lead: LeadEntity): Promise<void> {
+    const { id, reference, service } = lead;
     this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service } });
+    if (service !== 'emergency') return;
+    // A flood of made-up emergencies must not bury the mailbox in which a real one arrives.
+    const since = new Date(this.clock.now().getTime() - HOUR_MS);
+    if ((await this.leads.countHeldBackEmergencies(since)) > HELD_BACK_ALARMS_PER_HOUR) return;
+    const data = this.noticeData(lead);
+    for (const to of await this.recipients(lead)) {
+      await this.mailer.queue({ template: 'emergency-held-back', to, dedupeKey: `held-back:${id}:${personKey(to)}`, data });
+    }
   }
 
   async released(lead: LeadEntity): Promise<void> {

@@ -9,7 +9,6 @@ import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 const EVERY_MS = 60 * 60 * 1000;
 /** Longer than any upload lasts: what is younger may still be on its way. */
 const SPARED_MS = 60 * 60 * 1000;
-const BATCH = 500;
 
 /** Removes files that no lead has: of uploads that were cut off, and of leads that are gone. */
 @Injectable()
@@ -38,10 +37,8 @@ export class LeadPhotosUpkeep implements OnApplicationBootstrap, OnApplicationSh
 
   /** Answers how many photos were removed. */
   async sweep(): Promise<number> {
-    const ids = await this.files.idsOlderThan(new Date(this.clock.now().getTime() - SPARED_MS));
     let removed = 0;
-    for (let start = 0; start < ids.length; start += BATCH) {
-      const some = ids.slice(start, start + BATCH);
+    for await (const some of this.files.idsOlderThan(new Date(this.clock.now().getTime() - SPARED_MS))) {
       const known = await this.photos.known(some);
       for (const id of some.filter((candidate) => !known.has(candidate))) {
         await this.files.remove(id);

@@ -32,8 +32,8 @@ class NobodyIsTold extends LeadAnnouncements {
     return Promise.resolve();
   }
 
-  heldBack(): void {
-    // Nobody looks on while the past is made.
+  heldBack(): Promise<void> {
+    return Promise.resolve();
   }
 
   released(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
-import { UnitOfWork } from '../../platform/database/index.js';
+import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { HOUSE_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
@@ -55,7 +55,7 @@ export class LeadSettings {
   setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsView> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
-    return this.uow.run(async () => {
+    return this.meetingOthers(async () => {
       const next = await this.put(SCORE, weights, version, actor, { weights: await this.weights() });
       await this.outbox.enqueue({ type: RESCORE_ALL, payload: { afterId: '', version: next } satisfies RescoreAll, dedupeKey: `lead-rescore:${next}:start` });
       return this.show();
@@ -65,19 +65,31 @@ export class LeadSettings {
   async setRouting(rules: RoutingRule[], version: number, actor: Actor): Promise<LeadSettingsView> {
     const problem = rulesProblem(rules, (await this.staff.listOwners()).map(({ id }) => id));
     if (problem) throw new ValidationError(problem);
-    return this.uow.run(async () => {
+    return this.meetingOthers(async () => {
       await this.put(ROUTING, rules, version, actor, { rules: await this.routingRules() });
       return this.show();
     });
   }
 
+  /** Two first savings at once: the other one was there first. */
+  private async meetingOthers(work: () => Promise<LeadSettingsView>): Promise<LeadSettingsView> {
+    try {
+      return await this.uow.run(work);
+    } catch (error) {
+      if (isUniqueViolation(error)) throw await this.stale();
+      throw error;
+    }
+  }
+
+  private async stale(): Promise<ConflictError> {
+    return new ConflictError('STALE_VERSION', 'Somebody changed these settings after you opened them. Look at the changes and save again.', {
+      extra: { current: await this.show() },
+    });
+  }
+
   private async put(name: string, value: object, version: number, actor: Actor, before: Record<string, unknown>): Promise<number> {
     const setting = { name, value, version: version + 1, updatedAt: this.clock.now() };
-    if (!(await this.settings.putAtVersion(setting, version))) {
-      throw new ConflictError('STALE_VERSION', 'Somebody changed these settings after you opened them. Look at the changes and save again.', {
-        extra: { current: await this.show() },
-      });
-    }
+    if (!(await this.settings.putAtVersion(setting, version))) throw await this.stale();
     const [key = ''] = Object.keys(before);
     await this.audit.record({ actor, action: `lead.settings.${name}`, entity: 'lead_setting', entityId: name, before, after: { [key]: value } });
     return setting.version;

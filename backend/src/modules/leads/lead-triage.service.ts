@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
@@ -10,7 +11,7 @@ import { Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
-import { SERVICE_LABELS } from './domain/consultation.js';
+import { placeOf, SERVICE_LABELS } from './domain/consultation.js';
 import { awaitsReply } from './domain/lead.js';
 import { LeadRouting, type Routed } from './lead-routing.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
@@ -82,9 +83,31 @@ export class LeadTriage implements OnModuleInit {
         at: now,
       } satisfies LeadActivityEntity),
     );
+    await this.tell(staffId, lead, because);
     const { id, reference, stage } = lead;
     await this.audit.record({ actor: SYSTEM_ACTOR, action: 'lead.assign', entity: 'lead', entityId: id, before: { ownerId: null }, after: { ownerId: staffId, because } });
     this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version: lead.version + 1, stage, by: null } });
+  }
+
+  /** Whoever is in charge now hears of it at once, also when nobody is told of every request. */
+  private async tell(staffId: string, lead: LeadEntity, because: string): Promise<void> {
+    const member = await this.staff.findActive(staffId);
+    if (!member) return;
+    const { id, reference, name, service } = lead;
+    await this.mailer.queue({
+      template: 'lead-routed',
+      to: member.email,
+      dedupeKey: `lead-routed:${id}:${staffId}`,
+      data: {
+        leadId: id,
+        reference,
+        name,
+        serviceLabel: SERVICE_LABELS[service],
+        place: placeOf(lead),
+        because,
+        answerBy: formatInZone(this.site.business.timeZone, lead.answerBy.getTime()).text,
+      },
+    });
   }
 
   private async checkAssigned({ id, service }: LeadEntity): Promise<void> {

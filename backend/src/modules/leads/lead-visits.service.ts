@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../common/access/index.js';
+import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
@@ -54,15 +54,23 @@ export class LeadVisits {
   ) {}
 
   /**
-   * The request the visit is about, else the newest open one of that address, else a new one.
+   * The request the visit is about, else the newest open one of that address when the sender is known to be its owner or
+   * is staff, else a new one. An address alone is no proof: whoever types somebody else's gets a lead of their own, which
+   * staff see as a possible duplicate.
    *
    * @throws ValidationError when the design or the estimate that should come along is not the sender's
    */
   async leadFor(person: VisitPerson, sender: { actor: Actor; owner: WorkOwner }): Promise<LeadOfVisit> {
-    const known = (await this.named(person, sender.owner)) ?? (await this.leads.lockLatestFrom(person.emailNormalized, [...OPEN_STAGES, 'nurture']));
-    if (!known) return { id: await this.receive(person, sender), ownerId: null };
-    await this.attach(known.id, person, sender.owner);
-    return known;
+    const named = await this.named(person, sender.owner);
+    const sameAddress = named ? null : await this.leads.lockLatestFrom(person.emailNormalized, [...OPEN_STAGES, 'nurture']);
+    const known = named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null);
+    if (known) {
+      await this.attach(known.id, person, sender.owner);
+      return known;
+    }
+    const id = await this.receive(person, sender);
+    if (sameAddress) await this.suspectDuplicate(id, sameAddress);
+    return { id, ownerId: null };
   }
 
   /** The visit is certain: the lead is as far as that, and its history says so. */
@@ -128,6 +136,16 @@ export class LeadVisits {
     return receipt.id;
   }
 
+  /** Told at both, for staff to decide; nothing of the one is shown to the sender of the other. */
+  private async suspectDuplicate(id: string, other: LeadEntity): Promise<void> {
+    const lead = await this.leads.findById(id);
+    if (!lead) return;
+    const at = this.clock.now();
+    const row = (leadId: string, reference: string) =>
+      activityRow(leadId, SYSTEM_ACTOR, at, { systemKind: 'duplicate', body: `May be the same person as ${reference}: the visit was booked with the same address, without a login.` });
+    await this.leads.insertActivities([row(id, other.reference), row(other.id, lead.reference)]);
+  }
+
   /** What a lead came with stays; a lead without gets the visit's. */
   private async attach(leadId: string, { designVersionId, estimateId }: VisitPerson, owner: WorkOwner): Promise<void> {
     if (designVersionId !== null) {
@@ -143,6 +161,11 @@ export class LeadVisits {
   private async noteOn(lead: LeadEntity, body: string, actor: Actor): Promise<void> {
     await this.leads.insertActivity(activityRow(lead.id, actor, this.clock.now(), { systemKind: 'visit', body }));
   }
+}
+
+/** Staff know whom they talk to; a customer is known by their account. */
+function isTheirs(lead: LeadEntity, { actor, owner }: { actor: Actor; owner: WorkOwner }): boolean {
+  return actor.type === 'staff' || (owner.customerId !== null && lead.customerId === owner.customerId);
 }
 
 function activityRow(leadId: string, actor: Actor, at: Date, row: Partial<LeadActivityEntity>): LeadActivityEntity {

@@ -4,6 +4,7 @@ import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
 import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
+import { AdminAreaWishesController } from './api/admin-area-wishes.controller.js';
 import { AdminLeadContactsController } from './api/admin-lead-contacts.controller.js';
 import { AdminLeadMergesController } from './api/admin-lead-merges.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
@@ -14,6 +15,7 @@ import { ConsentsController } from './api/consents.controller.js';
 import { ConsultationDraftsController } from './api/consultation-drafts.controller.js';
 import { ConsultationsController } from './api/consultations.controller.js';
 import { PortalConsultationsController } from './api/portal-consultations.controller.js';
+import { AreaWishes } from './area-wishes.service.js';
 import { ConsentLinks } from './consent-links.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import { LeadClaimer, LeadCustomerRequests, OwnConsultationsService } from './customer-requests.service.js';
@@ -88,6 +90,7 @@ import { VisitorKeys } from './visitor-keys.js';
     AdminLeadMergesController,
     AdminLeadContactsController,
     AdminTodayController,
+    AdminAreaWishesController,
   ],
   providers: [
     LeadRepository,
@@ -108,6 +111,7 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMerging,
     LeadQuickAdd,
     LeadReplies,
+    AreaWishes,
     ConsentLinks,
     LeadConsents,
     LeadDraftRepository,

@@ -1,5 +1,5 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, statSync, type ReadStream } from 'node:fs';
-import { rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, mkdirSync, statSync, type ReadStream } from 'node:fs';
+import { readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DependencyError } from '../../common/errors/index.js';
@@ -11,6 +11,8 @@ import { PHOTO_SIZES, type PhotoSize, type Renditions } from './photo-renditions
 /** Below this nothing is taken in, so that the database keeps room to write. */
 const KEEP_FREE_BYTES = 500 * 1024 * 1024;
 const ARRIVING = 'arriving';
+/** As many ids as one question to the database names. */
+const SOME = 500;
 const ID_FORM = /^[0-9a-f-]{36}$/;
 
 /**
@@ -59,27 +61,49 @@ export class PhotoFiles {
     for (const size of sizes()) await rm(this.pathOf(id, size), { force: true });
   }
 
-  /** Ids of photos whose files are older than `before`; halves that a crash left behind are removed on the way. */
-  async idsOlderThan(before: Date): Promise<string[]> {
-    if (!existsSync(this.folder)) return [];
-    const ids = new Set<string>();
-    for (const name of readdirSync(this.folder)) {
+  /**
+   * Ids of photos whose files are older than `before`, some at a time, so that a server with many photos answers
+   * meanwhile; halves that a crash left behind are removed on the way.
+   */
+  async *idsOlderThan(before: Date): AsyncGenerator<string[]> {
+    for (const name of await namesIn(this.folder)) {
       const folder = join(this.folder, name);
-      for (const file of readdirSync(folder)) {
+      const ids = new Set<string>();
+      for (const file of await namesIn(folder)) {
         const path = join(folder, file);
-        const changedMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
-        if (changedMs === undefined || changedMs >= before.getTime()) continue;
+        const changedMs = await changedAtMs(path);
+        if (changedMs === null || changedMs >= before.getTime()) continue;
         if (name === ARRIVING || file.endsWith('.part')) await rm(path, { force: true });
         else ids.add(file.slice(0, 36));
+        if (ids.size < SOME) continue;
+        yield [...ids];
+        ids.clear();
       }
+      if (ids.size > 0) yield [...ids];
     }
-    return [...ids];
   }
 
   private pathOf(id: string, size: PhotoSize): string {
     if (!ID_FORM.test(id)) throw new RangeError('A photo id is a UUID.');
     return join(this.folder, id.slice(-2), `${id}-${size}.jpg`);
   }
+}
+
+/** Nothing where there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(unlessGone([]));
+}
+
+/** Null for a file that somebody removed meanwhile. */
+async function changedAtMs(path: string): Promise<number | null> {
+  return stat(path).then(({ mtimeMs }) => mtimeMs, unlessGone(null));
+}
+
+function unlessGone<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+  return (error) => {
+    if (error.code === 'ENOENT') return instead;
+    throw error;
+  };
 }
 
 function sizes(): PhotoSize[] {

@@ -88,3 +88,14 @@ it('says how old it is and whose clock it follows, and is read again on request'
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(api.to('GET /api/admin/leads')).toHaveLength(2));
 });
+
+it('C15 shows where people wait outside our area, and finds their leads', async () => {
+  const user = setupUser();
+  const wish = { postalCode: '63383', county: 'Warren County, Missouri', people: 2, lastAt: '2026-11-20T15:00:00.000Z' };
+  api.on('GET /api/admin/area-wishes', { body: { items: [wish] } });
+  renderApp({ api, user: owner, path: '/users?tab=leads&stage=lost' });
+  await user.click(await screen.findByRole('button', { name: 'Outside our area' }));
+  expect(await screen.findByText('63383 · 2 people')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show the leads of 63383' }));
+  await waitFor(() => expect(last()).toBe('/api/admin/leads?q=63383'));
+});

@@ -14,6 +14,7 @@ import { SelectField } from '../../components/select-field';
 import { useAuth } from '../../lib/auth/auth-context';
 import { serviceOptions } from '../../lib/lead-labels';
 import { hrefWith, useUrlState } from '../../lib/use-url-state';
+import { AreaWishesDialog } from './area-wishes-dialog';
 import { LeadBoard } from './lead-board';
 import { LeadsTable } from './leads-table';
 import { OWNERS_PATH } from './owner-picker';
@@ -44,6 +45,7 @@ export function LeadsTab() {
   const leadId = params.get('lead');
   const isBoard = value('view') === 'board';
   const [adding, setAdding] = useState(false);
+  const [asking, setAsking] = useState(false);
   const owners = useQuery<{ items: LeadOwner[] }>({ queryKey: [OWNERS_PATH] });
   const filters = { ownerId: value('owner'), service: value('service'), q: value('q') };
   const setFilter = (name: string) => (next: string) => patch({ [name]: next, lead: null }, { replace: true });
@@ -77,12 +79,23 @@ export function LeadsTab() {
             <SelectField labelHidden label="Sort" value={value('sort')} onChange={setFilter('sort')} options={sorts} />
           )}
         </Box>
+        <Button variant="text" onClick={() => setAsking(true)}>
+          Outside our area
+        </Button>
         {can('leads.write') && (
           <Button variant="contained" onClick={() => setAdding(true)}>
             Add a caller
           </Button>
         )}
       </Box>
+      <AreaWishesDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onFind={(q) => {
+          setAsking(false);
+          patch({ ...noFilters, q, lead: null });
+        }}
+      />
       <QuickAddDialog open={adding} onClose={() => setAdding(false)} onAdded={({ id }) => patch({ lead: id })} />
       {isBoard ? (
         <LeadBoard filters={filters} canWrite={can('leads.write')} selectedId={leadId} hrefOf={hrefOf} />

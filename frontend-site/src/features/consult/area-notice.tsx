@@ -1,18 +1,36 @@
 import { countyOfPostalCode, isServed, SERVED_COUNTIES } from 'poolkit/service-area';
 import { Notice } from '../../components/ui/notice';
-import { CONSULT } from '../../content/consult';
+import { CONSENT, CONSULT } from '../../content/consult';
 
 const inList = new Intl.ListFormat('en-US');
 const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));
 
-/** Says so, and where that is, when a house is outside the counties we serve (C15). */
-export default function AreaNotice({ zip }: { zip: string }) {
+interface AreaNoticeProps {
+  zip: string;
+  isWished: boolean;
+  onWish: (isWished: boolean) => void;
+}
+
+/** Says so, and where that is, when a house is outside the counties we serve, and lets its owner wait for us (C15). */
+export default function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
   if (isServed(zip)) return null;
   const county = countyOfPostalCode(zip);
   return (
     <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3">
       {county !== null && `${CONSULT.outsideCounty.replace('{zip}', zip).replace('{county}', county)} `}
       {CONSULT.outsideServed.replace('{counties}', COUNTIES)}
+      <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-5 shrink-0 accent-primary"
+          checked={isWished}
+          onChange={({ target }) => onWish(target.checked)}
+        />
+        <span>
+          <span className="block font-semibold text-ink">{CONSULT.areaWish}</span>
+          {CONSENT.areaText}
+        </span>
+      </label>
     </Notice>
   );
 }

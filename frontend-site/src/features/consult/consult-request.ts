@@ -35,7 +35,8 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
     ...(Object.keys(values.answers).length > 0 && { answers: values.answers }),
     ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
     ...(values.estimateId !== '' && { estimateId: values.estimateId }),
-    consent: { email: true, textVersion: CONSENT.textVersion },
+    // The server keeps it only for a house that is outside.
+    consent: { email: true, ...(values.areaWish && { area: true }), textVersion: CONSENT.textVersion },
   };
 }
 

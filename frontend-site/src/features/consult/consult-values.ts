@@ -18,6 +18,8 @@ export interface ConsultValues {
   /** What a tool put down; goes with the message, and is not edited by hand. */
   report: string;
   place: string;
+  /** For a house outside the area: to be written to when it is inside one day. */
+  areaWish: boolean;
   timeline: Timeline | '';
   budgetBand: BudgetBand | '';
   /** Answers to the questions of this plan; never one to a question that is not asked. */
@@ -36,6 +38,7 @@ const EMPTY_VALUES: ConsultValues = {
   message: '',
   report: '',
   place: '',
+  areaWish: false,
   timeline: '',
   budgetBand: '',
   answers: {},
@@ -101,6 +104,7 @@ export function readValues(stored: unknown): ConsultValues {
     message: text(raw.message),
     report: text(raw.report),
     place: text(raw.place),
+    areaWish: raw.areaWish === true,
     timeline: oneOf(TIMELINE_CHOICES, raw.timeline),
     budgetBand: oneOf(BUDGET_CHOICES, raw.budgetBand),
     answers: readAnswers(raw.answers),

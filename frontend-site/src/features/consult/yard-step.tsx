@@ -87,7 +87,9 @@ export function YardStep({ values, set, errors }: StepProps) {
           error={errors.place}
           onChange={({ target }) => set({ place: target.value }, 'place')}
         />
-        {AreaNotice !== null && zip !== null && <AreaNotice zip={zip} />}
+        {AreaNotice !== null && zip !== null && (
+          <AreaNotice zip={zip} isWished={values.areaWish} onWish={(areaWish) => set({ areaWish }, 'place')} />
+        )}
       </div>
       {asksPlan && <PlanQuestions {...{ values, set, errors }} />}
       <div id="consult-answers" tabIndex={-1} className="space-y-10">

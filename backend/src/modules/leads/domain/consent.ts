@@ -2,7 +2,7 @@
  * The wording people agree to. A version is never changed once shown: a new wording is a new
  * version, so that what was agreed to can be read years later.
  */
-export const CONSENT_KINDS = ['email', 'sms'] as const;
+export const CONSENT_KINDS = ['email', 'sms', 'area'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
 type Wording = Record<ConsentKind, (company: string) => string>;
@@ -13,6 +13,7 @@ const WORDINGS: Record<string, Wording> = {
       `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
     sms: (company) =>
       `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
+    area: (company) => `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
   },
 };
 
@@ -30,6 +31,8 @@ export interface GivenConsent {
 export interface ConsentInput {
   email: boolean;
   sms: boolean;
+  /** For a house outside the area: to hear of it when it is inside one day. */
+  area?: boolean;
   textVersion?: string;
 }
 
@@ -45,6 +48,6 @@ export function readConsent(input: ConsentInput, company: string): ConsentDecisi
   if (!wording) {
     return { ok: false, path: 'consent.textVersion', message: 'The wording has changed. Reload the page and send again.' };
   }
-  const kinds: ConsentKind[] = input.sms ? ['email', 'sms'] : ['email'];
+  const kinds: ConsentKind[] = ['email', ...(input.sms ? (['sms'] as const) : []), ...(input.area ? (['area'] as const) : [])];
   return { ok: true, given: kinds.map((kind) => ({ kind, textVersion, text: wording[kind](company) })) };
 }

@@ -6,6 +6,7 @@ import { LeadEntity } from './lead.entity.js';
 /** What a person agreed to, in the words that were shown. */
 @Entity('lead_consent')
 @Index('uq_lead_consent_lead_id_kind', ['leadId', 'kind'], { unique: true })
+@Index('ix_lead_consent_kind', ['kind', 'withdrawnAt'])
 export class LeadConsentEntity {
   @IdColumn()
   id: string;

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { StageChange } from '../domain/customer-history.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
+import { LeadEntity } from './lead.entity.js';
 import { LeadTouchEntity } from './lead-touch.entity.js';
 
 /** More than anybody reads; keeps one lead with an endless history from taking the process down. */
@@ -34,6 +35,25 @@ export class LeadHistoryRepository {
   /** All that were given and not taken back yet. */
   async withdrawConsents(leadId: string, withdrawnAt: Date): Promise<void> {
     await this.uow.writer().update(LeadConsentEntity, { leadId, withdrawnAt: IsNull() }, { withdrawnAt });
+  }
+
+  /** Who waits for us outside our area, by ZIP code: people, told apart by address, and the newest wish. */
+  async listAreaWishes(): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
+    const rows = await this.areaWishQuery().getRawMany<{ postalCode: string | null; people: number | string; lastAt: string | Date }>();
+    return rows.map(({ postalCode, people, lastAt }) => ({ postalCode, people: Number(people), lastAt: readInstant(lastAt) }));
+  }
+
+  areaWishQuery(): SelectQueryBuilder<LeadConsentEntity> {
+    return this.uow
+      .reader()
+      .createQueryBuilder(LeadConsentEntity, 'consent')
+      .innerJoin(LeadEntity, 'lead', 'lead.id = consent.leadId')
+      .select('lead.postalCode', 'postalCode')
+      .addSelect('COUNT(DISTINCT lead.emailNormalized)', 'people')
+      .addSelect('MAX(consent.at)', 'lastAt')
+      .where('consent.kind = :kind AND consent.withdrawnAt IS NULL', { kind: 'area' })
+      .andWhere('lead.stage <> :spam AND lead.mergedIntoId IS NULL', { spam: 'spam' })
+      .groupBy('lead.postalCode');
   }
 
   /** When the consent to letters about one of these was first taken back. */
@@ -72,4 +92,9 @@ export class LeadHistoryRepository {
       .getRawMany<{ kind: LeadActivityEntity['kind'] }>();
     return new Set(rows.map((row) => row.kind));
   }
+}
+
+/** What a function of the database answers is not converted: text in UTC on SQLite, an instant on MariaDB. */
+function readInstant(value: string | Date): Date {
+  return value instanceof Date ? value : new Date(`${value.replace(' ', 'T')}Z`);
 }

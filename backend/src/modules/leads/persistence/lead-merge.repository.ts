@@ -20,12 +20,7 @@ export class LeadMergeRepository {
     await this.uow.writer().update(LeadMergeEntity, { id }, { undoneAt });
   }
 
-  /** Merges into this lead that hold, oldest first. */
-  listInto(keptId: string): Promise<LeadMergeEntity[]> {
-    return this.uow.reader().find(LeadMergeEntity, { where: { keptId, undoneAt: IsNull() }, order: { mergedAt: 'ASC' } });
-  }
-
-  /** Those, and the merges into what went with them, and so on; a lead is merged once, so this ends. */
+  /** Merges into this lead that hold, oldest first, then those into what went with them, and so on; a lead is merged once, so this ends. */
   async listChainInto(keptId: string): Promise<LeadMergeEntity[]> {
     const found: LeadMergeEntity[] = [];
     for (let ids = [keptId]; ids.length > 0; ) {

@@ -83,6 +83,11 @@ export class LeadRepository {
     return this.uow.writer().countBy(LeadEntity, { emailNormalized, receivedAt: MoreThan(since) });
   }
 
+  /** Since then, this unit's own among them. */
+  countHeldBackEmergencies(since: Date): Promise<number> {
+    return this.uow.writer().countBy(LeadEntity, { stage: 'spam', service: 'emergency', receivedAt: MoreThan(since) });
+  }
+
   /** True when nobody changed the row since `version`; the row then carries the next version. */
   async updateAtVersion(id: string, version: number, patch: Partial<LeadEntity>): Promise<boolean> {
     const result = await this.uow.writer().update(LeadEntity, { id, version }, { ...patch, version: version + 1 });

@@ -129,6 +129,48 @@ export const newRequestNotice: MailTemplate<RequestNoticeData> = (data, surround
   ],
 });
 
+/** Somebody may be in danger, so a person looks at once, however much it looks like spam. */
+export const emergencyHeldBack: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
+  subject: `Emergency, held back as spam: ${data.name}`,
+  preheader: 'It looks like spam. Look at once whether it is.',
+  blocks: [
+    { kind: 'heading', text: 'Emergency report, held back' },
+    { kind: 'text', text: 'It looks like spam, so its sender was told nothing yet. If it is real, call them and move it to New.' },
+    ...requestBlocks(data, surroundings.publicUrl),
+  ],
+});
+
+export interface LeadRoutedData {
+  leadId: string;
+  reference: string;
+  name: string;
+  serviceLabel: string;
+  place: string | null;
+  /** Why the rules chose this person, after "who". */
+  because: string;
+  answerBy: string;
+}
+
+export const leadRouted: MailTemplate<LeadRoutedData> = (data, { publicUrl }) => ({
+  subject: `Yours: ${data.name}, answer by ${data.answerBy}`,
+  preheader: `${data.serviceLabel}${data.place ? `, ${data.place}` : ''}`,
+  blocks: [
+    { kind: 'heading', text: 'A request is yours' },
+    { kind: 'text', text: `The rules put you in charge: somebody who ${data.because}.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Reference', data.reference],
+        ['About', data.serviceLabel],
+        ['Name', data.name],
+        ...(data.place ? [['Place', data.place] as const] : []),
+        ['Answer by', data.answerBy],
+      ],
+    },
+    { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },
+  ],
+});
+
 export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surroundings) => ({
   subject: `Unanswered: ${data.name}, was due ${data.answerBy}`,
   preheader: 'Nobody has answered this request yet.',

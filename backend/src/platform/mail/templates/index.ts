@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../mail-template.js';
 import { passwordChanged, resetPassword, resetStaffPassword, staffInvite, verifyEmail, welcome } from './account.js';
-import { answerOverdue, consultationAcknowledgement, consultDraft, leadReply, leadUnassigned, newRequestNotice } from './consultations.js';
+import { answerOverdue, consultationAcknowledgement, consultDraft, emergencyHeldBack, leadReply, leadRouted, leadUnassigned, newRequestNotice } from './consultations.js';
 import {
   visitBooked,
   visitCancelled,
@@ -11,6 +11,7 @@ import {
   visitRequested,
   visitRunningLate,
   visitStaffNotice,
+  visitVideoLink,
   waitlistJoined,
   waitlistOffer,
 } from './visits.js';
@@ -30,11 +31,14 @@ export const MAIL_TEMPLATES = {
   'consult-draft': consultDraft,
   'new-request-notice': newRequestNotice,
   'answer-overdue': answerOverdue,
+  'emergency-held-back': emergencyHeldBack,
+  'lead-routed': leadRouted,
   'lead-unassigned': leadUnassigned,
   'lead-reply': leadReply,
   'visit-booked': visitBooked,
   'visit-requested': visitRequested,
   'visit-moved': visitMoved,
+  'visit-video-link': visitVideoLink,
   'visit-cancelled': visitCancelled,
   'visit-declined': visitDeclined,
   'visit-reminder': visitReminder,

@@ -74,6 +74,9 @@ export class ConsentDto {
   @Flag({ optional: true, label: 'whether we may send text messages' })
   sms?: boolean;
 
+  @Flag({ optional: true, label: 'whether to write when we come to a house outside our area' })
+  area?: boolean;
+
   @Text({ optional: true, max: 40, label: 'the version of the wording' })
   textVersion?: string;
 }
@@ -197,7 +200,7 @@ export class RequestConsultationDto {
       answers: this.answers && Object.keys(this.answers).length > 0 ? this.answers : null,
       designVersionId: this.designVersionId || null,
       estimateId: this.estimateId || null,
-      consent: { email: consent.email === true, sms: consent.sms === true, textVersion: consent.textVersion || undefined },
+      consent: { email: consent.email === true, sms: consent.sms === true, area: consent.area === true, textVersion: consent.textVersion || undefined },
       attribution: { first: this.attribution?.first ?? null, last: this.attribution?.last ?? null },
     };
   }

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { LeadHistoryRepository } from '../../src/modules/leads/persistence/lead-history.repository.js';
+import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+import { expectIndexed } from '../support/queries.js';
+
+let desk: LeadDesk;
+beforeAll(async () => {
+  desk = await createLeadDesk();
+});
+afterAll(() => desk.test.close());
+
+interface Wish {
+  postalCode: string | null;
+  county: string | null;
+  people: number;
+  lastAt: string;
+}
+
+const someone = () => `ada-${randomUUID()}@example.com`;
+const wishes = async () => ((await desk.get('area-wishes')).body as { items: Wish[] }).items;
+const consentsOf = async (id: string) => ((await desk.get(`leads/${id}`)).body as { consents: { kind: string; text: string }[] }).consents;
+const wish = (postalCode: string, change: object = {}) => desk.newLead({ postalCode, consent: { email: true, area: true }, ...change });
+
+it('C15 a house outside the area can wait for us: in the words that were shown, and counted by place', async () => {
+  const email = someone();
+  const before = Date.now() - 1_000;
+  const first = await wish('63383', { email });
+  await wish('63383', { email, message: 'Once more.' });
+  await wish('63383');
+  await wish('62025');
+  expect((await consentsOf(first)).map(({ kind }) => kind)).toEqual(['area', 'email']);
+  expect((await consentsOf(first))[0]?.text).toMatch(/^I agree that .+ writes to me by email if it begins to work where this house is\./);
+  const found = await wishes();
+  expect(found.map(({ postalCode, people }) => [postalCode, people])).toEqual([['63383', 2], ['62025', 1]]);
+  expect(found[0]?.county).toBe('Warren County, Missouri');
+  expect(new Date(found[0]?.lastAt ?? 0).getTime()).toBeGreaterThan(before);
+});
+
+it('C15 nobody waits who did not ask, whose house is inside, or who took it back', async () => {
+  const count = async () => (await wishes()).reduce((sum, { people }) => sum + people, 0);
+  const before = await count();
+  await desk.newLead({ postalCode: '63383' });
+  expect((await consentsOf(await wish('63017'))).map(({ kind }) => kind)).toEqual(['email']);
+  const email = someone();
+  await wish('63383', { email });
+  expect(await count()).toBe(before + 1);
+  const letter = (await desk.test.mails()).find(({ to }) => to === email);
+  const token = /\?consent=([\w.-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
+  expect((await desk.test.http().post(`/api/consents/${token}/withdraw`)).status).toBe(200);
+  expect(await count()).toBe(before);
+});
+
+it('C15 spam waits for nothing, and only staff see who does', async () => {
+  const before = await wishes();
+  await wish('63383', { form: { trap: 'x' } });
+  expect(await wishes()).toEqual(before);
+  expect((await desk.test.http().get('/api/admin/area-wishes')).status).toBe(401);
+});
+
+it('C15 the list is served by an index', async () => {
+  await expectIndexed(desk.test, desk.test.get(LeadHistoryRepository).areaWishQuery(), { sorted: false });
+});

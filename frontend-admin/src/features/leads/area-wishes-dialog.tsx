@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { AreaWish } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { PanelState } from '../../components/panel-state';
+import { TimeText } from '../../components/time-text';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Looks up the leads of a ZIP code. */
+  onFind: (postalCode: string) => void;
+}
+
+/** Where people outside our area wait for us, most of them first. */
+export function AreaWishesDialog({ open, onClose, onFind }: Props) {
+  const title = useId();
+  const wishes = useQuery<{ items: AreaWish[] }>({ queryKey: ['/api/admin/area-wishes'], enabled: open });
+  const items = wishes.data?.items ?? [];
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose}>
+      <DialogTitle id={title}>Waiting outside our area</DialogTitle>
+      <DialogContent>
+        <Typography sx={{ color: 'tokens.ink2', mb: 4 }}>
+          They agreed that we write to them when we begin to work where their house is. Nothing is sent by itself.
+        </Typography>
+        <PanelState query={wishes} area="people who wait" skeleton={<ListSkeleton />}>
+          {items.length === 0 ? (
+            <Typography>Nobody waits.</Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+              {items.map(({ postalCode, county, people, lastAt }) => (
+                <Box component="li" key={postalCode} sx={{ display: 'flex', justifyContent: 'space-between', gap: 3 }}>
+                  <Box>
+                    <Typography sx={{ fontWeight: 600 }}>
+                      {postalCode} · {people === 1 ? '1 person' : `${people} people`}
+                    </Typography>
+                    <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                      {county ?? 'Beyond the counties we know'} · last <TimeText at={lastAt} />
+                    </Typography>
+                  </Box>
+                  {postalCode !== null && (
+                    <Button variant="text" aria-label={`Show the leads of ${postalCode}`} onClick={() => onFind(postalCode)}>
+                      Show
+                    </Button>
+                  )}
+                </Box>
+              ))}
+            </Box>
+          )}
+        </PanelState>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </FormDialog>
+  );
+}
