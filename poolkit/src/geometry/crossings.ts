@@ -1,7 +1,10 @@
 /** Whether edges meet: a polygon with itself, or two polygons with each other. */
 import type { PointFt } from '../design/index.js';
-import { boundsOf, contains, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
+import { type Bounds, boundsOf, contains, distanceFt, distanceToSegmentFt, eachEdge, type Polygon } from './polygon.js';
 import { intervalsAt } from './width.js';
+
+// Looked up once: edges are compared by the ten thousand.
+const { abs, max, min } = Math;
 
 /** More points than any drawing here needs; beyond it the check would cost too much to be offered. */
 export const MAX_CHECKED_POINTS = 2000;
@@ -30,7 +33,7 @@ export function selfCrossing(polygon: Polygon): Crossing | null {
     active = active.filter((other) => other.maxX >= edge.minX - TOUCH_FT);
     for (const other of active) {
       if (!meet(edge, other, polygon.length)) continue;
-      return { first: Math.min(edge.index, other.index), second: Math.max(edge.index, other.index) };
+      return { first: min(edge.index, other.index), second: max(edge.index, other.index) };
     }
     active.push(edge);
   }
@@ -42,16 +45,31 @@ export function overlap(a: Polygon, b: Polygon): boolean {
   const [boxA, boxB] = [boundsOf(a), boundsOf(b)];
   if (boxA.maxXFt <= boxB.minXFt || boxB.maxXFt <= boxA.minXFt) return false;
   if (boxA.maxYFt <= boxB.minYFt || boxB.maxYFt <= boxA.minYFt) return false;
-  let crossing = false;
-  eachEdge(a, (a1, a2) => eachEdge(b, (b1, b2) => (crossing ||= properlyCross(a1, a2, b1, b2))));
-  return crossing || hasPointInside(a, b) || hasPointInside(b, a);
+  return edgesCross(a, b, boxB) || hasPointInside(a, b) || hasPointInside(b, a);
 }
 
 /** Whether the whole of `inner` lies within `outer`; touching from inside is allowed. */
 export function surrounds(outer: Polygon, inner: Polygon): boolean {
-  let crossing = false;
-  eachEdge(outer, (a1, a2) => eachEdge(inner, (b1, b2) => (crossing ||= properlyCross(a1, a2, b1, b2))));
-  return !crossing && inner.every((point) => contains(outer, point) || onEdge(point, outer));
+  return !edgesCross(inner, outer, boundsOf(outer)) && inner.every((point) => contains(outer, point) || onEdge(point, outer));
+}
+
+/** Whether an edge of one crosses an edge of the other. Most edges lie clear of the other's box. */
+function edgesCross(polygon: Polygon, other: Polygon, box: Bounds): boolean {
+  let a = polygon[polygon.length - 1] as PointFt;
+  for (const b of polygon) {
+    const isClear =
+      (a.xFt < box.minXFt && b.xFt < box.minXFt) || (a.xFt > box.maxXFt && b.xFt > box.maxXFt) ||
+      (a.yFt < box.minYFt && b.yFt < box.minYFt) || (a.yFt > box.maxYFt && b.yFt > box.maxYFt);
+    if (!isClear) {
+      let c = other[other.length - 1] as PointFt;
+      for (const d of other) {
+        if (properlyCross(a, b, c, d)) return true;
+        c = d;
+      }
+    }
+    a = b;
+  }
+  return false;
 }
 
 interface Edge {
@@ -65,14 +83,14 @@ interface Edge {
 function edgesByX(polygon: Polygon): Edge[] {
   const edges: Edge[] = [];
   eachEdge(polygon, (a, b, index) => {
-    edges.push({ a, b, index, minX: Math.min(a.xFt, b.xFt), maxX: Math.max(a.xFt, b.xFt) });
+    edges.push({ a, b, index, minX: min(a.xFt, b.xFt), maxX: max(a.xFt, b.xFt) });
   });
   return edges.sort((one, other) => one.minX - other.minX || one.index - other.index);
 }
 
 function meet(one: Edge, other: Edge, count: number): boolean {
-  if (Math.max(one.a.yFt, one.b.yFt) < Math.min(other.a.yFt, other.b.yFt) - TOUCH_FT) return false;
-  if (Math.max(other.a.yFt, other.b.yFt) < Math.min(one.a.yFt, one.b.yFt) - TOUCH_FT) return false;
+  if (max(one.a.yFt, one.b.yFt) < min(other.a.yFt, other.b.yFt) - TOUCH_FT) return false;
+  if (max(other.a.yFt, other.b.yFt) < min(one.a.yFt, one.b.yFt) - TOUCH_FT) return false;
   if ((one.index + 1) % count === other.index) return foldsBack(one, other);
   if ((other.index + 1) % count === one.index) return foldsBack(other, one);
   return properlyCross(one.a, one.b, other.a, other.b) || touches(one, other);
@@ -99,12 +117,16 @@ function touches(one: Edge, other: Edge): boolean {
 function turn(a: PointFt, b: PointFt, c: PointFt): number {
   const cross = (b.xFt - a.xFt) * (c.yFt - a.yFt) - (c.xFt - a.xFt) * (b.yFt - a.yFt);
   // As a distance of c from the line through a and b, so that the tolerance is a length.
-  return Math.abs(cross) <= TOUCH_FT * distanceFt(a, b) ? 0 : cross;
+  return abs(cross) <= TOUCH_FT * distanceFt(a, b) ? 0 : cross;
+}
+
+/** Whether the stretch from `a` to `b`, either way round, ends before that from `c` to `d` begins, or the other way. */
+function areApart(a: number, b: number, c: number, d: number): boolean {
+  return a < b ? (c < d ? b < c || d < a : b < d || c < a) : c < d ? a < c || d < b : a < d || c < b;
 }
 
 function properlyCross(a: PointFt, b: PointFt, c: PointFt, d: PointFt): boolean {
-  if (Math.max(a.xFt, b.xFt) < Math.min(c.xFt, d.xFt) || Math.max(c.xFt, d.xFt) < Math.min(a.xFt, b.xFt)) return false;
-  if (Math.max(a.yFt, b.yFt) < Math.min(c.yFt, d.yFt) || Math.max(c.yFt, d.yFt) < Math.min(a.yFt, b.yFt)) return false;
+  if (areApart(a.xFt, b.xFt, c.xFt, d.xFt) || areApart(a.yFt, b.yFt, c.yFt, d.yFt)) return false;
   return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 

@@ -57,8 +57,12 @@ export function cornerSumOf(polygon: Polygon): number {
   let sum = 0;
   for (let index = 0; index < polygon.length; index++) {
     const { before, at, after } = neighbours(polygon, index);
-    const [ax, ay, bx, by] = [at.xFt - before.xFt, at.yFt - before.yFt, after.xFt - at.xFt, after.yFt - at.yFt];
-    const [cross, dot] = [ax * by - ay * bx, ax * bx + ay * by];
+    const ax = at.xFt - before.xFt;
+    const ay = at.yFt - before.yFt;
+    const bx = after.xFt - at.xFt;
+    const by = after.yFt - at.yFt;
+    const cross = ax * by - ay * bx;
+    const dot = ax * bx + ay * by;
     const tanHalf = cross / (distanceFt(before, at) * distanceFt(at, after) + dot);
     // Straight back is 1/0, or 0/0 on a polygon without area.
     sum += tanHalf < -MOST_TAN ? -MOST_TAN : tanHalf < MOST_TAN ? tanHalf : MOST_TAN;

@@ -43,9 +43,13 @@ export interface OutlineOptions {
   readonly chordToleranceFt?: number;
 }
 
+/** What was drawn, by the object of the shape: reading, measuring and drawing a design ask for the same outline. */
+const drawnOf = new WeakMap<PoolShape, OutlineResult>();
+
 /**
  * Draws a shape, or says why it cannot be: sizes that exclude each other, a free outline that crosses
- * itself. Expects finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them.
+ * itself. Expects finite sizes above 0 (a leg or radius may be 0), as `parseDesign` leaves them. Nobody may change a
+ * shape afterwards, nor the outline, which whoever asks again shares.
  *
  * @throws RangeError for a tolerance out of range.
  */
@@ -56,6 +60,13 @@ export function tryOutlineOf(
   if (!(chordToleranceFt >= TOLERANCE_RANGE_FT.min && chordToleranceFt <= TOLERANCE_RANGE_FT.max)) {
     throw new RangeError(`chordToleranceFt must be from ${TOLERANCE_RANGE_FT.min} to ${TOLERANCE_RANGE_FT.max} ft`);
   }
+  if (chordToleranceFt !== CHORD_TOLERANCE_FT) return drawn(shape, chordToleranceFt);
+  const known = drawnOf.get(shape) ?? drawn(shape, chordToleranceFt);
+  drawnOf.set(shape, known);
+  return known;
+}
+
+function drawn(shape: PoolShape, chordToleranceFt: number): OutlineResult {
   const conflict = shapeConflict(shape);
   if (conflict) return { ok: false, code: 'SHAPE_CONFLICT', ...conflict };
   const pen = drawShape(shape, chordToleranceFt);

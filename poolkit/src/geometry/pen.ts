@@ -32,9 +32,9 @@ export function lineTo(pen: Pen, xFt: number, yFt: number): void {
 /** A quarter of an ellipse (a circle when the radii are equal) around its centre; nothing for radius 0. */
 export function quarterArc(pen: Pen, centre: PointFt, radiusXFt: number, radiusYFt: number, quarter: Quarter): void {
   if (radiusXFt === 0 || radiusYFt === 0) return;
-  for (const [index, [cos, sin]] of unitQuarter(
-    halvingsFor(Math.max(radiusXFt, radiusYFt), pen.toleranceFt),
-  ).entries()) {
+  const directions = unitQuarter(halvingsFor(Math.max(radiusXFt, radiusYFt), pen.toleranceFt));
+  for (let index = 0; index < directions.length; index++) {
+    const [cos, sin] = directions[index]!;
     const [ux, uy] = turned(cos, sin, quarter);
     const point = { xFt: centre.xFt + radiusXFt * ux, yFt: centre.yFt + radiusYFt * uy };
     addCurved(pen, point, index > 0);
@@ -47,7 +47,10 @@ export function curveTo(pen: Pen, control1: PointFt, control2: PointFt, end: Poi
   const chords = Math.max(leastChords, chordsFor(start, control1, control2, end, pen.toleranceFt));
   for (let step = 1; step < chords; step++) {
     const t = step / chords;
-    const [a, b, c, d] = [(1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t];
+    const a = (1 - t) * (1 - t) * (1 - t);
+    const b = 3 * (1 - t) * (1 - t) * t;
+    const c = 3 * (1 - t) * t * t;
+    const d = t * t * t;
     addCurved(
       pen,
       {

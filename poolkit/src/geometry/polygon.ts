@@ -17,7 +17,8 @@ export interface Bounds {
 }
 
 export function distanceFt(a: PointFt, b: PointFt): number {
-  const [dx, dy] = [b.xFt - a.xFt, b.yFt - a.yFt];
+  const dx = b.xFt - a.xFt;
+  const dy = b.yFt - a.yFt;
   return sqrt(dx * dx + dy * dy);
 }
 

@@ -3,9 +3,12 @@
  * function it meets: a NaN that reaches a price or a dose is worse than an error.
  */
 
+// Looked up once: every coordinate passes here.
+const { isFinite } = Number;
+
 /** Returns `value`; throws RangeError naming the quantity when it is NaN or infinite. */
 export function finite(value: number, name: string): number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) {
+  if (typeof value !== 'number' || !isFinite(value)) {
     throw new RangeError(`${name} must be a finite number, got ${String(value)}`);
   }
   return value;
