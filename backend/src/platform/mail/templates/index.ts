@@ -11,7 +11,6 @@ import {
   visitRequested,
   visitRunningLate,
   visitStaffNotice,
-  visitVideoLink,
   waitlistJoined,
   waitlistOffer,
 } from './visits.js';
@@ -38,7 +37,6 @@ export const MAIL_TEMPLATES = {
   'visit-booked': visitBooked,
   'visit-requested': visitRequested,
   'visit-moved': visitMoved,
-  'visit-video-link': visitVideoLink,
   'visit-cancelled': visitCancelled,
   'visit-declined': visitDeclined,
   'visit-reminder': visitReminder,
