@@ -81,6 +81,28 @@ describe('letters about a visit', () => {
     expect(new Set(files.map(({ event }) => event.uid)).size).toBe(1);
   });
 
+  it('B15 bring the video link when staff set it, in the same calendar entry, and once', async () => {
+    const email = newEmail();
+    const visit = await booked({ startsAt: '2027-03-18T16:00:00.000Z', email });
+    await schedule.test.mails();
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    const videoUrl = 'https://meet.example.com/quiet-terrace';
+    const set = (version: number, body: object) => schedule.test.http().patch(`/api/admin/visits/${visit.id}`).set(headers).send({ version, ...body });
+    expect((await set(1, { videoUrl })).status).toBe(200);
+    await schedule.test.mails();
+    expect((await set(2, { videoUrl, notes: 'Two dogs' })).status).toBe(200);
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your visit is set: Video call, Thu, Mar 18, 2027, 11:00 AM CDT', 'Your video link for Thu, Mar 18, 2027, 11:00 AM CDT',
+    ]);
+    expect(mails[1]?.text).toContain(videoUrl);
+    const files = mails.map(({ calendar }) => eventIn(calendar));
+    expect(files.map(({ method, event }) => [method, event.sequence])).toEqual([['REQUEST', 0], ['REQUEST', 1]]);
+    expect([new Set(files.map(({ event }) => event.uid)).size, files[1]?.event.location]).toEqual([1, videoUrl]);
+    schedule.test.clock.set('2027-03-17T16:00:00.000Z');
+    expect((await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
+  });
+
   it('tell the colleague who goes, in the customer’s own words', async () => {
     const email = newEmail();
     await booked({ startsAt: '2027-03-17T15:00:00.000Z', email, notes: 'Two dogs' });

@@ -4,7 +4,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
-import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED, VisitEvent } from './scheduling.events.js';
+import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, VisitEvent } from './scheduling.events.js';
 
 export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'complete' | 'no_show' | 'edit';
 
@@ -22,7 +22,7 @@ export class VisitEvents {
 
   /** `left` is the place a visit was moved away from. */
   tell(
-    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED,
+    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET,
     { id, icsSequence }: VisitEntity,
     left?: { startsAt: Date; staffId: string },
   ): Promise<void> {

@@ -39,6 +39,14 @@ export class VisitMails {
     if (change !== 'declined') await this.tellStaff(change, visit, type);
   }
 
+  /** To the customer alone: whoever goes has set it, or sees it in the console. */
+  async sendLink(visit: VisitEntity): Promise<void> {
+    const type = await this.typeOf(visit);
+    const mail = { to: emailOf(visit), dedupeKey: `visit-link:${visit.id}:${visit.icsSequence}`, sensitive: true } as const;
+    const data = { ...this.dataOf(visit, type), whatToHave: type.whatToHave };
+    await this.mailer.queue({ ...mail, template: 'visit-video-link', data, calendar: this.calendar('REQUEST', visit, type) });
+  }
+
   /** `ahead` is `Today` or `Tomorrow`. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);

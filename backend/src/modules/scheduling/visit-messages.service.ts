@@ -4,7 +4,7 @@ import { OutboxHandlers } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reminders } from './reminders.service.js';
-import { HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED, type VisitEvent } from './scheduling.events.js';
+import { HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, type VisitEvent } from './scheduling.events.js';
 import { VisitMails, type VisitChange } from './visit-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
@@ -24,6 +24,7 @@ export class VisitMessages implements OnModuleInit {
     this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) => this.follow(event, (visit) => this.afterBooking(visit)));
     this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit)));
     this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
+    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterLink(visit)));
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
 
@@ -48,6 +49,12 @@ export class VisitMessages implements OnModuleInit {
   private async afterMove(visit: VisitEntity): Promise<void> {
     if (visit.status !== 'confirmed') return;
     await this.mails.tell('moved', visit);
+    await this.reminders.plan(visit);
+  }
+
+  private async afterLink(visit: VisitEntity): Promise<void> {
+    if (visit.status !== 'confirmed') return;
+    await this.mails.sendLink(visit);
     await this.reminders.plan(visit);
   }
 

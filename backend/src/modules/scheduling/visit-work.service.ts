@@ -8,7 +8,7 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
-import { VISIT_BOOKED, VISIT_CANCELLED } from './scheduling.events.js';
+import { VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET } from './scheduling.events.js';
 import { VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { STAFF_VISIT_NOT_FOUND, VisitDesk } from './visit-desk.service.js';
@@ -115,7 +115,10 @@ export class VisitWork {
     const before = { ...visit };
     const said = Object.entries(correction).filter(([, value]) => value !== undefined);
     const patch = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Partial<VisitEntity>;
-    await this.visits.updateAtVersion(visit, { ...patch, updatedAt: this.clock.now() });
+    const isNewLink = Boolean(patch.videoUrl) && patch.videoUrl !== visit.videoUrl && visit.status === 'confirmed' && visit.startsAt > this.clock.now();
+    const icsSequence = visit.icsSequence + (isNewLink ? 1 : 0);
+    await this.visits.updateAtVersion(visit, { ...patch, icsSequence, updatedAt: this.clock.now() });
+    if (isNewLink) await this.events.tell(VISIT_LINK_SET, visit);
     return this.done(actor, 'edit', visit, before);
   }
 

@@ -11,6 +11,7 @@ import {
   visitRequested,
   visitRunningLate,
   visitStaffNotice,
+  visitVideoLink,
   waitlistJoined,
   waitlistOffer,
 } from './visits.js';
@@ -37,6 +38,7 @@ export const MAIL_TEMPLATES = {
   'visit-booked': visitBooked,
   'visit-requested': visitRequested,
   'visit-moved': visitMoved,
+  'visit-video-link': visitVideoLink,
   'visit-cancelled': visitCancelled,
   'visit-declined': visitDeclined,
   'visit-reminder': visitReminder,

@@ -54,6 +54,18 @@ export const visitMoved: MailTemplate<VisitToComeData> = (data) => ({
   ],
 });
 
+/** The time stays; its calendar entry and the reminders are made anew. */
+export const visitVideoLink: MailTemplate<VisitToComeData> = (data) => ({
+  subject: `Your video link for ${data.when}`,
+  preheader: `${data.serviceName}. Everything else stays as it was.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, 'here is the link to your video call') },
+    ...facts(data),
+    ...ready(data.whatToHave),
+    ...moveOrCancel(data),
+  ],
+});
+
 export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
   subject: `Cancelled: ${data.serviceName}, ${data.when}`,
   preheader: 'This visit will not take place.',
