@@ -66,6 +66,34 @@ describe('the result', () => {
     await waitFor(() => expect(total()).toBe(before));
   });
 
+  test('D15 in metres quantities and ways to save are metric, and no amount of money changes', async () => {
+    await openResult();
+    const table = await linesOnScreen();
+    const total = () => cells(within(table).getByRole('row', { name: /^Total/ }));
+    const inFeet = total();
+    await user.type(await screen.findByLabelText('Get me under'), '$110,000');
+    await press('Find ways');
+    const ways = () => screen.getAllByRole('button', { name: /^Apply / }).map(({ textContent }) => textContent ?? '');
+    await screen.findAllByRole('button', { name: /^Apply / });
+    expect(ways().join()).toMatch(/\d ft/);
+    await user.click(screen.getByRole('radio', { name: 'm' }));
+    try {
+      expect(total()).toEqual(inFeet);
+      expect(ways().join()).toMatch(/\d m/);
+      expect(ways().join()).not.toMatch(/ft/);
+      const line = priceOf(newDesign()).lines.find(({ unit }) => unit === 'LF')!;
+      const row = within(table).getAllByRole('row').find(({ textContent }) => textContent?.startsWith(line.label))!;
+      const [quantity, unitPrice] = cells(row);
+      expect(quantity).toMatch(/^[\d.]+ m$/);
+      expect(parseFloat(quantity!)).toBeCloseTo(line.quantity * 0.3048, 1);
+      expect(unitPrice).toBe(`${formatCents(line.unitCents, { alwaysCents: true })} per LF`);
+      await press('Show how each line is worked out');
+      expect(row).toHaveTextContent(`: ${line.quantity} LF`);
+    } finally {
+      await user.click(screen.getByRole('radio', { name: 'ft' }));
+    }
+  });
+
   test('D19 what more money buys', async () => {
     await openResult();
     await user.type(await screen.findByLabelText('What would this much more buy?'), '20000');

@@ -2,6 +2,8 @@ import { optionEffects } from 'poolkit/cost';
 import { useDeferredValue, useMemo } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
+import { useUnits } from '../../lib/hooks/use-units';
+import { lengthsIn } from '../../lib/lengths-in-text';
 import { useEstimator } from './estimator-context';
 import { effectText } from './price-words';
 import { NOT_SURE, type Question } from './questions';
@@ -12,12 +14,13 @@ import { useControl } from './work-controls';
 export function OptionQuestion({ question }: { question: Question }) {
   const { work } = useEstimator();
   const id = `estimator-${question.id}`;
+  const [units] = useUnits();
   const { apply, error } = useControl(id);
   const notes = useNotes(question, useDeferredValue(work));
   const chosen = question.chosen(work);
   const choices = question.options.map(({ id: value, label }) => ({
     value,
-    label,
+    label: lengthsIn(units, label),
     note: value === chosen ? undefined : notes.get(value),
   }));
   const isListed = choices.some(({ value }) => value === chosen);

@@ -5,12 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Notice } from '../../../components/ui/notice';
 import type { Work } from '../../../lib/designs/draft';
+import { useUnits, type Units } from '../../../lib/hooks/use-units';
+import { lengthsIn } from '../../../lib/lengths-in-text';
 import { useEstimator } from '../estimator-context';
 import { dollars, rangeText } from '../price-words';
 import type { BudgetFindings, BudgetQuestion } from './budget-search';
 import { searchBudget } from './budget-search';
 import { MoneyField } from './money-field';
 import { ResultSection } from './result-section';
+
+type Edits = Suggestion<PoolDesign>['edits'];
 
 interface Asked {
   question: BudgetQuestion;
@@ -22,7 +26,8 @@ export function BudgetFitting() {
   const { work, pricing, estimate, apply } = useEstimator();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [findings, setFindings] = useState<BudgetFindings | null>(null);
-  const [taken, setTaken] = useState<{ labels: string; before: Work; changeCents: number } | null>(null);
+  const [units] = useUnits();
+  const [taken, setTaken] = useState<{ edits: Edits; before: Work; changeCents: number } | null>(null);
 
   // The search takes a moment; the button shows that it works before it begins.
   useEffect(() => {
@@ -40,7 +45,7 @@ export function BudgetFitting() {
     setAsked({ question, cents });
   };
   const take = ({ edits, design, changeCents }: Suggestion<PoolDesign>) => {
-    setTaken({ labels: labelsOf(edits), before: work, changeCents });
+    setTaken({ edits, before: work, changeCents });
     apply({ ...work, design });
     // The pressed button goes with its list; what it did is told here.
     outcome.current?.focus();
@@ -74,7 +79,7 @@ export function BudgetFitting() {
         {taken !== null && (
           <Notice
             tone="success"
-            title={`Applied: ${taken.labels}.`}
+            title={`Applied: ${labelsOf(taken.edits, units)}.`}
             action={
               <Button
                 variant="outline"
@@ -132,7 +137,8 @@ function Findings({
 
 function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesign>; onTake: () => void }) {
   const { edits, changeCents, estimate } = suggestion;
-  const labels = labelsOf(edits);
+  const [units] = useUnits();
+  const labels = labelsOf(edits, units);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-72">
@@ -149,8 +155,8 @@ function SuggestionRow({ suggestion, onTake }: { suggestion: Suggestion<PoolDesi
   );
 }
 
-function labelsOf(edits: Suggestion<PoolDesign>['edits']): string {
-  return edits.map(({ label }) => label).join('; ');
+function labelsOf(edits: Edits, units: Units): string {
+  return edits.map(({ label }) => lengthsIn(units, label)).join('; ');
 }
 
 function idOf({ edits }: Suggestion<PoolDesign>): string {

@@ -1,9 +1,12 @@
-import type { CostUnit, EstimateGroup, EstimateLine, PriceRange } from 'poolkit/cost';
+import type { EstimateGroup, EstimateLine, PriceRange } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../../lib/class-names';
 import { Button } from '../../../components/ui/button';
 import type { EstimateFigures } from '../../../lib/designs/api';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { lengthsIn } from '../../../lib/lengths-in-text';
+import { isConverted, pricedQuantityText, quantityText } from './quantity-text';
 
 const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
 const NUMBER = 'text-right tabular-nums whitespace-nowrap';
@@ -11,10 +14,6 @@ const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 /** On a phone every row is a card whose figures carry their own labels; from 768 px it is a table. */
 const ROW = 'grid grid-cols-2 gap-x-4 border-b border-line py-3 md:table-row md:py-0';
 const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last:pr-0';
-
-function quantityText({ quantity, unit }: { quantity: number; unit: CostUnit }): string {
-  return `${quantity.toLocaleString('en-US', { maximumFractionDigits: 4 })} ${unit}`;
-}
 
 /** Every line with its quantity and unit price; groups add up to the total, each column to the cent. */
 export function LinesTable({ estimate, formulas }: { estimate: EstimateFigures; formulas?: boolean }) {
@@ -74,6 +73,12 @@ interface GroupRowsProps {
 }
 
 function GroupRows({ group, lines, formulas }: GroupRowsProps) {
+  const [units] = useUnits();
+  // Money stays as it is: a price per foot beside metres says what it is a price of.
+  const unitPrice = ({ unit, unitCents }: EstimateLine) =>
+    isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents);
+  const formula = (line: EstimateLine) =>
+    isConverted(units, line.unit) ? `${line.formula}: ${pricedQuantityText(line)}` : line.formula;
   return (
     <tbody className="block break-inside-avoid md:table-row-group">
       <tr className="block md:table-row">
@@ -84,11 +89,11 @@ function GroupRows({ group, lines, formulas }: GroupRowsProps) {
       {lines.map((line) => (
         <tr key={line.code} className={cn(ROW, 'md:border-b md:border-line')}>
           <th scope="row" className={cn(CELL, 'col-span-2 text-left font-normal')}>
-            {line.label}
-            {formulas && <span className="type-small block text-ink-3">{line.formula}</span>}
+            {lengthsIn(units, line.label)}
+            {formulas && <span className="type-small block text-ink-3">{formula(line)}</span>}
           </th>
-          <Figure label="Quantity">{quantityText(line)}</Figure>
-          <Figure label="Unit price">{exact(line.unitCents)}</Figure>
+          <Figure label="Quantity">{quantityText(units, line)}</Figure>
+          <Figure label="Unit price">{unitPrice(line)}</Figure>
           <Range range={line} />
         </tr>
       ))}

@@ -1,9 +1,12 @@
 import type { Driver } from 'poolkit/cost';
+import { useUnits } from '../../../lib/hooks/use-units';
+import { lengthsIn } from '../../../lib/lengths-in-text';
 import { dollars } from '../price-words';
 import { ResultSection } from './result-section';
 
 /** The three lines with the widest part of the range, as bars of one scale. */
 export function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; widthCents: number }) {
+  const [units] = useUnits();
   const largest = Math.max(1, ...drivers.map(({ effectCents }) => effectCents));
   return (
     <ResultSection
@@ -14,7 +17,7 @@ export function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; wi
         {drivers.map(({ code, label, effectCents, why }) => (
           <li key={code}>
             <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-              <span>{label}</span>
+              <span>{lengthsIn(units, label)}</span>
               <span className="font-semibold tabular-nums">{dollars(effectCents)}</span>
             </p>
             <div aria-hidden="true" className="mt-2 h-2 rounded-full bg-tint">

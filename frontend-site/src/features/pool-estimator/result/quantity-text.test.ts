@@ -1,0 +1,20 @@
+import { COST_UNITS, type CostUnit } from 'poolkit/cost';
+import { isConverted, pricedQuantityText, quantityText } from './quantity-text';
+
+test.each<[CostUnit, number, string, string]>([
+  ['LF', 96, '96 LF', '29.26 m'],
+  ['ft²', 969.6, '969.6 ft²', '90.08 m²'],
+  ['yd³', 117.15, '117.15 yd³', '89.57 m³'],
+  ['ea', 2, '2 ea', '2 ea'],
+  ['lot', 1, '1 lot', '1 lot'],
+])('a quantity in %s is read in the units of the person', (unit, quantity, us, metric) => {
+  expect(quantityText('us', { quantity, unit })).toBe(us);
+  expect(quantityText('metric', { quantity, unit })).toBe(metric);
+  expect(pricedQuantityText({ quantity, unit })).toBe(us);
+});
+
+test('every unit of length, area and volume is converted, and nothing in feet', () => {
+  const units = Object.keys(COST_UNITS) as CostUnit[];
+  expect(units.filter((unit) => isConverted('metric', unit))).toEqual(['LF', 'ft²', 'yd³']);
+  expect(units.some((unit) => isConverted('us', unit))).toBe(false);
+});
