@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { businessDay } from '../../../lib/business-day';
+import { answerWith, api, button, draft, inForce, one, open, withDraft } from '../../../testing/cost-book-desk';
+import { previewOf } from '../../../testing/cost-books';
+import { fill } from '../../../testing/user';
+import type { CostBookVersion } from './types';
+
+const previewed: CostBookVersion = { ...draft, state: 'previewed', version: 5 };
+
+withDraft();
+
+describe('D17 preview and publication', () => {
+  it('leads to the preview first; it names up and down, the pools and the lines', async () => {
+    api.on('POST /api/admin/cost-book/2/preview', { body: previewOf(draft) });
+    const person = open(one);
+    await person.click(await button('Publish…'));
+    await screen.findByText('Preview it first');
+    await person.click(await button('Preview'));
+    expect(await screen.findByText(/Of the latest 1 estimates 1 would cost more, 0 less/)).toBeInTheDocument();
+    expect(api.to('POST /api/admin/cost-book/2/preview')[0]?.body).toEqual({ version: 4 });
+    const table = screen.getByRole('table', { name: 'Latest estimates under both books' });
+    const row = within(table).getByRole('row', { name: /E-7K3M2Q/ });
+    expect(row).toHaveTextContent('$100,000$103,000+$3,000 (+3.0 %)B1 Excavation: +$3,000');
+    expect(screen.getByText('B1: likely cost')).toBeInTheDocument();
+  });
+
+  it('D07 flags the estimates that use what goes off sale, and those it cannot price', async () => {
+    const preview = previewOf(draft);
+    const tried = {
+      ...preview.estimates[0]!,
+      withdrawn: [{ slot: 'coping', code: 'E2-slate', pricedAs: 'E2-travertine' }],
+    };
+    const failed = {
+      ...tried,
+      id: 'x',
+      after: null,
+      withdrawn: [],
+      problems: [{ code: 'C2', reason: 'Division by zero.' }],
+    };
+    api.on('POST /api/admin/cost-book/2/preview', {
+      body: { ...preview, estimates: [tried, failed], summary: { ...preview.summary, failed: 1 } },
+    });
+    const person = open(`${one}&bookPart=preview`);
+    await person.click(await button('Preview'));
+    expect(await screen.findByText('E2-slate is off sale; priced as E2-travertine.')).toBeInTheDocument();
+    expect(screen.getByText('C2: Division by zero.')).toBeInTheDocument();
+    expect(screen.getByText('The draft cannot price 1 of them.')).toBeInTheDocument();
+  });
+
+  it('publishes with a first day and a note, and says so', async () => {
+    answerWith(previewed, inForce);
+    api.on('POST /api/admin/cost-book/2/publish', {
+      body: { ...previewed, state: 'published', effectiveFrom: '2099-03-01', version: 6 },
+    });
+    const person = open(one);
+    await person.click(await button('Publish…'));
+    const dialog = await screen.findByRole('dialog', { name: 'Publish version 2?' });
+    expect(dialog).toHaveTextContent('Estimates that were made keep theirs.');
+    const day = within(dialog).getByLabelText('First day');
+    expect(day).toHaveValue(businessDay(Date.now()));
+    fireEvent.change(day, { target: { value: '2020-01-01' } });
+    await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
+    expect(within(dialog).getByText('Choose a day from today on.')).toBeInTheDocument();
+    expect(api.to('POST /api/admin/cost-book/2/publish')).toHaveLength(0);
+    fireEvent.change(day, { target: { value: '2099-03-01' } });
+    await fill(person, within(dialog).getByLabelText(/^Note/), 'Steel is dearer.');
+    await person.click(within(dialog).getByRole('button', { name: 'Publish prices' }));
+    await screen.findByText('Prices published');
+    expect(screen.getByText(`${draft.items.length} items, effective Mar 1, 2099`)).toBeInTheDocument();
+    expect(api.to('POST /api/admin/cost-book/2/publish')[0]?.body).toEqual({
+      version: 5,
+      effectiveFrom: '2099-03-01',
+      note: 'Steel is dearer.',
+    });
+    await person.click(screen.getByRole('button', { name: 'View' }));
+    expect(await screen.findByText('first day Mar 1, 2099')).toBeInTheDocument();
+  });
+
+  it('replaces an announced version only after it was named', async () => {
+    answerWith(previewed, inForce);
+    api.on('POST /api/admin/cost-book/2/publish', {
+      status: 409,
+      body: { code: 'REPLACES_ANNOUNCED', error: 'Not so.', replaces: { versionNo: 7, effectiveFrom: '2099-12-01' } },
+    });
+    const person = open(one);
+    await person.click(await button('Publish…'));
+    await person.click(await button('Publish prices'));
+    expect(await screen.findByText(/^Version 7 was announced for Dec 1, 2099\./)).toBeInTheDocument();
+    await person.click(await button('Replace version 7 and publish'));
+    await waitFor(() =>
+      expect(api.to('POST /api/admin/cost-book/2/publish').map(({ body }) => body)).toMatchObject([
+        { version: 5 },
+        { version: 5, replaces: 7 },
+      ]),
+    );
+  });
+
+  it('a refused publication stays in the dialog with its reason', async () => {
+    answerWith(previewed, inForce);
+    api.on('POST /api/admin/cost-book/2/publish', {
+      status: 409,
+      body: { code: 'STALE_VERSION', error: 'Somebody changed this draft.', current: { ...draft, version: 8 } },
+    });
+    const person = open(one);
+    await person.click(await button('Publish…'));
+    await person.click(await button('Publish prices'));
+    expect(await screen.findByText('Somebody changed this draft.')).toBeInTheDocument();
+  });
+
+  it('discards after a question that names the effect', async () => {
+    api.on('POST /api/admin/cost-book/2/discard', () => {
+      answerWith(inForce);
+      return { status: 204 };
+    });
+    const person = open(one);
+    await person.click(await button('Discard…'));
+    expect(await screen.findByText(/The prices in force stay as they are/)).toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Discard draft' }));
+    expect(await screen.findByText('Draft 2 discarded')).toBeInTheDocument();
+    expect(await button('Start a draft')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react';
+import { answerWith, api, button, draft, inForce, list, open, withDraft } from '../../../testing/cost-book-desk';
+import { bookOf } from '../../../testing/cost-books';
+import { viewer } from '../../../testing/fixtures';
+
+withDraft();
+
+describe('D17 the list of versions', () => {
+  it('says what is in force and goes on with the draft there is', async () => {
+    const person = open(list);
+    const table = await screen.findByRole('table', { name: 'Versions of the cost book' });
+    expect(
+      within(table).getByRole('row', { name: /Version 1 In force Jan 1, 2026 The first prices\./ }),
+    ).toBeInTheDocument();
+    await person.click(await button('Go on with draft 2'));
+    expect(await screen.findByRole('heading', { name: 'Version 2' })).toHaveFocus();
+  });
+
+  it('starts a draft with one key and opens it', async () => {
+    answerWith(inForce);
+    api.on('POST /api/admin/cost-book', { status: 201, body: draft });
+    const person = open(list);
+    await person.click(await button('Start a draft'));
+    expect(await screen.findByRole('heading', { name: 'Version 2' })).toBeInTheDocument();
+    expect(api.to('POST /api/admin/cost-book')[0]?.headers.get('Idempotency-Key')).toBeTruthy();
+  });
+
+  it('tells when somebody else began a draft first, and offers theirs', async () => {
+    answerWith(inForce);
+    api.on('POST /api/admin/cost-book', () => {
+      answerWith(draft, inForce);
+      return { status: 409, body: { code: 'DRAFT_EXISTS', error: 'There is a draft already.', versionNo: 2 } };
+    });
+    const person = open(list);
+    await person.click(await button('Start a draft'));
+    expect(await button('Go on with draft 2')).toBeInTheDocument();
+  });
+
+  it('is no part of the settings of a role without it', async () => {
+    open(list, viewer);
+    expect(await screen.findByText('Your role does not include this part of the settings.')).toBeInTheDocument();
+    expect(screen.queryByRole('tab', { name: 'Cost book' })).not.toBeInTheDocument();
+  });
+
+  it('a version that is gone says so and leads back', async () => {
+    api.on('GET /api/admin/cost-book/9', { status: 404, body: { error: 'x' } });
+    const person = open(`${list}&book=9`);
+    await person.click(await button('All versions'));
+    expect(await screen.findByText('Version 1')).toBeInTheDocument();
+  });
+});
+
+it('an older version comes back into the draft as changes to look at', async () => {
+  const older = bookOf({
+    versionNo: 1,
+    state: 'superseded',
+    items: draft.items.map((item) => (item.code === 'B1' ? { ...item, likelyCents: 2300 } : item)),
+  });
+  answerWith(draft, older);
+  const person = open(`${list}&book=1&bookGroup=B`);
+  await person.click(await button('Restore into a draft'));
+  expect(await screen.findByRole('heading', { name: 'Version 2' })).toBeInTheDocument();
+  expect(screen.getByText('1 change not saved')).toBeInTheDocument();
+  expect(screen.getByText('$23.00')).toBeInTheDocument();
+});
+
+it('an older version asks before it takes the place of changes that are not saved', async () => {
+  const older = bookOf({
+    versionNo: 1,
+    state: 'superseded',
+    items: draft.items.map((item) => (item.code === 'B1' ? { ...item, likelyCents: 2300 } : item)),
+  });
+  answerWith(draft, older);
+  const line = draft.items.find(({ code }) => code === 'B2')!;
+  const mine = { lines: { B2: { base: line, mine: { ...line, label: 'Haul away' } } }, figures: {} };
+  sessionStorage.setItem('console-costbook:owner-1:2', JSON.stringify(mine));
+  const person = open(`${list}&book=1&bookGroup=B`);
+  await person.click(await button('Restore into a draft'));
+  const dialog = await screen.findByRole('dialog', { name: 'Replace your changes to draft 2?' });
+  expect(dialog).toHaveTextContent('1 change of yours is not saved in it. Version 1 would take their place.');
+  await person.click(within(dialog).getByRole('button', { name: 'Keep my changes' }));
+  expect(JSON.parse(sessionStorage.getItem('console-costbook:owner-1:2') ?? '')).toEqual(mine);
+  await person.click(await button('Restore into a draft'));
+  await person.click(await button('Replace them'));
+  expect(await screen.findByRole('heading', { name: 'Version 2' })).toBeInTheDocument();
+  expect(screen.getByText('1 change not saved')).toBeInTheDocument();
+  expect(screen.getByText('$23.00')).toBeInTheDocument();
+});
