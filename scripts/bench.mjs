@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
 import { engine, tools } from './bench/bench-engine.mjs';
 import { home } from './bench/bench-home.mjs';
+import { leadLists } from './bench/bench-leads.mjs';
 import { lighthouseScores } from './bench/bench-lighthouse.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
 import { slots } from './bench/bench-slots.mjs';
 import { idleMemory, secondStart } from './bench/bench-start.mjs';
-import { visits } from './bench/bench-visits.mjs';
+import { visits, visitsOnMariaDb } from './bench/bench-visits.mjs';
 import { buildStale } from './lib/build-steps.mjs';
 import { cleanUp, cleanUpOnSignals } from './lib/cleanup.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -22,8 +23,10 @@ const PARTS = {
   flood: sessionChecksUnderFlood,
   consultations: consultationsOnSqlite,
   'consultations-mariadb': withServers(consultationsOnMariaDb),
+  leads: leadLists,
   slots,
   visits,
+  'visits-mariadb': withServers(visitsOnMariaDb),
   logins,
   start: secondStart,
   memory: idleMemory,

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { stop } from '../lib/proc.mjs';
 import { backendPackage } from './packages.mjs';
-import { startWithSchedule } from './schedule-seed.mjs';
+import { startOnMariaDbWithSchedule, startWithSchedule } from './schedule-seed.mjs';
 import { call } from './servers.mjs';
 
 const CLIENTS = 50;
@@ -15,15 +15,30 @@ const CELL_MS = 15 * 60_000;
  */
 export async function visits({ rounds, ms }) {
   const server = await startWithSchedule({ people: PEOPLE });
-  const until = performance.now() + rounds * ms;
+  return soak(server, 'SQLite', rounds * ms, () => rowsOfSqlite(server.dataDir));
+}
+
+/** The same on a MariaDB server with its default durability. */
+export async function visitsOnMariaDb({ rounds, ms, mariadb, redis }) {
+  const { server, connection } = await startOnMariaDbWithSchedule({ people: PEOPLE, mariadb, redis });
+  const result = await soak(server, 'MariaDB', rounds * ms, () => rowsOfMariaDb(connection));
+  await connection.end();
+  return result;
+}
+
+async function soak(server, database, ms, readRows) {
+  const until = performance.now() + ms;
   const counts = { booked: 0, moved: 0, cancelled: 0, refused: 0 };
   const started = performance.now();
   await Promise.all(Array.from({ length: CLIENTS }, (_, index) => client(server, index, until, counts)));
   const seconds = (performance.now() - started) / 1000;
   await stop(server.child);
-  const faults = await findFaults(server.dataDir);
-  const done = `${counts.booked} booked, ${counts.moved} moved, ${counts.cancelled} cancelled, ${counts.refused} refused in ${Math.round(seconds)} s`;
-  return [{ id: 'visits faults', text: `overlaps and orphan cells after ${CLIENTS} clients: ${done}`, ours: String(faults), reference: '0', ratio: faults, target: 0, atMost: true }];
+  const faults = faultsIn(await readRows());
+  const perSecond = (counts.booked / seconds).toFixed(1);
+  const done = `${counts.booked} booked (${perSecond}/s), ${counts.moved} moved, ${counts.cancelled} cancelled, ${counts.refused} refused in ${Math.round(seconds)} s`;
+  return [
+    { id: `visits faults ${database}`, text: `overlaps and orphan cells after ${CLIENTS} clients, ${database}: ${done}`, ours: String(faults), reference: '0', ratio: faults, target: 0, atMost: true },
+  ];
 }
 
 async function client(server, index, until, counts) {
@@ -68,17 +83,30 @@ async function attempt(server, path, body, counts, name, done, gone = () => unde
   if (/CHANGE_LIMIT_REACHED|CHANGE_TOO_LATE/.test(text)) gone();
 }
 
-/** Two visits of one person at once, cells of nobody, and visits without all of theirs. */
-async function findFaults(dataDir) {
+const OCCUPYING = "SELECT * FROM visit WHERE status IN ('held', 'pending', 'confirmed') ORDER BY staff_id, starts_at";
+const CELLS = 'SELECT visit_id, COUNT(*) AS count FROM visit_cell GROUP BY visit_id';
+
+async function rowsOfSqlite(dataDir) {
   const { default: Database } = await backendPackage('libsql');
   const database = new Database(join(dataDir, 'data.sqlite'));
-  const rows = database.prepare("SELECT * FROM visit WHERE status IN ('held', 'pending', 'confirmed') ORDER BY staff_id, starts_at").all();
-  const cells = new Map(database.prepare('SELECT visit_id, COUNT(*) AS count FROM visit_cell GROUP BY visit_id').all().map((row) => [row.visit_id, row.count]));
+  const [visitRows, cellRows] = [OCCUPYING, CELLS].map((sql) => database.prepare(sql).all());
   database.close();
+  return { visitRows, cellRows };
+}
+
+async function rowsOfMariaDb(connection) {
+  const [visitRows] = await connection.query(OCCUPYING);
+  const [cellRows] = await connection.query(CELLS);
+  return { visitRows, cellRows };
+}
+
+/** Two visits of one person at once, cells of nobody, and visits without all of theirs. */
+function faultsIn({ visitRows, cellRows }) {
+  const cells = new Map(cellRows.map((row) => [row.visit_id, row.count]));
   const ms = (text) => Date.parse(`${text.replace(' ', 'T')}Z`);
   let faults = 0;
-  rows.forEach((row, index) => {
-    const before = rows[index - 1];
+  visitRows.forEach((row, index) => {
+    const before = visitRows[index - 1];
     if (before?.staff_id === row.staff_id && ms(before.ends_at) > ms(row.starts_at)) faults += 1;
     const from = Math.floor((ms(row.starts_at) - row.buffer_before_min * 60_000) / CELL_MS);
     const to = Math.ceil((ms(row.ends_at) + row.buffer_after_min * 60_000) / CELL_MS);

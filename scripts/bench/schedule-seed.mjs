@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { stop } from '../lib/proc.mjs';
+import { inRoot } from '../lib/paths.mjs';
+import { run, stop } from '../lib/proc.mjs';
 import { tempFolder } from '../lib/temp.mjs';
 import { backendPackage } from './packages.mjs';
-import { startOurs } from './servers.mjs';
+import { productionEnv, startOurs } from './servers.mjs';
 
 const DAY_MS = 86_400_000;
 const OWNER = { ADMIN_EMAIL: 'owner@bench.example', ADMIN_PASSWORD: 'quiet-drawing-table-47' };
@@ -23,6 +24,31 @@ export async function startWithSchedule({ people, future = 0, past = 0 }) {
   database.exec('COMMIT');
   database.close();
   return startOurs({ DATA_DIR: folder, ...OWNER });
+}
+
+/** The same on MariaDB, without visits; the connection reads instants as text. */
+export async function startOnMariaDbWithSchedule({ people, mariadb, redis }) {
+  const { createConnection } = await backendPackage('mysql2/promise');
+  const connection = await createConnection({ uri: mariadb.url, dateStrings: true });
+  await connection.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
+  await connection.query('CREATE DATABASE bench_schedule');
+  await connection.query('USE bench_schedule');
+  const env = { ...productionEnv(), ...OWNER, DATABASE_URL: new URL('/bench_schedule', mariadb.url).href, REDIS_URL: redis.url };
+  await run(process.execPath, [inRoot('backend/dist/cli/migrate.js')], { env, quiet: true });
+  const first = await startOurs(env);
+  await stop(first.child);
+  const rows = async (sql, parameters) => (await connection.query(sql, parameters))[0];
+  const [owner] = await rows("SELECT * FROM user_account WHERE kind = 'staff'");
+  const [calendar] = await rows('SELECT * FROM staff_calendar WHERE staff_id = ?', [owner.id]);
+  const rules = await rows('SELECT * FROM staff_rule WHERE staff_id = ?', [owner.id]);
+  for (let index = 1; index < people; index += 1) {
+    const id = randomUUID();
+    const email = `person.${index}@bench.example`;
+    await rows('INSERT INTO user_account SET ?', [{ ...owner, id, email, email_normalized: email, name: `Person ${index}`, role: 'sales' }]);
+    await rows('INSERT INTO staff_calendar SET ?', [{ ...calendar, staff_id: id }]);
+    for (const rule of rules) await rows('INSERT INTO staff_rule SET ?', [{ ...rule, id: randomUUID(), staff_id: id }]);
+  }
+  return { server: await startOurs(env), connection };
 }
 
 function addPerson(database, owner, index) {
