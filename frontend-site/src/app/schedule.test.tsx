@@ -1,77 +1,28 @@
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { site } from '../config/site';
 import { formatCalendarDay } from '../lib/calendar-days';
 import { formatCentral } from '../lib/format';
 import { api, CLAIRE, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import {
-  CLOSED_DAY,
-  customerVisit,
-  dayAfter,
-  OPEN_DAY,
-  OTHER_DAY,
-  scheduleServer,
-  slotAt,
-} from '../testing/schedule-server';
+  bookStudio,
+  central,
+  chooseDay,
+  chooseTime,
+  dayButton,
+  field,
+  fillIn,
+  onDetails,
+  open,
+  press,
+  stored,
+  theServer,
+  user,
+  withCalendar,
+} from '../testing/schedule-page';
+import { CLOSED_DAY, dayAfter, OPEN_DAY, OTHER_DAY, scheduleServer, slotAt } from '../testing/schedule-server';
 
-// The whole picker on a busy machine takes its while.
-jest.setTimeout(120_000);
-configure({ asyncUtilTimeout: 30_000 });
-
-const user = userEvent.setup({ delay: null });
-const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
-const dayButton = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatCalendarDay(date)}, `) });
-const central = (instant: string) => formatCentral(instant).replace(' Central Time', '');
-const stored = () => JSON.parse(localStorage.getItem('schedule-draft') ?? 'null') as { values: Record<string, string> };
-
-let server: ReturnType<typeof scheduleServer>;
-beforeEach(() => {
-  window.dataLayer = [];
-  // jsdom has no layout; the page asks whether its columns stand beside each other.
-  window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
-  server = scheduleServer();
-  api.use(...server.handlers);
-});
-
-async function open(path = '/schedule-now') {
-  const site = renderSite(path);
-  await screen.findByRole('radiogroup', { name: 'What kind of visit?' }, { timeout: 60_000 });
-  return site;
-}
-
-/** The day may lie in the next month. */
-async function chooseDay(date: string) {
-  const grid = await screen.findByRole('grid');
-  await waitFor(() => expect(grid).toHaveAttribute('aria-busy', 'false'));
-  if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(date)}, `) }) === null) {
-    await press('Next month');
-  }
-  await user.click(await dayButton(date));
-}
-
-async function chooseTime(date = OPEN_DAY, utcHour = 15) {
-  await chooseDay(date);
-  const clock = /(\d+:\d\d [AP]M)/.exec(formatCentral(slotAt(date, utcHour).startsAt))?.[1] ?? '';
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^${clock}`) }));
-}
-
-const onDetails = () => screen.findByRole('heading', { level: 2, name: /Central Time$/ });
-
-async function fillIn() {
-  await user.type(field('Name'), 'Claire Beauchamp');
-  await user.type(field('Email'), 'claire@example.com');
-}
-
-async function bookStudio() {
-  await user.click(screen.getByRole('radio', { name: /Studio meeting/ }));
-  await chooseTime();
-  await onDetails();
-  await fillIn();
-  await press(/^Confirm /);
-}
+withCalendar();
 
 test('J.2 a visit is booked with three choices and two fields, and the page says what comes next', async () => {
   await open();
@@ -92,7 +43,7 @@ test('J.2 a visit is booked with three choices and two fields, and the page says
     '/schedule-now?visit=token-one-0123456789ab',
   );
   expect(screen.getByText('Your saved design.')).toBeInTheDocument();
-  const [booking] = server.sentTo('/api/schedule/visits');
+  const [booking] = theServer().sentTo('/api/schedule/visits');
   expect(booking?.key).toMatch(/^[0-9a-f-]{36}$/);
   expect(booking?.body).toEqual({
     service: 'design-consult',
@@ -129,7 +80,7 @@ test('B06 the chosen time is held with a countdown, and can be kept five minutes
   await waitFor(() => expect(screen.getByText(/^1[45]:\d\d left$/)).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Keep it 5 more minutes' })).not.toBeInTheDocument();
   await press('Another time');
-  await waitFor(() => expect(server.sent.some(({ method }) => method === 'DELETE')).toBe(true));
+  await waitFor(() => expect(theServer().sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
 
 test('B06 a hold that is over is said, and what was typed is kept', async () => {
@@ -157,7 +108,7 @@ test('B03 a time taken meanwhile: three nearest as buttons, and no field typed a
   await chooseTime();
   await onDetails();
   await fillIn();
-  server.taken.add(slotAt(OPEN_DAY, 15).startsAt);
+  theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
   await press(/^Confirm /);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('That time was just taken. The nearest open times are:');
@@ -169,7 +120,7 @@ test('B03 a time taken meanwhile: three nearest as buttons, and no field typed a
       .then(({ textContent }) => textContent ?? ''),
   );
   await screen.findByRole('heading', { level: 1, name: `Your visit is set: Studio meeting, ${formatCentral(near)}.` });
-  const bookings = server.sentTo('/api/schedule/visits');
+  const bookings = theServer().sentTo('/api/schedule/visits');
   expect(bookings).toHaveLength(2);
   expect(bookings[0]?.key).not.toBe(bookings[1]?.key);
   expect(bookings[1]?.body).toMatchObject({ name: 'Claire Beauchamp', email: 'claire@example.com', startsAt: near });
@@ -178,7 +129,7 @@ test('B03 a time taken meanwhile: three nearest as buttons, and no field typed a
 test('B03 a time taken before it could be held is said beside the times', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);
-  server.taken.add(slotAt(OPEN_DAY, 15).startsAt);
+  theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
   await chooseTime();
   const notice = await screen.findByRole('alert');
   await user.click(within(notice).getByRole('button', { name: central(slotAt(OTHER_DAY, 15).startsAt) }));
@@ -233,7 +184,7 @@ test('B12 a month with nothing open names the next open day', async () => {
 test('B11 a visit at the house asks where it is, and the times take the drive into account', async () => {
   await open('/schedule-now?service=site-visit');
   await user.type(field(/ZIP code of the house/), '63131');
-  await waitFor(() => expect(server.slotQuestions.at(-1)?.get('postalCode')).toBe('63131'));
+  await waitFor(() => expect(theServer().slotQuestions.at(-1)?.get('postalCode')).toBe('63131'));
   await chooseTime();
   await onDetails();
   expect(field('ZIP code')).toHaveValue('63131');
@@ -244,7 +195,7 @@ test('B11 a visit at the house asks where it is, and the times take the drive in
   await user.type(field('Address of the house'), '12 Mason Road');
   await press(/^Confirm /);
   await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
-  expect(server.sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
+  expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
     address: '12 Mason Road',
     postalCode: '63131',
   });
@@ -259,7 +210,7 @@ test('C06 drawing and estimate ride along, shown as a card, and can be left out'
   await fillIn();
   await press(/^Confirm /);
   await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
-  expect(server.sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
+  expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
     designVersionId: 'ver_1',
     estimateId: 'est_1',
   });
@@ -281,14 +232,14 @@ test('C04 with the network gone at confirm nothing is lost on reload, and the re
   await screen.findByText('Our server did not answer. Nothing was lost. Try again.');
   first.unmount();
   api.resetHandlers();
-  api.use(...server.handlers);
+  api.use(...theServer().handlers);
   renderSite('/schedule-now?service=design-consult&step=details');
   await onDetails();
   expect(screen.getByText(/Everything you typed is here/)).toBeInTheDocument();
   expect(field('Email')).toHaveValue('claire@example.com');
   await press(/^Confirm /);
   await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
-  expect(new Set([...keys, server.sentTo('/api/schedule/visits')[0]?.key]).size).toBe(1);
+  expect(new Set([...keys, theServer().sentTo('/api/schedule/visits')[0]?.key]).size).toBe(1);
 });
 
 test('C04 two quick presses book once', async () => {
@@ -302,7 +253,7 @@ test('C04 two quick presses book once', async () => {
     form?.requestSubmit();
   });
   await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
-  expect(server.sentTo('/api/schedule/visits')).toHaveLength(1);
+  expect(theServer().sentTo('/api/schedule/visits')).toHaveLength(1);
 });
 
 test('a customer finds their name and address filled in, and nobody else their draft', async () => {
@@ -331,138 +282,11 @@ test('B18 whoever finds nothing asks for the list, with the days that would suit
   await fillIn();
   await press('Put me on the list');
   expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
-  expect(server.sentTo('/api/schedule/waitlist')[0]?.body).toEqual({
+  expect(theServer().sentTo('/api/schedule/waitlist')[0]?.body).toEqual({
     service: 'design-consult',
     from: OPEN_DAY,
     to: dayAfter(60),
     name: 'Claire Beauchamp',
     email: 'claire@example.com',
-  });
-});
-
-describe('the link of a visit', () => {
-  const LINK = '/schedule-now?visit=token-one-0123456789ab';
-  const openLink = async () => {
-    renderSite(LINK);
-    await screen.findByRole('heading', { level: 1, name: /Studio meeting/ }, { timeout: 60_000 });
-  };
-
-  test('B14 moves the visit with the same picker, and goes on under the new link', async () => {
-    await openLink();
-    await press('Move this visit');
-    expect(screen.getByRole('heading', { level: 2, name: 'Choose another time' })).toHaveFocus();
-    await chooseTime(OTHER_DAY, 19);
-    const start = slotAt(OTHER_DAY, 19).startsAt;
-    await press(`Move it to ${central(start)}`);
-    const title = await screen.findByRole('heading', {
-      level: 1,
-      name: `Your visit is moved: Studio meeting, ${formatCentral(start)}.`,
-    });
-    expect(title).toHaveFocus();
-    expect(server.sentTo('/api/schedule/visits/token-one-0123456789ab/reschedule')[0]?.body).toEqual({
-      startsAt: start,
-    });
-    expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
-      'href',
-      '/api/schedule/visits/token-two-0123456789ab/visit.ics',
-    );
-  });
-
-  test('B03 a time taken while moving keeps the visit where it is, and offers the nearest', async () => {
-    await openLink();
-    await press('Move this visit');
-    await chooseTime(OTHER_DAY, 19);
-    server.taken.add(slotAt(OTHER_DAY, 19).startsAt);
-    await press(/^Move it to /);
-    const near = slotAt(OPEN_DAY, 16).startsAt;
-    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: central(near) }));
-    await press(`Move it to ${central(near)}`);
-    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved/ })).toBeInTheDocument();
-  });
-
-  test('B09 cancelling takes a reason', async () => {
-    await openLink();
-    await press('Cancel this visit');
-    await press('Cancel this visit');
-    expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
-    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
-    await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
-    await press('Cancel this visit');
-    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
-    expect(server.sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
-      reason: 'Our plans changed: We travel.',
-    });
-  });
-
-  test('B09 after the cut-off it names a person instead', async () => {
-    server.shows({ canReschedule: false, canCancel: false });
-    await openLink();
-    expect(screen.getByText('It is too close to the visit to move or cancel it here.')).toBeInTheDocument();
-    expect(within(screen.getByRole('main')).getByRole('link', { name: site.contact.email })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Move this visit' })).not.toBeInTheDocument();
-  });
-
-  test('B14 a link that opens nothing says so, and leads on', async () => {
-    renderSite('/schedule-now?visit=guessed');
-    await screen.findByRole('heading', { level: 1, name: 'This link opens nothing.' }, { timeout: 60_000 });
-    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
-  });
-});
-
-describe('the waiting list', () => {
-  const OFFER = {
-    service: { key: 'site-visit', name: 'Design consultation, at your house', place: 'house', durationMin: 90 },
-    ...slotAt(OPEN_DAY, 15),
-    timezone: 'America/Chicago',
-    expiresAt: slotAt(OPEN_DAY, 14).startsAt,
-    status: 'open',
-    needsAddress: true,
-    whatToHave: [],
-  };
-
-  test('B18 an offer is taken with the address of the house', async () => {
-    let accepted: unknown;
-    api.use(
-      http.get('/api/schedule/offers/offer-1', () => HttpResponse.json({ ...OFFER, service: { ...OFFER.service } })),
-      http.post('/api/schedule/offers/offer-1/accept', async ({ request }) => {
-        accepted = await request.json();
-        return HttpResponse.json({ ...customerVisit() }, { status: 201 });
-      }),
-    );
-    renderSite('/schedule-now?offer=offer-1');
-    await screen.findByRole('heading', { level: 1, name: 'A time came free.' }, { timeout: 60_000 });
-    await user.click(await screen.findByRole('button', { name: 'Take this time' }));
-    expect(field('Address of the house')).toHaveFocus();
-    await user.type(field('Address of the house'), '12 Mason Road, 63131');
-    await press('Take this time');
-    await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ });
-    expect(accepted).toEqual({ address: '12 Mason Road, 63131' });
-  });
-
-  test('B18 an offer that has ended says so', async () => {
-    api.use(
-      http.get('/api/schedule/offers/offer-1', () =>
-        HttpResponse.json({ ...OFFER, status: 'lapsed', service: { ...OFFER.service } }),
-      ),
-    );
-    renderSite('/schedule-now?offer=offer-1');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' }, { timeout: 60_000 }),
-    ).toBeInTheDocument();
-  });
-
-  test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {
-    let left = 0;
-    api.use(
-      http.delete('/api/schedule/waitlist/entry-1', () => {
-        left += 1;
-        return new HttpResponse(null, { status: 204 });
-      }),
-    );
-    renderSite('/schedule-now?waitlist=entry-1');
-    await screen.findByRole('heading', { level: 1, name: 'Leave the list?' }, { timeout: 60_000 });
-    expect(left).toBe(0);
-    await press('Take me off the list');
-    expect(await screen.findByRole('heading', { level: 1, name: 'You are off the list.' })).toBeInTheDocument();
   });
 });

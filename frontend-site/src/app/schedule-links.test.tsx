@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { site } from '../config/site';
+import { formatCentral } from '../lib/format';
+import { api } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+import { central, chooseTime, field, press, theServer, user, withCalendar } from '../testing/schedule-page';
+import { customerVisit, OPEN_DAY, OTHER_DAY, slotAt } from '../testing/schedule-server';
+
+withCalendar();
+
+describe('the link of a visit', () => {
+  const LINK = '/schedule-now?visit=token-one-0123456789ab';
+  const openLink = async () => {
+    renderSite(LINK);
+    await screen.findByRole('heading', { level: 1, name: /Studio meeting/ }, { timeout: 60_000 });
+  };
+
+  test('B14 moves the visit with the same picker, and goes on under the new link', async () => {
+    await openLink();
+    await press('Move this visit');
+    expect(screen.getByRole('heading', { level: 2, name: 'Choose another time' })).toHaveFocus();
+    await chooseTime(OTHER_DAY, 19);
+    const start = slotAt(OTHER_DAY, 19).startsAt;
+    await press(`Move it to ${central(start)}`);
+    const title = await screen.findByRole('heading', {
+      level: 1,
+      name: `Your visit is moved: Studio meeting, ${formatCentral(start)}.`,
+    });
+    expect(title).toHaveFocus();
+    expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/reschedule')[0]?.body).toEqual({
+      startsAt: start,
+    });
+    expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
+      'href',
+      '/api/schedule/visits/token-two-0123456789ab/visit.ics',
+    );
+  });
+
+  test('B03 a time taken while moving keeps the visit where it is, and offers the nearest', async () => {
+    await openLink();
+    await press('Move this visit');
+    await chooseTime(OTHER_DAY, 19);
+    theServer().taken.add(slotAt(OTHER_DAY, 19).startsAt);
+    await press(/^Move it to /);
+    const near = slotAt(OPEN_DAY, 16).startsAt;
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: central(near) }));
+    await press(`Move it to ${central(near)}`);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved/ })).toBeInTheDocument();
+  });
+
+  test('B09 cancelling takes a reason', async () => {
+    await openLink();
+    await press('Cancel this visit');
+    await press('Cancel this visit');
+    expect(screen.getByText('Choose a reason.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
+    await press('Cancel this visit');
+    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
+      reason: 'Our plans changed: We travel.',
+    });
+  });
+
+  test('B09 after the cut-off it names a person instead', async () => {
+    theServer().shows({ canReschedule: false, canCancel: false });
+    await openLink();
+    expect(screen.getByText('It is too close to the visit to move or cancel it here.')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: site.contact.email })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Move this visit' })).not.toBeInTheDocument();
+  });
+
+  test('B14 a link that opens nothing says so, and leads on', async () => {
+    renderSite('/schedule-now?visit=guessed');
+    await screen.findByRole('heading', { level: 1, name: 'This link opens nothing.' }, { timeout: 60_000 });
+    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now');
+  });
+});
+
+describe('the waiting list', () => {
+  const OFFER = {
+    service: { key: 'site-visit', name: 'Design consultation, at your house', place: 'house', durationMin: 90 },
+    ...slotAt(OPEN_DAY, 15),
+    timezone: 'America/Chicago',
+    expiresAt: slotAt(OPEN_DAY, 14).startsAt,
+    status: 'open',
+    needsAddress: true,
+    whatToHave: [],
+  };
+
+  test('B18 an offer is taken with the address of the house', async () => {
+    let accepted: unknown;
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () => HttpResponse.json({ ...OFFER, service: { ...OFFER.service } })),
+      http.post('/api/schedule/offers/offer-1/accept', async ({ request }) => {
+        accepted = await request.json();
+        return HttpResponse.json({ ...customerVisit() }, { status: 201 });
+      }),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    await screen.findByRole('heading', { level: 1, name: 'A time came free.' }, { timeout: 60_000 });
+    await user.click(await screen.findByRole('button', { name: 'Take this time' }));
+    expect(field('Address of the house')).toHaveFocus();
+    await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    await press('Take this time');
+    await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ });
+    expect(accepted).toEqual({ address: '12 Mason Road, 63131' });
+  });
+
+  test('B18 an offer that has ended says so', async () => {
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () =>
+        HttpResponse.json({ ...OFFER, status: 'lapsed', service: { ...OFFER.service } }),
+      ),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' }, { timeout: 60_000 }),
+    ).toBeInTheDocument();
+  });
+
+  test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {
+    let left = 0;
+    api.use(
+      http.delete('/api/schedule/waitlist/entry-1', () => {
+        left += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    renderSite('/schedule-now?waitlist=entry-1');
+    await screen.findByRole('heading', { level: 1, name: 'Leave the list?' }, { timeout: 60_000 });
+    expect(left).toBe(0);
+    await press('Take me off the list');
+    expect(await screen.findByRole('heading', { level: 1, name: 'You are off the list.' })).toBeInTheDocument();
+  });
+});
