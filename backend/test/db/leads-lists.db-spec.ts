@@ -106,6 +106,14 @@ describe('the pages of the lead list', () => {
     expect((await desk.list({ stage: 'new,contacted', limit: 1 })).total).toBe(MANY + 1);
   });
 
+  it('count no further than somebody reads', async () => {
+    const all = { stages: [], ownerId: undefined, service: undefined, q: '' };
+    expect(await lists.count(all, 100)).toEqual({ count: 100, isMore: true });
+    expect(await lists.count(all, MANY + 1)).toEqual({ count: MANY + 1, isMore: false });
+    expect(await lists.count({ ...all, stages: ['new', 'contacted'], service: 'emergency' }, 50)).toEqual({ count: 50, isMore: true });
+    expect(await lists.count({ ...all, q: 'nobody at all' }, 50)).toEqual({ count: 0, isMore: false });
+  });
+
   it('start somewhere, and break nothing, for a made-up cursor', async () => {
     for (const value of ['nonsense', null, 5, '0|nonsense', '|']) {
       const cursor = Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');

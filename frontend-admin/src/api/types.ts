@@ -15,6 +15,7 @@ export interface Page<T> {
   items: T[];
   nextCursor: string | null;
   total?: number;
+  totalIsMore?: boolean;
 }
 
 export type Customer = Schemas['CustomerListItem'];

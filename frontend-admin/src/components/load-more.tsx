@@ -6,6 +6,8 @@ import { LoadingButton } from './loading-button';
 interface Props {
   shown: number;
   total: number | undefined;
+  /** There are more than `total`, which was not counted further. */
+  totalIsMore?: boolean | undefined;
   noun: string;
   hasMore: boolean;
   loading: boolean;
@@ -13,8 +15,8 @@ interface Props {
   onMore: () => void;
 }
 
-export function LoadMore({ shown, total, noun, hasMore, loading, failed, onMore }: Props) {
-  const count = total === undefined ? formatCount(shown) : `${formatCount(shown)} of ${formatCount(total)}`;
+export function LoadMore({ shown, total, totalIsMore = false, noun, hasMore, loading, failed, onMore }: Props) {
+  const count = total === undefined ? formatCount(shown) : `${formatCount(shown)} of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
       <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>

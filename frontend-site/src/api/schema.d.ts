@@ -3687,7 +3687,10 @@ export interface components {
         LeadPage: {
             items: components["schemas"]["LeadSummary"][];
             nextCursor: string | null;
+            /** @description Counted up to a thousand. */
             total: number;
+            /** @description There are more than `total`. */
+            totalIsMore: boolean;
         };
         LeadOwner: {
             /** Format: uuid */

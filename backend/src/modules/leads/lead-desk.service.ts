@@ -67,7 +67,8 @@ export class LeadDeskService {
     return {
       items: await this.summaries(items),
       nextCursor: rows.length > request.limit && last ? encodeCursor(this.lists.cursorOf(sort, last)) : null,
-      total,
+      total: total.count,
+      totalIsMore: total.isMore,
     };
   }
 

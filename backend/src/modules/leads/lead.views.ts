@@ -112,7 +112,9 @@ export interface LeadSettingsView {
 export interface LeadPageView {
   items: LeadSummaryView[];
   nextCursor: string | null;
+  /** Counted up to a thousand. */
   total: number;
+  totalIsMore: boolean;
 }
 
 /** A customer's own request. Nothing staff wrote is among these. */

@@ -88,6 +88,7 @@ export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}
+              totalIsMore={list.data?.pages[0]?.totalIsMore}
               noun={rows.length === 1 ? 'lead' : 'leads'}
               hasMore={list.hasNextPage}
               loading={list.isFetchingNextPage}

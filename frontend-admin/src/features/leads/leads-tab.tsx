@@ -160,6 +160,7 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}
+              totalIsMore={list.data?.pages[0]?.totalIsMore}
               noun={rows.length === 1 ? 'lead' : 'leads'}
               hasMore={list.hasNextPage}
               loading={list.isFetchingNextPage}

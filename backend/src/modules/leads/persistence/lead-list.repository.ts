@@ -24,6 +24,9 @@ export interface LeadListQuery extends LeadFilter {
   cursor: Cursor | null;
 }
 
+/** As the console shows it: "25 of 1,000+" (house figure). */
+const COUNTED_AT_MOST = 1_000;
+
 type SortColumn = 'replySettled' | 'dueAt' | 'receivedAt' | 'nameSort';
 
 /** Columns and direction for each offered order; nothing a client sends is ever part of the SQL. */
@@ -40,8 +43,13 @@ const SORTS: Record<LeadSort, { columns: readonly SortColumn[]; direction: 'ASC'
 export class LeadListRepository {
   constructor(private readonly uow: UnitOfWork) {}
 
-  count(filter: LeadFilter): Promise<number> {
-    return this.matching(filter).getCount();
+  /** No further than `most`: beyond it nobody reads the number, and counting would cost more with every lead. */
+  async count(filter: LeadFilter, most = COUNTED_AT_MOST): Promise<{ count: number; isMore: boolean }> {
+    const some = this.matching(filter).select('lead.id', 'id').limit(most + 1);
+    const counted = this.uow.reader().createQueryBuilder().select('COUNT(*)', 'count').from(`(${some.getQuery()})`, 'matching');
+    const row = await counted.setParameters(some.getParameters()).getRawOne<{ count: number | string }>();
+    const found = Number(row?.count ?? 0);
+    return { count: Math.min(found, most), isMore: found > most };
   }
 
   /** One row more than asked for, so that the caller knows whether there is a next page. */

@@ -94,8 +94,11 @@ export class LeadPage implements LeadPageView {
   @ApiProperty({ type: String, nullable: true })
   nextCursor: string | null;
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand.' })
   total: number;
+
+  @ApiProperty({ description: 'There are more than `total`.' })
+  totalIsMore: boolean;
 }
 
 export class LeadAttribution {
