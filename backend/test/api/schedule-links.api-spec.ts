@@ -98,6 +98,23 @@ describe('held times', () => {
     expect(await booked({ service: 'site-visit', startsAt, holdId: held.holdId, address: '1 Oak Lane, 63131' })).toMatchObject({ startsAt, status: 'confirmed' });
   });
 
+  it('B06 are not to be had time after time by one visitor', async () => {
+    const own = await createSchedule({ environment: { RATE_LIMIT_FACTOR: '1' } });
+    try {
+      const visitor = own.test.browser();
+      const statuses: number[] = [];
+      for (let times = 0; times < 22; times += 1) {
+        const { status, body } = await own.hold({ startsAt: '2027-03-10T16:00:00.000Z' }, visitor);
+        statuses.push(status);
+        if (status === 201) await visitor.delete(`/api/schedule/holds/${(body as { holdId: string }).holdId}`).expect(204);
+      }
+      // The first made the browser known; twenty more are let through.
+      expect(statuses).toEqual([...Array<number>(21).fill(201), 429]);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('B06 are two at most for one visitor, with or without cookies', async () => {
     const browser = schedule.test.browser().set('x-forwarded-for', freshIp());
     const hold = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, browser);

@@ -1,6 +1,8 @@
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
 import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
+import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
+import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { logInStaff } from '../support/logins.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
@@ -82,6 +84,23 @@ describe('the waiting list', () => {
     expect(offers.map(({ state }) => state)).toEqual(['lapsed', 'accepted']);
     const audit = await schedule.test.uow.reader().find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
     expect(audit.map(({ action }) => action)).toEqual(['waitlist.offer', 'waitlist.lapsed', 'waitlist.offer', 'waitlist.accepted']);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('B18 offers a gap once when its message is delivered twice', async () => {
+    const day = '2027-04-06';
+    const visit = await booked(`${day}T16:00:00.000Z`);
+    const first = await waiting(day);
+    schedule.test.clock.advance(1);
+    const second = await waiting(day);
+    await cancel(visit);
+    expect(await offersTo(first.email)).toHaveLength(1);
+    const matches = await schedule.test.uow.reader().find(OutboxMessageEntity, { where: { type: 'waitlist.match' }, order: { createdAt: 'DESC' } });
+    // As after a worker that died when its work was durable and before it could say so.
+    const handler = schedule.test.get(OutboxHandlers).find('waitlist.match');
+    for (const match of matches) await handler?.handle(schedule.test.get(Outbox).payloadOf(match) as never, { messageId: match.id, attempt: 2 });
+    expect(matches.length).toBeGreaterThan(0);
+    expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([[expect.any(String)], []]);
     expect(await cellFaults(schedule)).toEqual([]);
   });
 

@@ -55,7 +55,7 @@ export class WaitlistOffers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<Match>(MATCH, ({ freedAt }) => this.inUnit((settings) => this.offerGap(settings, new Date(freedAt))));
+    this.handlers.register<Match>(MATCH, ({ freedAt }, { messageId }) => this.inUnit((settings) => this.offerGap(settings, new Date(freedAt), messageId)));
     this.handlers.register<{ offerId: string }>(LAPSE, ({ offerId }) => this.inUnit(() => this.lapse(offerId)));
     this.handlers.register<ScheduleOpened>(SCHEDULE_OPENED, (range) => this.inUnit((settings) => this.offerDays(settings, range)));
   }
@@ -91,14 +91,16 @@ export class WaitlistOffers implements OnModuleInit {
   }
 
   /** One gap is one offer, to whoever has waited longest and can use it; nobody is asked twice about the same one. */
-  private async offerGap(settings: ScheduleSettings, freedAt: Date): Promise<void> {
+  private async offerGap(settings: ScheduleSettings, freedAt: Date, messageId: string): Promise<void> {
+    // A message may come twice, and the offer it led to bears its name.
+    if (await this.waitlist.lockOffer(messageId)) return;
     const date = this.schedule.dateOf(freedAt);
     const distance = (startMs: number) => Math.abs(startMs - freedAt.getTime());
     const isNear = (startMs: number) => distance(startMs) <= NEAR_MS;
     for (const { entry, type, offered, starts } of await this.candidates(settings, date, date)) {
       if (offered.some(isNear)) continue;
       const [nearest] = (await starts()).filter(isNear).sort((a, b) => distance(a) - distance(b) || a - b);
-      if (nearest !== undefined) return this.offer(entry, type, settings, new Date(nearest));
+      if (nearest !== undefined) return this.offer(entry, type, settings, new Date(nearest), messageId);
     }
   }
 
@@ -128,11 +130,10 @@ export class WaitlistOffers implements OnModuleInit {
     });
   }
 
-  private async offer(entry: WaitlistEntryEntity, type: VisitTypeEntity, settings: ScheduleSettings, startsAt: Date): Promise<void> {
+  private async offer(entry: WaitlistEntryEntity, type: VisitTypeEntity, settings: ScheduleSettings, startsAt: Date, id = uuidv7()): Promise<void> {
     const nobody = { customerId: null, browserKeyHashes: [] };
     const hold = await this.holds.reserve({ settings, type, startsAt, postalCode: entry.postalCode }, nobody, 'waitlist', OFFER_MS);
     const now = this.clock.now();
-    const id = uuidv7();
     const offer: WaitlistOfferEntity = {
       id,
       entryId: entry.id,

@@ -15,7 +15,7 @@ import { VisitLinks } from '../visit-links.js';
 import { presentBooked } from '../visit.presenter.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookedVisit, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
-import { countBooking, countedForAddress, countHold, countSlotLookup } from './schedule-limits.js';
+import { countBooking, countedForAddress, countHold, countNewHold, countSlotLookup } from './schedule-limits.js';
 
 /** Open times, held times and bookings, for everybody. */
 @ApiTags('schedule')
@@ -68,6 +68,7 @@ export class ScheduleController {
     const holder = { customerId, browserKeyHashes: browserKeyHash === null ? [byAddress] : [browserKeyHash, byAddress] };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
+    if (!(await this.idempotency.isReplay(write))) await countNewHold(this.limits, request, customerId ?? browserKeyHash);
     const hold = await this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer')),
     );
