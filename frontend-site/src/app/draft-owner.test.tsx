@@ -37,6 +37,7 @@ test("a customer's draft is not shown to somebody without a session", async () =
 
 test('a session that cannot be checked takes no draft away from its owner', async () => {
   keepDraft(CLAIRE.id);
+  localStorage.setItem('known-visitor', 'yes');
   api.use(http.get('/api/auth/me', () => refusal(500, 'INTERNAL', 'No.')));
   renderSite('/consult');
   expect(await message()).toHaveValue(MESSAGE);

@@ -1,10 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
 import { userAuthConfig } from '../features/auth/auth-config';
 import { useAuth, type Auth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
-import { rememberSession } from '../lib/known-visitor';
+import type { SitePath } from '../config/paths';
+import { isKnownVisitor, rememberSession } from '../lib/known-visitor';
 
 const sessionKey = [userAuthConfig.sessionEndpoint];
 
@@ -28,8 +30,39 @@ function Tell({ onAuth }: { onAuth: (auth: Auth) => void }) {
   return null;
 }
 
+/** Pages about a session. Only here it is looked for on a device that remembers none: a browser may forget that alone. */
+const ACCOUNT_PATHS: ReadonlySet<string> = new Set<SitePath>([
+  '/login',
+  '/signup',
+  '/register',
+  '/logout',
+  '/dashboard',
+  '/forgot-password',
+  '/reset-password',
+]);
+
+/**
+ * Takes whom this device has never seen signed in for nobody, without asking: there is no session to be found, and the
+ * browser would log the refusal as an error of the page. The first page about a session asks after all.
+ */
+function useStranger(client: QueryClient): void {
+  const isAccountPage = ACCOUNT_PATHS.has(useLocation().pathname);
+  const [isTaken, setIsTaken] = useState(() => {
+    if (isAccountPage || isKnownVisitor() || client.getQueryData(sessionKey) !== undefined) return false;
+    client.setQueryData(sessionKey, null);
+    return true;
+  });
+  useEffect(() => {
+    if (!isTaken || !isAccountPage) return;
+    setIsTaken(false);
+    // Somebody may have logged in meanwhile; that is known for certain.
+    if (client.getQueryData(sessionKey) === null) void client.resetQueries({ queryKey: sessionKey });
+  }, [client, isTaken, isAccountPage]);
+}
+
 /** Checks the session and tells, before the next paint, who is signed in. */
 export function SessionKeeper({ client, onAuth }: { client: QueryClient; onAuth: (auth: Auth) => void }) {
+  useStranger(client);
   return (
     <QueryClientProvider client={client}>
       <AuthProvider config={userAuthConfig}>

@@ -87,7 +87,8 @@ export function DesignAssistant(props: DesignAssistantProps) {
       </StartFrom>
       {missingPrices}
       {draft.changedAt === null && (
-        <Suspense fallback={<Skeleton className="h-56" />}>
+        // As high as what comes: the drawing below must not be pushed away.
+        <Suspense fallback={<Skeleton className="h-[691px] md:h-[269px] lg:h-62" />}>
           <StartingShapes
             onChoose={(shape) => {
               focusDrawing();
