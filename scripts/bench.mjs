@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
 import { engine, tools } from './bench/bench-engine.mjs';
 import { home } from './bench/bench-home.mjs';
-import { leadLists } from './bench/bench-leads.mjs';
 import { lighthouseScores } from './bench/bench-lighthouse.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
@@ -23,7 +22,6 @@ const PARTS = {
   flood: sessionChecksUnderFlood,
   consultations: consultationsOnSqlite,
   'consultations-mariadb': withServers(consultationsOnMariaDb),
-  leads: leadLists,
   slots,
   visits,
   'visits-mariadb': withServers(visitsOnMariaDb),
