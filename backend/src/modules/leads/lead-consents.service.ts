@@ -21,7 +21,7 @@ export interface ConsentState {
 }
 
 /** By which way somebody said no. */
-export type WithdrawnBy = 'page' | 'mail program';
+type WithdrawnBy = 'page' | 'mail program';
 
 /** Taking back what was agreed to. It ends the letters that need a consent; a visit's own letters go on. */
 @Injectable()
