@@ -28,7 +28,9 @@ for (const half of [0, 1]) {
     for (const path of PATHS.filter((_path, index) => index % 2 === half)) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
+      if (path === '/dashboard') await page.waitForURL(/\/login/);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect(page.getByText(/^Loading .+\.\.\.$/), 'the page itself, not the wait for it').toHaveCount(0);
       await expectAccessible(page, path);
       await expectReadableInTheDark(page, path);
       await expectToFit(page, path);
