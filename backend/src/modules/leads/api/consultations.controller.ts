@@ -22,7 +22,7 @@ import { RequestConsultationDto } from './dto/request-consultation.dto.js';
 import { readVisitorKey, writeVisitorKey } from './visitor-key.js';
 
 /** Whoever logs in or is logged out between two tries still means one request. */
-const WRITE = { scope: 'consultations.create', sharedBetweenSessions: true };
+const WRITE = { scope: 'consultations.create', sharedBetweenSessions: true, answerIsPrivate: true };
 const LIMITS: readonly RateRule[] = [
   { name: 'consultations-minute', points: 25, windowSec: 60 },
   { name: 'consultations-hour', points: 200, windowSec: 3600 },

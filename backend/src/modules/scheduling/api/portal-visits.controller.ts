@@ -45,7 +45,7 @@ export class PortalVisitsController {
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    const write = { request, reply, scope: `portal.visits.reschedule:${id}`, status: 200, body: dto };
+    const write = { request, reply, scope: `portal.visits.reschedule:${id}`, status: 200, body: dto, answerIsPrivate: true };
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.changes.reschedule({ id, customer }, new Date(dto.startsAt), actor)),
     );
@@ -65,7 +65,7 @@ export class PortalVisitsController {
     @CurrentCustomer() customer: CustomerPrincipal,
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
-    const write = { request, reply, scope: `portal.visits.cancel:${id}`, status: 200, body: dto };
+    const write = { request, reply, scope: `portal.visits.cancel:${id}`, status: 200, body: dto, answerIsPrivate: true };
     return this.idempotency.respond(write, () => this.changes.cancel({ id, customer }, dto.reason, actor));
   }
 }

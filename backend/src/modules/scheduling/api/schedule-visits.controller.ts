@@ -48,7 +48,7 @@ export class ScheduleVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
     await countLink(this.limits, request);
-    const write = { request, reply, scope: `schedule.reschedule:${token}`, sharedBetweenSessions: true, status: 200, body: dto };
+    const write = { request, reply, scope: `schedule.reschedule:${token}`, sharedBetweenSessions: true, status: 200, body: dto, answerIsPrivate: true };
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.changes.reschedule({ token }, new Date(dto.startsAt), actor)),
     );
@@ -68,7 +68,7 @@ export class ScheduleVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
     await countLink(this.limits, request);
-    const write = { request, reply, scope: `schedule.cancel:${token}`, sharedBetweenSessions: true, status: 200, body: dto };
+    const write = { request, reply, scope: `schedule.cancel:${token}`, sharedBetweenSessions: true, status: 200, body: dto, answerIsPrivate: true };
     return this.idempotency.respond(write, () => this.changes.cancel({ token }, dto.reason, actor));
   }
 }

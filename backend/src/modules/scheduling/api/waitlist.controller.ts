@@ -82,7 +82,7 @@ export class WaitlistController {
     @CurrentActor() actor: Actor,
   ): Promise<BookedVisit> {
     await countLink(this.limits, request);
-    const write = { request, reply, scope: `schedule.accept:${token}`, sharedBetweenSessions: true, status: 201, body: dto };
+    const write = { request, reply, scope: `schedule.accept:${token}`, sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
     const owner = this.keys.ownerOf(request);
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, async () => presentBooked(await this.waitlist.accept(token, dto.toRequest(), actor, owner), this.links)),
