@@ -19,6 +19,8 @@ export interface CaughtMail {
 /** Takes parts of the stack away and gives them back. */
 export const control = {
   messages: () => act<CaughtMail[]>('messages'),
+  /** By the name of each process. */
+  logs: () => act<Record<string, string>>('logs'),
   redisDown: () => act('redis-down'),
   redisUp: () => act('redis-up'),
   databaseDown: () => act('database-down'),

@@ -83,7 +83,7 @@ export async function startProductionShape(services) {
       await replica.up();
     },
     query: ({ sql }) => mariadb.query(sql, database),
-    logs: () => Object.fromEntries([...replicas, worker].map((replica) => [replica.name, replica.log()])),
+    logs: () => ({ nginx: edge.log(), ...Object.fromEntries([...replicas, worker].map((replica) => [replica.name, replica.log()])) }),
   });
   undo.add(() => control.stop());
   return {

@@ -1,0 +1,28 @@
+import { expect, test } from '../../fixtures/test.js';
+import { control } from '../../support/control.js';
+
+const LINKS = [
+  '/api/designs/shared/',
+  '/api/consultation-drafts/',
+  '/api/consents/',
+  '/api/schedule/visits/',
+  '/api/schedule/holds/',
+  '/api/schedule/offers/',
+  '/api/schedule/waitlist/',
+  '/api/schedule/feed/',
+];
+
+test('whoever reads a log finds no link that would open anything', async ({ request }) => {
+  const token = `canary-${crypto.randomUUID()}`;
+  for (const link of LINKS) await request.get(`${link}${token}`);
+  await request.get(`/api/schedule/visits/${token}/visit.ics`);
+  await request.get(`//API/consents//${token}/withdraw`);
+  // Written after all of them.
+  const last = `/after-${crypto.randomUUID()}`;
+  await request.get(last);
+  await expect.poll(async () => (await control.logs()).nginx).toContain(last);
+  for (const [name, log] of Object.entries(await control.logs())) {
+    expect(log.length, name).toBeGreaterThan(0);
+    expect(log.includes(token), name).toBe(false);
+  }
+});
