@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LeadDrafts } from '../../src/modules/leads/lead-drafts.service.js';
 import { LeadDraftEntity } from '../../src/modules/leads/persistence/lead-draft.entity.js';
 import { IdempotencyRecordEntity } from '../../src/platform/idempotency/persistence/idempotency-record.entity.js';
+import { Keyring } from '../../src/platform/secrets/keyring.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
 interface Kept {
@@ -105,12 +106,12 @@ describe('C03 a draft on the server', () => {
     expect((await open(mine.id)).status).toBe(404);
   });
 
-  it('C03 mails one address five times an hour, and keeps the sixth draft all the same', async () => {
-    const email = someone();
-    const kept: boolean[] = [];
-    for (let count = 0; count < 6; count += 1) kept.push((await keep(email)).mailed);
-    expect(kept).toEqual([true, true, true, true, true, false]);
-    expect(await lettersTo(email)).toHaveLength(5);
+  it('C03 that was sealed under a secret that was changed since opens nothing, and says no more than that', async () => {
+    const { id, token } = await keep();
+    const answers = new Keyring('the secret before this one '.repeat(2)).seal(JSON.stringify(ANSWERS));
+    await test.uow.run(() => test.uow.writer().update(LeadDraftEntity, { id }, { answers }));
+    const [changed, none] = [await open(token), await open('made-up')];
+    expect([changed.status, changed.body]).toEqual([404, { ...(none.body as object), requestId: expect.any(String) as string }]);
   });
 
   it.each([
@@ -126,18 +127,44 @@ describe('C03 a draft on the server', () => {
   });
 });
 
-it('C03 a flood of drafts or of guessed links is turned away', async () => {
-  const strict = await createTestApp();
-  try {
-    const statuses = new Set<number>();
-    for (let count = 0; count < 21; count += 1) {
-      statuses.add((await strict.http().post('/api/consultation-drafts').send({ email: someone(), answers: {} })).status);
+describe('C03 with the limits of the product', () => {
+  let strict: TestApp;
+  beforeEach(async () => {
+    strict = await createTestApp();
+  });
+  afterEach(() => strict.close());
+
+  const keepStrictly = (email: string, key: string = randomUUID()) =>
+    strict.http().post('/api/consultation-drafts').set('idempotency-key', key).send({ email, answers: {} });
+
+  it('C03 mails one address five times an hour, also when each draft is deleted at once, and keeps the sixth all the same', async () => {
+    const email = someone();
+    const mailed: boolean[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const key = randomUUID();
+      const { token, mailed: now } = (await keepStrictly(email, key)).body as Kept;
+      // Asking again for the same is not asking for a letter.
+      expect(((await keepStrictly(email, key)).body as Kept).mailed).toBe(now);
+      mailed.push(now);
+      if (count < 5) expect((await strict.http().delete(`/api/consultation-drafts/${token}`)).status).toBe(204);
+      else expect((await strict.http().get(`/api/consultation-drafts/${token}`)).status).toBe(200);
     }
+    expect(mailed).toEqual([true, true, true, true, true, false]);
+    expect((await strict.mails()).filter(({ to }) => to === email)).toHaveLength(5);
+    expect(((await keepStrictly(someone())).body as Kept).mailed).toBe(true);
+  });
+
+  it('C03 a flood of drafts, of repeats or of guessed links is turned away', async () => {
+    const [email, key] = [someone(), randomUUID()];
+    await keepStrictly(email, key);
+    const repeats: number[] = [];
+    for (let count = 0; count < 201; count += 1) repeats.push((await keepStrictly(email, key)).status);
+    expect(repeats).toEqual([...Array<number>(200).fill(201), 429]);
+    const statuses = new Set<number>();
+    for (let count = 0; count < 21; count += 1) statuses.add((await keepStrictly(someone())).status);
     expect([...statuses].sort()).toEqual([201, 429]);
     const guesses = new Set<number>();
     for (let count = 0; count < 61; count += 1) guesses.add((await strict.http().get(`/api/consultation-drafts/${randomUUID()}`)).status);
     expect([...guesses].sort()).toEqual([404, 429]);
-  } finally {
-    await strict.close();
-  }
+  });
 });

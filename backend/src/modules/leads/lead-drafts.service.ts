@@ -14,9 +14,6 @@ import { LeadDraftRepository } from './persistence/lead-draft.repository.js';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const MAX_BYTES = 16_384;
-/** Whoever fills in the form: it mails an address that nobody has confirmed. */
-const MAILS_PER_HOUR = 5;
-const HOUR_MS = 60 * 60_000;
 
 /** Names and values as the form has them; nothing here looks into them. */
 export type DraftAnswers = Record<string, unknown>;
@@ -49,24 +46,25 @@ export class LeadDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit of work. @throws ValidationError when the answers are more than a form holds. */
-  async keep(email: string, answers: DraftAnswers): Promise<KeptDraft> {
+  /**
+   * Inside a unit of work. `mailed`: whether the address may be mailed once more, which is asked outside of it.
+   * @throws ValidationError when the answers are more than a form holds.
+   */
+  async keep(email: string, answers: DraftAnswers, mailed: boolean): Promise<KeptDraft> {
     const sealed = this.seal(answers);
     const now = this.clock.now();
     const id = uuidv7();
     const expiresAt = new Date(now.getTime() + KEPT_MS);
-    const emailNormalized = normaliseEmail(email);
     await this.drafts.insert(
       Object.assign(new LeadDraftEntity(), {
         id,
         tokenHash: this.links.hashOf(id),
-        emailNormalized,
+        emailNormalized: normaliseEmail(email),
         answers: sealed,
         createdAt: now,
         expiresAt,
       } satisfies LeadDraftEntity),
     );
-    const mailed = (await this.drafts.countFor(emailNormalized, new Date(now.getTime() - HOUR_MS))) <= MAILS_PER_HOUR;
     if (mailed) {
       const until = formatInZone(this.site.business.timeZone, expiresAt.getTime()).text;
       // The link opens what was typed: sealed while it waits, and no copy is kept.
@@ -94,7 +92,7 @@ export class LeadDrafts {
   /** @throws NotFoundError for a link that opens nothing, or nothing any more. */
   async open(token: string): Promise<OpenedDraft> {
     const { answers, expiresAt } = await this.find(token);
-    return { answers: JSON.parse(this.keyring.open(answers)) as DraftAnswers, expiresAt: expiresAt.toISOString() };
+    return { answers: this.unseal(answers), expiresAt: expiresAt.toISOString() };
   }
 
   /** Inside the unit that takes a request: the draft it was ends with it. */
@@ -116,7 +114,7 @@ export class LeadDrafts {
 
   private async find(token: string): Promise<LeadDraftEntity> {
     const draft = await this.drafts.findOpen(sha256Hex(token), this.clock.now());
-    if (!draft) throw new NotFoundError('This link opens nothing any more. What was kept has been sent, deleted, or is older than 30 days.');
+    if (!draft) throw notFound();
     return draft;
   }
 
@@ -125,4 +123,19 @@ export class LeadDrafts {
     if (Buffer.byteLength(text) > MAX_BYTES) throw new ValidationError({ answers: 'This is more than we can keep. Shorten the message.' });
     return this.keyring.seal(text);
   }
+
+  private unseal(sealed: string): DraftAnswers {
+    let text: string;
+    try {
+      text = this.keyring.open(sealed);
+    } catch (error) {
+      // Sealed under a secret that was changed since: nobody can read it any more.
+      throw notFound(error);
+    }
+    return JSON.parse(text) as DraftAnswers;
+  }
+}
+
+function notFound(cause?: unknown): NotFoundError {
+  return new NotFoundError('This link opens nothing any more. What was kept has been sent, deleted, or is older than 30 days.', { cause });
 }

@@ -4,12 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
+import { RecipientLimit } from '../../../platform/mail/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { normaliseEmail } from '../../users/index.js';
 import { DraftLinks } from '../draft-links.js';
 import { LeadDrafts } from '../lead-drafts.service.js';
 import { DraftAnswersDto, KeepDraftDto, KeptConsultationDraft, OpenedConsultationDraft } from './dto/consultation-draft.dto.js';
 
 const KEPT: RateRule = { name: 'consultation-drafts', points: 20, windowSec: 3_600 };
+/** Ten times as many: a retry must get its answer, but nobody needs it more often than this. */
+const REPLAYS: RateRule = { name: 'consultation-draft-replays', points: 200, windowSec: 3_600 };
 /** Whoever opens links that are none is guessing; a form that is filled in changes its draft with each step. */
 const LINKS: RateRule = { name: 'consultation-draft-links', points: 60, windowSec: 60 };
 
@@ -20,6 +24,7 @@ export class ConsultationDraftsController {
   constructor(
     private readonly drafts: LeadDrafts,
     private readonly links: DraftLinks,
+    private readonly recipients: RecipientLimit,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
   ) {}
@@ -33,8 +38,10 @@ export class ConsultationDraftsController {
   @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async keep(@Body() dto: KeepDraftDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<KeptConsultationDraft> {
     const write = { request, reply, scope: 'consultation-drafts.keep', sharedBetweenSessions: true, answerIsPrivate: true, status: 201, body: dto };
-    if (!(await this.idempotency.isReplay(write))) await this.limits.consume(KEPT, clientKey(request.ip));
-    const kept = await this.idempotency.respond(write, () => this.drafts.keep(dto.email, dto.answers));
+    const isReplay = await this.idempotency.isReplay(write);
+    await this.limits.consume(isReplay ? REPLAYS : KEPT, clientKey(request.ip));
+    const mailed = !isReplay && (await this.recipients.admits('consult-draft', normaliseEmail(dto.email)));
+    const kept = await this.idempotency.respond(write, () => this.drafts.keep(dto.email, dto.answers, mailed));
     // Not part of the answer that is stored for repeats.
     return { ...kept, token: this.links.tokenOf(kept.id) };
   }

@@ -24,11 +24,6 @@ export class LeadDraftRepository {
     await this.uow.writer().delete(LeadDraftEntity, { tokenHash });
   }
 
-  /** How many were kept for this address since, this unit's own among them. */
-  countFor(emailNormalized: string, since: Date): Promise<number> {
-    return this.uow.writer().countBy(LeadDraftEntity, { emailNormalized, createdAt: MoreThan(since) });
-  }
-
   async deleteExpired(now: Date): Promise<number> {
     return (await this.uow.writer().delete(LeadDraftEntity, { expiresAt: LessThanOrEqual(now) })).affected ?? 0;
   }
