@@ -94,6 +94,20 @@ describe('the result', () => {
     }
   });
 
+  test('D15 the paper speaks feet throughout, also for somebody who reads metres', async () => {
+    await openResult();
+    await screen.findAllByRole('table', { name: 'Lines of the estimate by group' });
+    const paper = document.querySelector<HTMLElement>('.estimate-sheet')!;
+    const inFeet = paper.textContent;
+    await user.click(screen.getByRole('radio', { name: 'm' }));
+    try {
+      expect(paper).toHaveTextContent(/\d LF/);
+      expect(paper.textContent).toBe(inFeet);
+    } finally {
+      await user.click(screen.getByRole('radio', { name: 'ft' }));
+    }
+  });
+
   test('D19 what more money buys', async () => {
     await openResult();
     await user.type(await screen.findByLabelText('What would this much more buy?'), '20000');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { cn } from '../../../lib/class-names';
 import { Button } from '../../../components/ui/button';
 import type { EstimateFigures } from '../../../lib/designs/api';
-import { useUnits } from '../../../lib/hooks/use-units';
+import { useUnits, type Units } from '../../../lib/hooks/use-units';
 import { lengthsIn } from '../../../lib/lengths-in-text';
 import { isConverted, pricedQuantityText, quantityText } from './quantity-text';
 
@@ -15,8 +15,16 @@ const NUMBER = 'text-right tabular-nums whitespace-nowrap';
 const ROW = 'grid grid-cols-2 gap-x-4 border-b border-line py-3 md:table-row md:py-0';
 const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last:pr-0';
 
+interface LinesTableProps {
+  estimate: EstimateFigures;
+  formulas?: boolean;
+  /** Left out, the person's own. */
+  units?: Units;
+}
+
 /** Every line with its quantity and unit price; groups add up to the total, each column to the cent. */
-export function LinesTable({ estimate, formulas }: { estimate: EstimateFigures; formulas?: boolean }) {
+export function LinesTable({ estimate, formulas, units }: LinesTableProps) {
+  const [ownUnits] = useUnits();
   const [asked, setAsked] = useState(false);
   const shown = formulas ?? asked;
   return (
@@ -56,6 +64,7 @@ export function LinesTable({ estimate, formulas }: { estimate: EstimateFigures; 
             group={group}
             lines={estimate.lines.filter((line) => line.group === group.group)}
             formulas={shown}
+            units={units ?? ownUnits}
           />
         ))}
         <tbody className="block md:table-row-group">
@@ -70,10 +79,10 @@ interface GroupRowsProps {
   group: EstimateGroup;
   lines: readonly EstimateLine[];
   formulas: boolean;
+  units: Units;
 }
 
-function GroupRows({ group, lines, formulas }: GroupRowsProps) {
-  const [units] = useUnits();
+function GroupRows({ group, lines, formulas, units }: GroupRowsProps) {
   // Money stays as it is: a price per foot beside metres says what it is a price of.
   const unitPrice = ({ unit, unitCents }: EstimateLine) =>
     isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents);

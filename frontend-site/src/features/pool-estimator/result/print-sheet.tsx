@@ -20,7 +20,10 @@ interface PrintSheetProps {
   effectiveFrom: string | null;
 }
 
-/** The paper form of an estimate, for Letter and A4; never on the screen. Page feet come from print.css. */
+/**
+ * The paper form of an estimate, for Letter and A4; never on the screen. Page feet come from print.css. Like the PDF it
+ * speaks feet and inches throughout, whatever the person reads on the screen.
+ */
 export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom }: PrintSheetProps) {
   const { design, measured } = pool;
   return (
@@ -45,7 +48,7 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
       </ul>
       <div className="break-before-page">
         <h3>Lines</h3>
-        <LinesTable estimate={estimate} formulas={false} />
+        <LinesTable estimate={estimate} formulas={false} units="us" />
       </div>
       {estimate.notices.length > 0 && <SheetList title="Know this about the price" items={estimate.notices} />}
       <SheetList title="Included" items={estimate.included} />
