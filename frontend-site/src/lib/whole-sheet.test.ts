@@ -18,6 +18,18 @@ test('the sheet that the page names is there before the promise keeps', async ()
   expect(document.head.querySelectorAll('link')).toHaveLength(1);
 });
 
+test('whoever asks while the sheet is on its way waits for it too', async () => {
+  document.body.innerHTML = `<script data-styles="${FILE}"></script>`;
+  const first = wholeSheet();
+  let isThere = false;
+  const second = wholeSheet().then(() => (isThere = true));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(isThere).toBe(false);
+  link()?.dispatchEvent(new Event('load'));
+  await Promise.all([first, second]);
+  expect(document.head.querySelectorAll('link')).toHaveLength(1);
+});
+
 test('a sheet that does not come is a failure, and is asked for anew', async () => {
   document.body.innerHTML = `<script data-styles="${FILE}"></script>`;
   const first = wholeSheet();
