@@ -13,8 +13,9 @@ test.each<[CostUnit, number, string, string]>([
   expect(pricedQuantityText({ quantity, unit })).toBe(us);
 });
 
-test('every unit of length, area and volume is converted, and nothing in feet', () => {
+test('every unit but pieces and money is converted for metric readers, and none for others', () => {
   const units = Object.keys(COST_UNITS) as CostUnit[];
-  expect(units.filter((unit) => isConverted('metric', unit))).toEqual(['LF', 'ft²', 'yd³']);
+  // A new unit of the price book stands here or is converted.
+  expect(units.filter((unit) => !isConverted('metric', unit))).toEqual(['lot', 'ea', 'set', '$100']);
   expect(units.some((unit) => isConverted('us', unit))).toBe(false);
 });
