@@ -16,11 +16,14 @@ interface Props {
 }
 
 export function LoadMore({ shown, total, totalIsMore = false, noun, hasMore, loading, failed, onMore }: Props) {
-  const count = total === undefined ? formatCount(shown) : `${formatCount(shown)} of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
+  // A count that stopped short says nothing any more once as many are shown.
+  const isOutrun = totalIsMore && total !== undefined && shown >= total;
+  const of = total === undefined || isOutrun ? '' : ` of ${formatCount(total)}${totalIsMore ? '+' : ''}`;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
       <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
-        {count} {noun}
+        {formatCount(shown)}
+        {of} {noun}
         {failed && '. The next ones could not load.'}
       </Typography>
       {hasMore && (
