@@ -40,6 +40,25 @@ test('on a slow network the next page says that it is on its way', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Nine studies.' })).toBeFocused();
 });
 
+test('a first visit gets its letters, and the next page has them before its program', async ({ page }) => {
+  const families = ['Gilda Display', 'Hanken Grotesk'];
+  const firstOf = (name: string) => page.locator(name).evaluate((part) => getComputedStyle(part).fontFamily.split(',')[0]);
+  await page.goto('/about');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toBe('kept');
+  const come = await page.evaluate((names) => {
+    // A check alone also passes where no such face is known.
+    const known = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));
+    return names.filter((name) => known.includes(name) && document.fonts.check(`1em "${name}"`));
+  }, families);
+  expect(come).toEqual(families);
+
+  const release = await holdScripts(page);
+  await page.goto('/portfolio');
+  await expect(page.locator('html[data-faces]')).toBeAttached();
+  expect([await firstOf('h1'), await firstOf('body')]).toEqual(families.map((name) => `"${name}"`));
+  release();
+});
+
 test.describe('with less motion asked for', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
