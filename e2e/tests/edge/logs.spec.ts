@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/test.js';
 import { control } from '../../support/control.js';
+import { environment } from '../../support/environment.js';
 
 const LINKS = [
   '/api/designs/shared/',
@@ -16,13 +17,11 @@ test('whoever reads a log finds no link that would open anything', async ({ requ
   const token = `canary-${crypto.randomUUID()}`;
   for (const link of LINKS) await request.get(`${link}${token}`);
   await request.get(`/api/schedule/visits/${token}/visit.ics`);
-  await request.get(`//API/consents//${token}/withdraw`);
+  await request.get(`${environment.baseUrl}//API/consents//${token}/withdraw`);
   // Written after all of them.
   const last = `/after-${crypto.randomUUID()}`;
   await request.get(last);
   await expect.poll(async () => (await control.logs()).nginx).toContain(last);
-  for (const [name, log] of Object.entries(await control.logs())) {
-    expect(log.length, name).toBeGreaterThan(0);
-    expect(log.includes(token), name).toBe(false);
-  }
+  // The servers of the stack write warnings alone, so theirs may be empty.
+  for (const [name, log] of Object.entries(await control.logs())) expect(log.includes(token), name).toBe(false);
 });
