@@ -15,9 +15,18 @@ export async function expectAccessible(page: Page, where: string, rules?: readon
   expect.soft(findings, where).toEqual([]);
 }
 
-/** The page in the theme of a dark room, without opening it again; the light theme is given back. */
-export async function expectReadableInTheDark(page: Page, where: string): Promise<void> {
+const ground = (page: Page) =>
+  page.evaluate(() => [document.documentElement, document.body].map((part) => getComputedStyle(part).backgroundColor).join());
+
+/**
+ * The page in the theme of a dark room, without opening it again; the light theme is given back. `dark` is what the page
+ * becomes there, for pages that change by their program.
+ */
+export async function expectReadableInTheDark(page: Page, where: string, dark = 'html'): Promise<void> {
+  const light = await ground(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator(dark), `${where} takes the dark theme`).toBeAttached();
+  await expect.poll(() => ground(page), `${where} in the dark stands on another ground`).not.toBe(light);
   // Colours on their way from one theme to the other are those of neither.
   await page.evaluate(async () => {
     const underWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
