@@ -58,6 +58,33 @@ it('C15 spam waits for nothing, and only staff see who does', async () => {
   expect((await desk.test.http().get('/api/admin/area-wishes')).status).toBe(401);
 });
 
+it('C15 a wish outlives a merge: each address counts once, and spam stays out however it was merged', async () => {
+  const before = (await wishes()).find(({ postalCode }) => postalCode === '62002')?.people ?? 0;
+  const waiting = async () => ((await wishes()).find(({ postalCode }) => postalCode === '62002')?.people ?? 0) - before;
+  const merge = async (kept: string, other: string) => {
+    const { version } = await desk.read(other);
+    expect((await desk.act(kept, 'merge', { otherId: other, otherVersion: version })).status).toBe(200);
+  };
+  const email = someone();
+  const first = await wish('62002', { email });
+  const called = await desk.newLead({ email, message: 'It is me again.' });
+  await merge(called, first);
+  expect(await waiting()).toBe(1);
+  await merge(called, await wish('62002', { email, message: 'And again.' }));
+  expect(await waiting()).toBe(1);
+  await merge(called, await wish('62002'));
+  expect(await waiting()).toBe(2);
+  // Held back, and then taken for the same request.
+  await merge(called, await wish('62002', { form: { trap: 'x' } }));
+  expect(await waiting()).toBe(2);
+  // All of it turns out to be spam, by way of one more merge.
+  const last = await desk.newLead();
+  await merge(last, called);
+  expect(await waiting()).toBe(2);
+  expect((await desk.act(last, 'transition', { to: 'spam', version: (await desk.read(last)).version })).status).toBe(200);
+  expect(await waiting()).toBe(0);
+});
+
 it('C15 the list is served by an index', async () => {
   // A server reads a small table as a whole, and is right to.
   if (ENGINE === 'mariadb') return;

@@ -37,9 +37,11 @@ export class LeadHistoryRepository {
     await this.uow.writer().update(LeadConsentEntity, { leadId, withdrawnAt: IsNull() }, { withdrawnAt });
   }
 
-  /** Who waits for us outside our area, by ZIP code: people, told apart by address, and the newest wish. */
-  async listAreaWishes(): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
-    const rows = await this.areaWishQuery().getRawMany<{ postalCode: string | null; people: number | string; lastAt: string | Date }>();
+  /** Who waits for us outside our area, by ZIP code: people, told apart by address, and the newest wish. `without` counts for nothing. */
+  async listAreaWishes(without: readonly string[]): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
+    const query = this.areaWishQuery();
+    if (without.length > 0) query.andWhere({ leadId: Not(In([...without])) });
+    const rows = await query.getRawMany<{ postalCode: string | null; people: number | string; lastAt: string | Date }>();
     return rows.map(({ postalCode, people, lastAt }) => ({ postalCode, people: Number(people), lastAt: readInstant(lastAt) }));
   }
 
@@ -52,8 +54,18 @@ export class LeadHistoryRepository {
       .addSelect('COUNT(DISTINCT lead.emailNormalized)', 'people')
       .addSelect('MAX(consent.at)', 'lastAt')
       .where('consent.kind = :kind AND consent.withdrawnAt IS NULL', { kind: 'area' })
-      .andWhere('lead.stage <> :spam AND lead.mergedIntoId IS NULL', { spam: 'spam' })
+      .andWhere('lead.stage <> :spam', { spam: 'spam' })
       .groupBy('lead.postalCode');
+  }
+
+  /** Which merged leads somebody waits with. */
+  async listMergedWishes(): Promise<string[]> {
+    const rows = await this.areaWishQuery()
+      .select('lead.id', 'id')
+      .andWhere('lead.mergedIntoId IS NOT NULL')
+      .groupBy('lead.id')
+      .getRawMany<{ id: string }>();
+    return rows.map(({ id }) => id);
   }
 
   /** When the consent to letters about one of these was first taken back. */
