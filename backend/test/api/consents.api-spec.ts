@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
+import { LiveEvents } from '../../src/platform/live/index.js';
+import { createTestApp } from '../support/app.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
 
 let desk: LeadDesk;
@@ -11,6 +14,7 @@ afterAll(() => desk.test.close());
 
 interface Detail {
   version: number;
+  noLettersSince: string | null;
   consents: { kind: string; withdrawnAt: string | null; textVersion: string }[];
   activities: { body: string }[];
 }
@@ -80,6 +84,22 @@ describe('C14 taking a consent back', () => {
     expect((await http().post(path)).status).toBe(204);
   });
 
+  it('C14 takes no more from a mail program than the one field, in whatever form it comes', async () => {
+    const { id, token } = await replied();
+    const path = `/api/consents/${token}/one-click`;
+    const long = 'x'.repeat(3_000);
+    const tooLarge = { status: 413, code: 'BODY_TOO_LARGE', connection: 'close' };
+    const seen = ({ status, body, headers }: { status: number; body: unknown; headers: Record<string, string> }) =>
+      ({ status, code: (body as { code: string }).code, connection: headers['connection'] });
+    expect(seen(await http().post(path).field('List-Unsubscribe', long))).toEqual(tooLarge);
+    expect(seen(await http().post(path).type('application/x-www-form-urlencoded').send(`a=${long}`))).toEqual(tooLarge);
+    // Also when it does not say beforehand how much there is.
+    const unsaid = http().post(path).set('transfer-encoding', 'chunked').type('multipart/form-data; boundary=x');
+    unsaid.write(`--x\r\n\r\n${long}`);
+    expect(seen(await unsaid)).toEqual(tooLarge);
+    expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
+  });
+
   it('C14 the acknowledgement of a request carries no such button: it is what somebody waits for', async () => {
     const { email } = await replied();
     const letter = await letterTo(email, /We have your request/);
@@ -107,6 +127,31 @@ describe('C14 taking a consent back', () => {
     expect((await reply(kept)).status).toBe(422);
   });
 
+  it('C14 is seen at once on the lead that a request was merged into', async () => {
+    const { id, email, token } = await replied();
+    const kept = await desk.newLead({ email, message: 'Another one.' });
+    expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
+    expect((await read(kept)).noLettersSince).toBeNull();
+    const published = jest.spyOn(desk.test.get(LiveEvents), 'publish');
+    const { body } = await http().post(`/api/consents/${token}/withdraw`);
+    expect(published.mock.calls.map(([{ kind, subjectId }]) => [kind, subjectId])).toEqual([['lead.changed', id], ['lead.changed', kept]]);
+    published.mockRestore();
+    const { withdrawnAt } = body as { withdrawnAt: string };
+    const lead = await read(kept);
+    expect(lead.noLettersSince).toBe(withdrawnAt);
+    expect(lead.consents).toMatchObject([{ withdrawnAt: null }]);
+    expect(lead.activities[0]?.body).toMatch(/^Withdrew/);
+  });
+
+  it('C14 of another address says nothing about the lead that is kept', async () => {
+    const { id, token } = await replied();
+    const kept = await desk.newLead();
+    expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
+    await http().post(`/api/consents/${token}/withdraw`);
+    expect((await read(kept)).noLettersSince).toBeNull();
+    expect((await reply(kept)).status).toBe(201);
+  });
+
   it('C14 is possible for an address that was given in a call', async () => {
     const email = someone();
     const call = { service: 'emergency', name: 'Pia Phone', email, outcome: 'reached', nextActionAt: new Date(Date.now() + 86_400_000).toISOString() };
@@ -120,15 +165,36 @@ describe('C14 taking a consent back', () => {
 
   it('C14 no link can be made up, and a foreign page cannot press for anybody', async () => {
     const { id, token } = await replied();
+    // Not even a turn to write is taken for them.
+    const writes = jest.spyOn(desk.test.uow, 'run');
     for (const made of [id, `${id}.${'a'.repeat(22)}`, `${randomUUID()}.${token.split('.')[1]}`, `${token}x`, 'x']) {
       expect((await http().get(`/api/consents/${made}`)).status).toBe(404);
       expect((await http().post(`/api/consents/${made}/withdraw`)).status).toBe(404);
       expect((await http().post(`/api/consents/${made}/one-click`)).status).toBe(404);
     }
+    expect(writes.mock.calls).toEqual([]);
+    writes.mockRestore();
     const foreign = await http().post(`/api/consents/${token}/one-click`).set('sec-fetch-site', 'cross-site').type('application/x-www-form-urlencoded').send('a=b');
     expect(foreign.status).toBe(403);
     const elsewhere = await http().post('/api/consultations').type('application/x-www-form-urlencoded').send('service=emergency');
     expect((elsewhere.body as { code: string }).code).toBe('JSON_ONLY');
     expect((await read(id)).consents[0]?.withdrawnAt).toBeNull();
   });
+});
+
+it('C14 pressing a mail program’s button without end is turned away for that request, and for no other', async () => {
+  const strict = await createTestApp();
+  try {
+    const tokens = await Promise.all([1, 2].map(async () => {
+      const asked = { service: 'custom-design', name: 'Ada Byron', email: someone(), consent: true };
+      return strict.get(ConsentLinks).tokenOf(((await strict.http().post('/api/consultations').send(asked)).body as { id: string }).id);
+    }));
+    const press = async (token = '') => (await strict.http().post(`/api/consents/${token}/one-click`)).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push(await press(tokens[0]));
+    expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
+    expect(await press(tokens[1])).toBe(204);
+  } finally {
+    await strict.close();
+  }
 });

@@ -3822,6 +3822,11 @@ export interface components {
             photos: components["schemas"]["LeadPhoto"][];
             attribution: components["schemas"]["LeadAttribution"];
             consents: components["schemas"]["LeadConsent"][];
+            /**
+             * Format: date-time
+             * @description When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.
+             */
+            noLettersSince: string | null;
             /** Format: uuid */
             customerId: string | null;
             lostReason: string | null;
@@ -9237,6 +9242,24 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description BODY_TOO_LARGE */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

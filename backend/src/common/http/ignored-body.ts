@@ -5,7 +5,7 @@ import { MalformedRequestError } from '../errors/index.js';
 export const IGNORES_BODY = { ignoresBody: true };
 
 /** More than the one field of RFC 8058, and nothing worth sending. */
-const BODY_LIMIT_BYTES = 2_048;
+export const IGNORED_BODY_LIMIT_BYTES = 2_048;
 
 export function ignoresBody(config: object): boolean {
   return (config as Partial<typeof IGNORES_BODY>).ignoresBody === true;
@@ -15,7 +15,7 @@ export function ignoresBody(config: object): boolean {
 export function ignoreFormsWhereAllowed(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+    { parseAs: 'string', bodyLimit: IGNORED_BODY_LIMIT_BYTES },
     (request, _body, done) => {
       if (ignoresBody(request.routeOptions.config)) done(null, undefined);
       else done(new MalformedRequestError('JSON_ONLY', 'We only read JSON here.'), undefined);

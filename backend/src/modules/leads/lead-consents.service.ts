@@ -7,6 +7,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { ConsentLinks } from './consent-links.js';
 import { NO_WORDING } from './domain/consent.js';
+import { idsOfOneSender } from './domain/duplicates.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
@@ -37,19 +38,26 @@ export class LeadConsents {
     private readonly clock: Clock,
   ) {}
 
+  /** Whose consent it is about; asks no database. @throws NotFoundError for a link that is none of ours. */
+  leadIdOf(token: string): string {
+    const leadId = this.links.leadIdOf(token);
+    if (leadId === null) throw notFound();
+    return leadId;
+  }
+
   /** @throws NotFoundError for a link that is none of ours. */
   async show(token: string): Promise<ConsentState> {
-    const leadId = this.links.leadIdOf(token);
-    const lead = leadId === null ? null : await this.leads.findById(leadId);
+    const lead = await this.leads.findById(this.leadIdOf(token));
     if (!lead) throw notFound();
     return this.stateOf(lead);
   }
 
   /** Once; a second time answers as the first. @throws NotFoundError for a link that is none of ours. */
-  withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentState> {
+  async withdraw(token: string, by: WithdrawnBy, actor: Actor): Promise<ConsentState> {
+    // Before the unit: one that writes waits for its turn, and a made-up link is not worth one.
+    const leadId = this.leadIdOf(token);
     return this.uow.run(async () => {
-      const leadId = this.links.leadIdOf(token);
-      const lead = leadId === null ? null : await this.leads.lockById(leadId);
+      const lead = await this.leads.lockById(leadId);
       if (!lead) throw notFound();
       const before = await this.stateOf(lead);
       if (before.withdrawnAt !== null) return before;
@@ -59,16 +67,26 @@ export class LeadConsents {
       await this.history.withdrawConsents(lead.id, now);
       await this.leads.insertActivity(withdrawal(lead.id, by, actor, now));
       await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by } });
-      this.announcements.changed(lead, actor);
+      // Whoever looks at the lead that it was merged into sees it there.
+      for (const shown of await this.withKept(lead)) this.announcements.changed(shown, actor);
       return { reference: lead.reference, withdrawnAt: now.toISOString() };
     });
   }
 
   /** Since when this person wants no letters about it, also if they said so about a request that was merged into it. */
-  async withdrawnAt({ id, emailNormalized }: LeadEntity): Promise<Date | null> {
-    const merged = await this.merges.leadsOf((await this.merges.listChainInto(id)).map(({ mergedId }) => mergedId));
-    const same = merged.filter((lead) => lead.emailNormalized === emailNormalized).map((lead) => lead.id);
-    return this.history.findWithdrawal([id, ...same]);
+  async withdrawnAt(lead: LeadEntity): Promise<Date | null> {
+    const merged = await this.merges.leadsOf((await this.merges.listChainInto(lead.id)).map(({ mergedId }) => mergedId));
+    return this.history.findWithdrawal(idsOfOneSender(lead, merged));
+  }
+
+  /** The lead and those it was merged into, one after the other. */
+  private async withKept(lead: LeadEntity): Promise<LeadEntity[]> {
+    const found = [lead];
+    for (let at: LeadEntity | null = lead; at?.mergedIntoId; ) {
+      at = await this.leads.findById(at.mergedIntoId);
+      if (at) found.push(at);
+    }
+    return found;
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {

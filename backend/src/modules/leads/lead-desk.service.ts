@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory, type StaffMember } from '../users/index.js';
-import { MERGE_UNDO_MS } from './domain/duplicates.js';
+import { idsOfOneSender, MERGE_UNDO_MS } from './domain/duplicates.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
 import { countyOf } from './domain/service-area.js';
@@ -83,10 +83,12 @@ export class LeadDeskService {
     const chain = await this.merges.listChainInto(lead.id);
     // Undone one at a time, at the lead they were merged into.
     const merges = chain.filter(({ keptId }) => keptId === lead.id);
-    const references = new Map((await this.merges.leadsOf(chain.map(({ mergedId }) => mergedId))).map(({ id, reference }) => [id, reference]));
+    const merged = await this.merges.leadsOf(chain.map(({ mergedId }) => mergedId));
+    const references = new Map(merged.map(({ id, reference }) => [id, reference]));
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
+    const noLettersSince = await this.history.findWithdrawal(idsOfOneSender(lead, merged));
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);
@@ -116,6 +118,7 @@ export class LeadDeskService {
         at: at.toISOString(),
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
       })),
+      noLettersSince: noLettersSince?.toISOString() ?? null,
       customerId: lead.customerId,
       lostReason: lead.lostReason,
       wakeAt: lead.wakeAt?.toISOString() ?? null,

@@ -33,6 +33,14 @@ export interface VisitPerson {
   estimateId: string | null;
 }
 
+export interface VisitSender {
+  actor: Actor;
+  /** Whose designs and estimates may come along. */
+  owner: WorkOwner;
+  /** The mailbox of the visit's address is theirs. */
+  provenAddress?: boolean;
+}
+
 export interface LeadOfVisit {
   id: string;
   /** Whoever of the staff looks after it. */
@@ -54,13 +62,13 @@ export class LeadVisits {
   ) {}
 
   /**
-   * The request the visit is about, else the newest open one of that address when the sender is known to be its owner or
-   * is staff, else a new one. An address alone is no proof: whoever types somebody else's gets a lead of their own, which
+   * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
+   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: whoever types somebody else's gets a lead of their own, which
    * staff see as a possible duplicate.
    *
    * @throws ValidationError when the design or the estimate that should come along is not the sender's
    */
-  async leadFor(person: VisitPerson, sender: { actor: Actor; owner: WorkOwner }): Promise<LeadOfVisit> {
+  async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
     const named = await this.named(person, sender.owner);
     const sameAddress = named ? null : await this.leads.lockLatestFrom(person.emailNormalized, [...OPEN_STAGES, 'nurture']);
     const known = named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null);
@@ -117,7 +125,7 @@ export class LeadVisits {
     return standing;
   }
 
-  private async receive(person: VisitPerson, sender: { actor: Actor; owner: WorkOwner }): Promise<string> {
+  private async receive(person: VisitPerson, sender: VisitSender): Promise<string> {
     const { visitId, service, name, email, emailNormalized, phone, address, postalCode, notes, designVersionId, estimateId } = person;
     const details = { service, name, email, phone, postalCode, address, timeline: null, budgetBand: null, message: notes, answers: null };
     const receipt = await this.intake.receive(
@@ -131,7 +139,7 @@ export class LeadVisits {
         fingerprint: sha256Hex(`visit\n${visitId}`),
         isAcknowledged: true,
       },
-      { ...sender, visitorKey: null },
+      { actor: sender.actor, owner: sender.owner, visitorKey: null },
     );
     return receipt.id;
   }
@@ -163,9 +171,9 @@ export class LeadVisits {
   }
 }
 
-/** Staff know whom they talk to; a customer is known by their account. */
-function isTheirs(lead: LeadEntity, { actor, owner }: { actor: Actor; owner: WorkOwner }): boolean {
-  return actor.type === 'staff' || (owner.customerId !== null && lead.customerId === owner.customerId);
+/** Staff know whom they talk to; a customer is known by their account, or by a link that went to their address. */
+function isTheirs(lead: LeadEntity, { actor, owner, provenAddress = false }: VisitSender): boolean {
+  return actor.type === 'staff' || provenAddress || (owner.customerId !== null && lead.customerId === owner.customerId);
 }
 
 function activityRow(leadId: string, actor: Actor, at: Date, row: Partial<LeadActivityEntity>): LeadActivityEntity {

@@ -88,6 +88,8 @@ export interface LeadDetailView extends LeadSummaryView {
   photos: LeadPhotoView[];
   attribution: { first: Touch | null; last: Touch | null };
   consents: { kind: ConsentKind; textVersion: string; text: string; at: string; withdrawnAt: string | null }[];
+  /** When the consent to letters was taken back, about this one or about one that was merged into it. */
+  noLettersSince: string | null;
   customerId: string | null;
   lostReason: string | null;
   wakeAt: string | null;

@@ -115,3 +115,10 @@ it('offers nobody who only reads to add or merge', async () => {
   await screen.findByText('No leads yet');
   expect(screen.queryByRole('button', { name: 'Add a caller' })).not.toBeInTheDocument();
 });
+
+it('C14 offers no reply to somebody who wants no more letters, also when they said so about a merged request', async () => {
+  const since = '2026-11-20T16:00:00.000Z';
+  renderWith(<ReplyComposer lead={{ ...lead, noLettersSince: since }} />, { api, user: owner });
+  expect(await screen.findByText(/This person wants no more letters about it, since/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write a reply' })).not.toBeInTheDocument();
+});

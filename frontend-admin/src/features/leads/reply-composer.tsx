@@ -39,11 +39,10 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const fields = error instanceof HttpError ? error.fields : {};
 
   if (lead.email === '') return <Typography sx={{ color: 'tokens.ink3' }}>No email address is known.</Typography>;
-  const withdrawn = lead.consents.find(({ kind, withdrawnAt }) => kind === 'email' && withdrawnAt !== null)?.withdrawnAt;
-  if (withdrawn) {
+  if (lead.noLettersSince !== null) {
     return (
       <Typography sx={{ color: 'tokens.ink2' }}>
-        This person wants no more letters about it, since <TimeText at={withdrawn} />.
+        This person wants no more letters about it, since <TimeText at={lead.noLettersSince} />.
       </Typography>
     );
   }

@@ -8,6 +8,8 @@ import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-li
 import { LeadConsents, type ConsentState } from '../lead-consents.service.js';
 
 const LINKS: RateRule = { name: 'consent-links', points: 60, windowSec: 60 };
+/** By request, not by connection: a large mail provider calls for many people from a few addresses. */
+const PRESSED: RateRule = { name: 'consent-one-click', points: 20, windowSec: 60 };
 
 class ConsentStateResponse implements ConsentState {
   @ApiProperty({ example: 'C-7K3M2Q' })
@@ -52,9 +54,10 @@ export class ConsentsController {
   @Public()
   @RouteConfig(IGNORES_BODY)
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  @ApiErrors('NOT_FOUND', 'BODY_TOO_LARGE', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async oneClick(@Param('token') token: string, @CurrentActor() actor: Actor): Promise<void> {
-    // Not counted: a large mail provider calls for many people from a few addresses, and a wrong link costs one hash.
+    // A wrong link is not counted: it costs one hash.
+    await this.limits.consume(PRESSED, this.consents.leadIdOf(token));
     await this.consents.withdraw(token, 'mail program', actor);
   }
 }

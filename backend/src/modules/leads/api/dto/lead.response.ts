@@ -288,6 +288,14 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: [LeadConsent] })
   consents: LeadConsent[];
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.',
+  })
+  noLettersSince: string | null;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   customerId: string | null;
 
