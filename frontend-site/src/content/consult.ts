@@ -1,5 +1,4 @@
 import type { BudgetBand, Timeline } from '../api/contract';
-import { site } from '../config/site';
 import type { ServiceSlug } from '../config/paths';
 
 export type Planning = 'new-pool' | 'renovation' | 'garden' | 'equipment' | 'care' | 'urgent' | 'not-sure';
@@ -97,11 +96,4 @@ export const WITHDRAW = {
   press: 'Send me no more letters about it',
   done: 'Since {date} nobody here writes to you about {reference} any more. Letters about a visit that you book still reach you. To have what you wrote deleted, write to {email}.',
   unknown: 'This link belongs to no request of ours. To stop letters or have something deleted, write to {email}.',
-};
-
-/** The server keeps the words of each version; this one must read exactly as it does there. */
-export const CONSENT = {
-  textVersion: 'consult-1',
-  text: `I agree that ${site.brand.legalName} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
-  areaText: `I agree that ${site.brand.legalName} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
 };

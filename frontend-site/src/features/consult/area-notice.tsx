@@ -1,6 +1,7 @@
 import { countyOfPostalCode, isServed, SERVED_COUNTIES } from 'poolkit/service-area';
 import { Notice } from '../../components/ui/notice';
-import { CONSENT, CONSULT } from '../../content/consult';
+import { CONSENT } from '../../content/consent';
+import { CONSULT } from '../../content/consult';
 
 const inList = new Intl.ListFormat('en-US');
 const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));

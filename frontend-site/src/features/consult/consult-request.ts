@@ -1,6 +1,6 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
-import { CONSENT } from '../../content/consult';
+import { CONSENT } from '../../content/consent';
 import { attribution } from '../../lib/attribution';
 import { zipOf } from './consult-problems';
 import { messageOf } from './consult-message';

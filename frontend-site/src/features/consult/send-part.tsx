@@ -3,7 +3,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
-import { CONSENT } from '../../content/consult';
+import { CONSENT } from '../../content/consent';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import { describeError } from '../../lib/http-error';

@@ -7,7 +7,7 @@ import { TextAreaField, TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { site } from '../../config/site';
-import { CONSENT } from '../../content/consult';
+import { CONSENT } from '../../content/consent';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
 import { formatCentral } from '../../lib/format';
 import { describeError } from '../../lib/http-error';
