@@ -169,7 +169,8 @@ describe('login', () => {
     const kept = async () => (await test.uow.reader().findOneByOrFail(UserEntity, { email })).passwordHash ?? '';
     expect((await browser.post('/api/auth/login').send({ email, password: `${PASSWORD}!` })).status).toBe(401);
     expect(await kept()).toBe(cheap);
-    expect((await browser.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);
+    const logIn = () => browserAt(test).post('/api/auth/login').send({ email, password: PASSWORD });
+    expect((await Promise.all([logIn(), logIn(), logIn()])).map(({ status }) => status)).toEqual([200, 200, 200]);
     const renewed = await kept();
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=65536,t=2,p=1\$/);
     expect((await browser.post('/api/auth/login').send({ email, password: PASSWORD })).status).toBe(200);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RateLimitedError } from '../../common/errors/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, normaliseEmail, type Account, type UserKind } from '../users/index.js';
 import { invalidCredentials } from './auth-errors.js';
@@ -37,14 +38,23 @@ export class Credentials {
   }
 
   private async renewHash(account: Account, password: string): Promise<Account> {
-    const passwordHash = await this.hasher.hash(password);
-    return this.uow.run(async () => {
-      const now = await this.accounts.lock(account.id);
-      // A password changed meanwhile is not changed back; whoever opens the session looks at it again.
-      if (now?.passwordHash !== account.passwordHash) return account;
+    let passwordHash: string;
+    try {
+      passwordHash = await this.hasher.hash(password);
+    } catch (error) {
+      // Too many at once: the password was right all the same, and its hash is renewed another time.
+      if (error instanceof RateLimitedError) return account;
+      throw error;
+    }
+    const now = await this.uow.run(async () => {
+      const current = await this.accounts.lock(account.id);
+      if (current?.passwordHash !== account.passwordHash) return current;
       await this.accounts.renewHash(account.id, passwordHash);
-      return { ...account, passwordHash };
+      return { ...current, passwordHash };
     });
+    if (now === null || now.passwordHash === passwordHash) return now ?? account;
+    // Renewed by another login of this moment, or a new password: whoever opens the session looks at the account again.
+    return (await this.hasher.matches(now.passwordHash, password)) ? now : account;
   }
 
   /** Whether somebody who is logged in knows their password; guessing is limited all the same. */

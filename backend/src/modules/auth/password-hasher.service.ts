@@ -9,11 +9,19 @@ import { RateLimitedError } from '../../common/errors/index.js';
  */
 const COST = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
 const COST_IN_A_HASH = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+/** Less is no Argon2 (RFC 9106, 3.1: eight blocks for each lane). */
+const LEAST_MEMORY_KB = 8;
 const MAX_WAITING = 100;
 
 /** What an address without an account is checked against: the same work for a password nobody has. */
 const NOBODYS_HASH =
   '$argon2id$v=19$m=65536,t=2,p=1$npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5mSkE';
+
+/** What lies between the memory of an earlier cost and today's; Argon2 takes time in proportion to it. */
+function missingFrom(passwordHash: string): typeof COST {
+  const earlierKb = Number(/\$m=(\d+),/.exec(passwordHash)?.[1] ?? 0);
+  return { ...COST, memoryCost: Math.max(LEAST_MEMORY_KB, COST.memoryCost - earlierKb) };
+}
 
 /**
  * Hashes passwords off the main thread, a few at a time: half the processors stay free for requests
@@ -47,7 +55,12 @@ export class PasswordHasher {
 
   /** Without a hash it does the same work and answers false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
-    const right = await this.inLane(() => verify(passwordHash ?? NOBODYS_HASH, password));
+    const right = await this.inLane(async () => {
+      const isRight = await verify(passwordHash ?? NOBODYS_HASH, password);
+      // A cheaper hash must not tell that there is an account, so a wrong password costs what is missing.
+      if (!isRight && passwordHash !== null && this.isDated(passwordHash)) await hash(password, missingFrom(passwordHash));
+      return isRight;
+    });
     return right && passwordHash !== null;
   }
 
