@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 /** Any template will do here. */
-function queue(dedupeKey: string, calendar?: MailCalendar): Promise<void> {
+function queue(dedupeKey: string, calendar?: MailCalendar): Promise<boolean> {
   return platform.uow.run(() =>
     platform.get(Mailer).queue({ template: 'password-changed', to: 'claire@example.com', data: { name: 'Claire', staff: false }, dedupeKey, calendar }),
   );

@@ -11,8 +11,8 @@ const REMINDER = 'visit.reminder';
 
 interface Reminder {
   visitId: string;
-  /** The visit's calendar sequence that it was planned for; a visit that was changed since has others. */
-  sequence: number;
+  /** The visit's number that it was planned for: one that was moved since has reminders of its own. */
+  linkNo: number;
   kind: ReminderKind;
 }
 
@@ -36,7 +36,7 @@ export class Reminders implements OnModuleInit {
   async plan(visit: VisitEntity): Promise<void> {
     await this.takeBack(visit);
     for (const { kind, dueAt } of planReminders(visit, visit.updatedAt)) {
-      const payload: Reminder = { visitId: visit.id, sequence: visit.icsSequence, kind };
+      const payload: Reminder = { visitId: visit.id, linkNo: visit.linkNo, kind };
       await this.outbox.enqueue({ type: REMINDER, payload, dedupeKey: keyOf(payload), availableAt: dueAt });
     }
   }
@@ -45,9 +45,18 @@ export class Reminders implements OnModuleInit {
    * Inside a unit: what was queued before the last change and waits for the mail server must not go out any more. Of
    * all changes, because those that followed each other quickly were not acted upon one by one.
    */
-  async takeBack({ id, icsSequence }: VisitEntity): Promise<void> {
-    for (let sequence = 0; sequence < icsSequence; sequence += 1) {
-      for (const kind of REMINDER_KINDS) await this.mails.takeBackReminder(keyOf({ visitId: id, sequence, kind }));
+  async takeBack({ id, linkNo }: VisitEntity): Promise<void> {
+    for (let earlier = 1; earlier < linkNo; earlier += 1) {
+      for (const kind of REMINDER_KINDS) await this.mails.takeBackReminder(keyOf({ visitId: id, linkNo: earlier, kind }));
+    }
+  }
+
+  /** Inside a unit: what waits for the mail server says where the call is now. What has gone out does not go again. */
+  async writeAnew(visit: VisitEntity): Promise<void> {
+    for (const kind of REMINDER_KINDS) {
+      const key = keyOf({ visitId: visit.id, linkNo: visit.linkNo, kind });
+      const ahead = aheadWord(kind, visit, this.clock.now());
+      if ((await this.mails.takeBackReminder(key)) && ahead !== null) await this.mails.remind(visit, ahead, key);
     }
   }
 
@@ -55,13 +64,13 @@ export class Reminders implements OnModuleInit {
     return this.uow.run(async () => {
       // Locked, so that it is not called off between here and the mail.
       const visit = await this.visits.lockById(reminder.visitId);
-      if (visit?.status !== 'confirmed' || visit.icsSequence !== reminder.sequence) return;
+      if (visit?.status !== 'confirmed' || visit.linkNo !== reminder.linkNo) return;
       const ahead = aheadWord(reminder.kind, visit, this.clock.now());
       if (ahead !== null) await this.mails.remind(visit, ahead, keyOf(reminder));
     });
   }
 }
 
-function keyOf({ visitId, sequence, kind }: Reminder): string {
-  return `visit-reminder:${visitId}:${sequence}:${kind}`;
+function keyOf({ visitId, linkNo, kind }: Reminder): string {
+  return `visit-reminder:${visitId}:${linkNo}:${kind}`;
 }

@@ -24,19 +24,25 @@ export class VisitMails {
     private readonly site: SiteConfig,
   ) {}
 
-  /** To the customer and to the person of the team who goes. */
-  async tell(change: VisitChange, visit: VisitEntity): Promise<void> {
+  /**
+   * To the customer and to the person of the team who goes. Once for each state of a visit, whose `linkNo` counts them
+   * apart from links to a call. False when they were told before.
+   */
+  async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
     const type = await this.typeOf(visit);
-    const dedupeKey = `visit-${change}:${visit.id}:${visit.icsSequence}`;
+    const dedupeKey = `visit-${change}:${visit.id}:${visit.linkNo}`;
     const mail = { to: emailOf(visit), dedupeKey, sensitive: true } as const;
     const data = this.dataOf(visit, type);
     const toCome = { ...data, whatToHave: type.whatToHave };
-    if (change === 'booked') await this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
-    else if (change === 'moved') await this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
-    else if (change === 'cancelled') await this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
-    else if (change === 'requested') await this.mailer.queue({ ...mail, template: 'visit-requested', data });
-    else await this.mailer.queue({ ...mail, template: 'visit-declined', data });
-    if (change !== 'declined') await this.tellStaff(change, visit, type);
+    const queue = () => {
+      if (change === 'booked') return this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
+      if (change === 'moved') return this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
+      if (change === 'cancelled') return this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
+      return this.mailer.queue({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data });
+    };
+    const isNews = await queue();
+    if (isNews && change !== 'declined') await this.tellStaff(change, visit, type);
+    return isNews;
   }
 
   /** To the customer alone: whoever goes has set it, or sees it in the console. */
@@ -62,8 +68,8 @@ export class VisitMails {
     await this.noticeTo(left.staffId, 'handed-over', visit, await this.typeOf(visit), `visit-handed-over:${visit.id}:${sequence}:staff`, facts);
   }
 
-  /** A reminder that has not gone out never will. */
-  takeBackReminder(dedupeKey: string): Promise<void> {
+  /** A reminder that has not gone out never will; false when there is none. */
+  takeBackReminder(dedupeKey: string): Promise<boolean> {
     return this.mailer.withdraw(dedupeKey);
   }
 
@@ -107,7 +113,7 @@ export class VisitMails {
 
   private tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
     const facts = { when: visitWhen(visit), reason: change === 'cancelled' ? visit.cancelReason : null };
-    return this.noticeTo(visit.staffId, change, visit, type, `visit-${change}:${visit.id}:${visit.icsSequence}:staff`, facts);
+    return this.noticeTo(visit.staffId, change, visit, type, `visit-${change}:${visit.id}:${visit.linkNo}:staff`, facts);
   }
 
   private async noticeTo(

@@ -41,21 +41,26 @@ export class VisitMessages implements OnModuleInit {
 
   private async afterBooking(visit: VisitEntity): Promise<void> {
     if (visit.status === 'pending') await this.mails.tell('requested', visit);
-    if (visit.status !== 'confirmed') return;
-    await this.mails.tell('booked', visit);
-    await this.reminders.plan(visit);
+    if (visit.status === 'confirmed') await this.agreed('booked', visit);
   }
 
   private async afterMove(visit: VisitEntity): Promise<void> {
-    if (visit.status !== 'confirmed') return;
-    await this.mails.tell('moved', visit);
-    await this.reminders.plan(visit);
+    if (visit.status === 'confirmed') await this.agreed('moved', visit);
   }
 
   private async afterLink(visit: VisitEntity): Promise<void> {
     if (visit.status !== 'confirmed') return;
+    // Set so soon that nobody was told of the visit, or of its new time, until now: then one letter says both.
+    if (await this.agreed(visit.linkNo === 1 ? 'booked' : 'moved', visit)) return;
     await this.mails.sendLink(visit);
-    await this.reminders.plan(visit);
+    await this.reminders.writeAnew(visit);
+  }
+
+  /** False when that was told, and its reminders planned, before. */
+  private async agreed(change: 'booked' | 'moved', visit: VisitEntity): Promise<boolean> {
+    const isNews = await this.mails.tell(change, visit);
+    if (isNews) await this.reminders.plan(visit);
+    return isNews;
   }
 
   /** The waiting list goes on by itself when one of its own offers ends. */

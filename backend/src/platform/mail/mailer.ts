@@ -59,10 +59,13 @@ export class Mailer implements OnModuleInit {
     );
   }
 
-  /** Inside a unit of work: the mail goes out once the unit is durable, and once only. */
-  async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<void> {
+  /**
+   * Inside a unit of work: the mail goes out once the unit is durable, and once only. False when one of that key was
+   * queued before.
+   */
+  async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<boolean> {
     const dedupeKey = `mail:${mail.dedupeKey}`;
-    if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return;
+    if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return false;
     const rendered = this.preview(mail.template, mail.data);
     const id = uuidv7();
     await this.mails.insert({
@@ -80,6 +83,7 @@ export class Mailer implements OnModuleInit {
     });
     const payload: MailPayload = { ...rendered, to: mail.to, calendar: mail.calendar, oneClickUrl: mail.oneClickUrl };
     await this.outbox.enqueue({ id, type: OUTBOX_TYPE, payload, dedupeKey, keyIsNew: true, sensitive: mail.sensitive });
+    return true;
   }
 
   /** What a mail would say. */
@@ -88,10 +92,14 @@ export class Mailer implements OnModuleInit {
     return renderMail(template(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
   }
 
-  /** Inside a unit of work: takes a mail back that has not gone out. What is on its way right now goes out. */
-  async withdraw(dedupeKey: string): Promise<void> {
+  /**
+   * Inside a unit of work: takes a mail back that has not gone out, and says whether there was one. What is on its way right
+   * now goes out.
+   */
+  async withdraw(dedupeKey: string): Promise<boolean> {
     const id = await this.outboxMessages.deleteUnclaimed(`mail:${dedupeKey}`);
     if (id !== null) await this.mails.delete(id);
+    return id !== null;
   }
 
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {
