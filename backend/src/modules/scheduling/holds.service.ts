@@ -66,11 +66,12 @@ export class Holds {
   }
 
   /** Once, by five minutes. @throws GoneError when it is over, RuleError when it was extended before */
-  extend(token: string): Promise<HoldView> {
+  async extend(token: string): Promise<HoldView> {
+    if (!(await this.isHeld(token))) throw noLongerHeld();
     return this.uow.run(async () => {
       await this.reservations.begin();
       const hold = await this.findLive(token);
-      if (!hold) throw new GoneError('HOLD_EXPIRED', 'This time is no longer held for you. Choose it again if it is still open.');
+      if (!hold) throw noLongerHeld();
       if (hold.holdExtended) throw new RuleError('CHANGE_LIMIT_REACHED', 'A time can be held five minutes longer once.');
       const until = new Date((hold.holdExpiresAt ?? this.clock.now()).getTime() + EXTENSION_MS);
       await this.visits.updateAtVersion(hold, { holdExpiresAt: until, holdExtended: true, updatedAt: this.clock.now() });
@@ -78,20 +79,35 @@ export class Holds {
     });
   }
 
-  /** What is not held any more is released already. */
-  release(token: string): Promise<void> {
+  /** False when it is not held any more, and so was released already. */
+  async release(token: string): Promise<boolean> {
+    if (!(await this.isHeld(token))) return false;
     return this.uow.run(async () => {
       await this.reservations.begin();
       const hold = await this.findLive(token);
       if (hold) await this.reservations.endHold(hold);
+      return hold !== null;
     });
+  }
+
+  /** Asked before a unit that books, because each of those has every server read its diary anew. */
+  private async isHeld(token: string): Promise<boolean> {
+    return isLive(await this.visits.findByTokenHash(sha256Hex(token)), this.clock.now());
   }
 
   /** Inside a unit: the hold behind a token, locked, as long as its time is not over. */
   async findLive(token: string): Promise<VisitEntity | null> {
     const hold = await this.visits.lockByTokenHash(sha256Hex(token));
-    return hold?.status === 'held' && hold.holdExpiresAt !== null && hold.holdExpiresAt > this.clock.now() ? hold : null;
+    return isLive(hold, this.clock.now()) ? hold : null;
   }
+}
+
+function isLive(hold: VisitEntity | null, now: Date): boolean {
+  return hold?.status === 'held' && hold.holdExpiresAt !== null && hold.holdExpiresAt > now;
+}
+
+function noLongerHeld(): GoneError {
+  return new GoneError('HOLD_EXPIRED', 'This time is no longer held for you. Choose it again if it is still open.');
 }
 
 /** A row for a visit nobody has been named for yet. */

@@ -8,8 +8,11 @@ const LOOKUPS: RateRule = { name: 'schedule-slots', points: 240, windowSec: 60 }
 const HOLDS: RateRule = { name: 'schedule-holds', points: 60, windowSec: 60 };
 /** Whoever takes time after time keeps others from booking; nobody needs as many to choose one (house figures). */
 const HOLDS_OF_VISITOR: RateRule = { name: 'schedule-holds-visitor', points: 20, windowSec: 3_600 };
-/** Several visitors may share a connection, and each new browser key is had for a hold. */
-const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 3_600 };
+/**
+ * Each new browser key is had for a hold, so a connection is counted, too: as many as it may keep at once, because none
+ * lasts much longer than the window. An office or a mobile carrier has many visitors behind one (house figure).
+ */
+const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 600 };
 const BOOKINGS: readonly RateRule[] = [
   { name: 'schedule-bookings-minute', points: 100, windowSec: 60 },
   { name: 'schedule-bookings-hour', points: 400, windowSec: 3_600 },
@@ -27,10 +30,26 @@ export async function countHold(limits: RateLimiter, { ip }: FastifyRequest): Pr
   await limits.consume(HOLDS, clientKey(ip));
 }
 
-/** @param visitor account or browser key; null without either */
-export async function countNewHold(limits: RateLimiter, { ip }: FastifyRequest, visitor: string | null): Promise<void> {
-  if (visitor !== null) await limits.consume(HOLDS_OF_VISITOR, visitor);
-  await limits.consume(HOLDS_OF_CONNECTION, clientKey(ip));
+/** Counts a new hold, unless `hold` makes none. `visitor` is the account or browser key; null without either. */
+export async function countedHold<T>(limits: RateLimiter, { ip }: FastifyRequest, visitor: string | null, hold: () => Promise<T>): Promise<T> {
+  const ofConnection = [HOLDS_OF_CONNECTION, clientKey(ip)] as const;
+  const counts = visitor === null ? [ofConnection] : [[HOLDS_OF_VISITOR, visitor] as const, ofConnection];
+  const counted: (readonly [RateRule, string])[] = [];
+  try {
+    for (const [rule, key] of counts) {
+      counted.push([rule, key]);
+      await limits.consume(rule, key);
+    }
+    return await hold();
+  } catch (error) {
+    for (const [rule, key] of counted) await limits.refund(rule, key);
+    throw error;
+  }
+}
+
+/** A hold that was let go is kept by nobody; its visitor has had it nevertheless. */
+export async function discountHold(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {
+  await limits.refund(HOLDS_OF_CONNECTION, clientKey(ip));
 }
 
 export async function countBooking(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {

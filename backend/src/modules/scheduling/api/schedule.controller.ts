@@ -15,7 +15,7 @@ import { VisitLinks } from '../visit-links.js';
 import { presentBooked } from '../visit.presenter.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookedVisit, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
-import { countBooking, countedForAddress, countHold, countNewHold, countSlotLookup } from './schedule-limits.js';
+import { countBooking, countedForAddress, countedHold, countHold, countSlotLookup, discountHold } from './schedule-limits.js';
 
 /** Open times, held times and bookings, for everybody. */
 @ApiTags('schedule')
@@ -68,10 +68,12 @@ export class ScheduleController {
     const holder = { customerId, browserKeyHashes: browserKeyHash === null ? [byAddress] : [browserKeyHash, byAddress] };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
-    if (!(await this.idempotency.isReplay(write))) await countNewHold(this.limits, request, customerId ?? browserKeyHash);
-    const hold = await this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, () => this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer')),
-    );
+    const make = () =>
+      this.reservations.withRacesMet(() =>
+        this.idempotency.respond(write, () => this.holds.hold(wanted, holder, customerId === null ? 'visitor' : 'customer')),
+      );
+    const isReplay = await this.idempotency.isReplay(write);
+    const hold = isReplay ? await make() : await countedHold(this.limits, request, customerId ?? browserKeyHash, make);
     this.keys.keepIn(reply, request, hold.holdId);
     return hold;
   }
@@ -94,7 +96,7 @@ export class ScheduleController {
   @ApiErrors('TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async release(@Param('holdId') holdId: string, @Req() request: FastifyRequest): Promise<void> {
     await countHold(this.limits, request);
-    await this.holds.release(holdId);
+    if (await this.holds.release(holdId)) await discountHold(this.limits, request);
   }
 
   @Post('visits')

@@ -1,0 +1,62 @@
+import type { FastifyRequest } from 'fastify';
+import { countedHold, discountHold } from '../../src/modules/scheduling/api/schedule-limits.js';
+import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
+import { RateLimiter } from '../../src/platform/rate-limit/index.js';
+import { freshIp } from '../support/logins.js';
+import { createSchedule, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule({ environment: { RATE_LIMIT_FACTOR: '1' } });
+});
+afterAll(() => schedule.close());
+
+const END_OF_HOLD = { code: 'HOLD_EXPIRED', status: 410 };
+
+describe('how many times may be held', () => {
+  it('B06 does not count what was refused', async () => {
+    const browser = schedule.test.browser().set('x-forwarded-for', freshIp());
+    const hold = async (startsAt: string) => (await schedule.hold({ startsAt }, browser)).status;
+    expect(await hold('2027-03-10T16:00:00.000Z')).toBe(201);
+    const refused = [];
+    for (let count = 0; count < 15; count += 1) refused.push(await hold('2027-03-10T16:00:00.000Z'), await hold('2027-03-10T16:10:00.000Z'));
+    expect(new Set(refused)).toEqual(new Set([409, 422]));
+    expect(await hold('2027-03-10T18:00:00.000Z')).toBe(201);
+  });
+
+  it('B06 is bounded for a connection by those it keeps, whoever shares it', async () => {
+    const limits = schedule.test.get(RateLimiter);
+    const request = { ip: freshIp() } as FastifyRequest;
+    const hold = () => countedHold(limits, request, null, () => Promise.resolve('held'));
+    for (let count = 0; count < 100; count += 1) {
+      await expect(countedHold(limits, request, null, () => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
+      await hold();
+      await discountHold(limits, request);
+    }
+    for (let count = 0; count < 60; count += 1) expect(await hold()).toBe('held');
+    for (let count = 0; count < 3; count += 1) await expect(hold()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    await discountHold(limits, request);
+    expect(await hold()).toBe('held');
+  });
+
+  it('makes no server read its diary anew for a hold that there is not', async () => {
+    const bookings = () => schedule.test.get(ScheduleSettingsRepository).countBookings();
+    const http = () => schedule.test.http();
+    const { body } = await schedule.hold({ startsAt: '2027-03-11T16:00:00.000Z' });
+    const path = `/api/schedule/holds/${(body as { holdId: string }).holdId}`;
+    const before = await bookings();
+    for (const none of ['x', 'AAAAAAAAAAAAAAAAAAAAAA']) {
+      await http().delete(`/api/schedule/holds/${none}`).expect(204);
+      const { status, body: refused } = await http().post(`/api/schedule/holds/${none}/extend`).send();
+      expect({ status, code: (refused as Refused).code }).toEqual(END_OF_HOLD);
+    }
+    expect(await bookings()).toBe(before);
+    await http().delete(path).expect(204);
+    expect(await bookings()).toBeGreaterThan(before);
+    const after = await bookings();
+    await http().delete(path).expect(204);
+    expect(await bookings()).toBe(after);
+  });
+});
