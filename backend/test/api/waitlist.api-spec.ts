@@ -1,4 +1,5 @@
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
 import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
 import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
@@ -165,6 +166,19 @@ describe('the waiting list', () => {
     expect(starts).toHaveLength(2);
     expect(new Set(starts).size).toBe(2);
     expect(starts.every((start) => start.startsWith(day))).toBe(true);
+  });
+
+  it('C13 joins the request of that address, because the offer went to nobody else', async () => {
+    const day = '2027-04-08';
+    const visit = await booked(`${day}T16:00:00.000Z`);
+    const { email } = await waiting(day);
+    const asked = await schedule.test.http().post('/api/consultations').send({ service: 'pool-renovation', name: 'Ada Byron', email, consent: true });
+    await cancel(visit);
+    const [offer] = await offersTo(email);
+    const { id } = (await accept(offer!)).body as Booked;
+    const leads = await schedule.test.uow.reader().findBy(LeadEntity, { emailNormalized: email });
+    expect(leads.map((lead) => [lead.id, lead.stage])).toEqual([[(asked.body as { id: string }).id, 'consult_booked']]);
+    expect((await schedule.visits()).find((row) => row.id === id)?.leadId).toBe(leads[0]?.id);
   });
 
   it('asks for the address when the visit is at a house', async () => {

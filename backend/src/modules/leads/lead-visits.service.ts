@@ -33,7 +33,7 @@ export interface VisitPerson {
   estimateId: string | null;
 }
 
-export interface VisitSender {
+interface VisitSender {
   actor: Actor;
   /** Whose designs and estimates may come along. */
   owner: WorkOwner;
@@ -63,8 +63,8 @@ export class LeadVisits {
 
   /**
    * The request the visit is about, else the newest open one of that address when the sender is known to be its owner, has
-   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: whoever types somebody else's gets a lead of their own, which
-   * staff see as a possible duplicate.
+   * shown the address to be theirs or is staff, else a new one. An address alone is no proof: whoever types somebody else's
+   * gets a lead of their own, which staff see as a possible duplicate.
    *
    * @throws ValidationError when the design or the estimate that should come along is not the sender's
    */

@@ -38,6 +38,8 @@ export interface Booker {
   /** Whose designs and estimates may come along. */
   owner: WorkOwner;
   origin: VisitOrigin;
+  /** They opened a link that went to the address of the request alone. */
+  provenAddress?: boolean;
 }
 
 /** What staff may decide beside what a visitor may. */

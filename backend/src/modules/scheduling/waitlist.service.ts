@@ -116,7 +116,8 @@ export class Waitlist {
         holdId: this.visitLinks.tokenOf({ id: offer.visitId!, linkNo: 0 }),
         ...{ consultationId: null, designVersionId: null, estimateId: null },
       },
-      { actor, owner, origin: 'waitlist' },
+      // The offer went to that address alone.
+      { actor, owner, origin: 'waitlist', provenAddress: true },
     );
     await this.offers.decide({ ...offer, visitId: visit.id }, 'accepted', actor);
     await this.waitlist.updateOffer(offer.id, { visitId: visit.id });
