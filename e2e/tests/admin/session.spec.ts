@@ -99,7 +99,7 @@ test('G13 an owner invites a viewer, who sets a password by mail and cannot writ
   expect(await refused.json()).toMatchObject({ code: 'PERMISSION_REQUIRED' });
 });
 
-test('every page of the console opens after a reload, and an unknown one says so @embedded', async ({ page }) => {
+test('every page of the console opens after a reload, and an unknown one says so @embedded', async ({ page, watch }) => {
   const desk = new ConsolePages(page);
   await desk.logIn(environment.staff, '/admin/users?tab=leads');
   await expect(page).toHaveURL('/admin/users?tab=leads');
@@ -115,6 +115,7 @@ test('every page of the console opens after a reload, and an unknown one says so
     await expect.soft(page, path).toHaveTitle(title);
     await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   }
+  watch.expectConsoleErrors(/ 404 .* at \/admin\/nowhere$/);
   const unknown = await page.goto('/admin/nowhere');
   expect(unknown?.status()).toBe(404);
   await expect(page).toHaveTitle('Page Not Found | Merideau');

@@ -31,7 +31,13 @@ test('log in, be refused with the server\'s sentence, and log out so that nothin
   await page.waitForURL(/\/login/);
 });
 
-test('a new password by the mailed link, once, and every other browser is out @embedded', async ({ page, request, person, anotherBrowser }) => {
+test('a new password by the mailed link, once, and every other browser is out @embedded', async ({
+  page,
+  request,
+  person,
+  anotherBrowser,
+  watch,
+}) => {
   await signUp(request, person);
   const elsewhere = await anotherBrowser();
   await new SitePages(elsewhere).logIn(person);
@@ -61,6 +67,7 @@ test('a new password by the mailed link, once, and every other browser is out @e
 
   await page.goto('/logout');
   await expect(site.heading('You are logged out.')).toBeVisible();
+  watch.expectConsoleErrors(/ 410 .* at \/api\/auth\//);
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill(`${person.password}-again`);
   await page.getByRole('button', { name: 'Save password' }).click();

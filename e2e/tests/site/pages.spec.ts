@@ -17,7 +17,8 @@ test('H18 every page shows one heading and its title, and fits a phone @mobile',
   }
 });
 
-test('an unknown address shows the not-found page with ways on @embedded', async ({ page }) => {
+test('an unknown address shows the not-found page with ways on @embedded', async ({ page, watch }) => {
+  watch.expectConsoleErrors(/ 404 .* at \/pools\/of\/nowhere$/);
   const answer = await page.goto('/pools/of/nowhere');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This page is dry.' })).toBeVisible();

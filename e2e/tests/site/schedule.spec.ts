@@ -43,7 +43,9 @@ test('J.2 a visitor books a time that is open, moves it and cancels it by its li
   page,
   request,
   person,
+  watch,
 }) => {
+  watch.expectConsoleErrors(/ 404 .* at \/api\/schedule\/visits\//);
   test.slow();
   await book(page, person);
   await expectAccessible(page, 'a booked visit');
@@ -75,7 +77,9 @@ test('B03 a time taken while the form was filled: another with one press, nothin
   page,
   request,
   person,
+  watch,
 }) => {
+  watch.expectConsoleErrors(/ 409 .* at \/api\/schedule\/visits$/);
   await openDays(page, 'video-consult');
   const held = page.waitForResponse((answer) => answer.url().endsWith('/api/schedule/holds') && answer.ok());
   await chooseTime(page);
