@@ -6,7 +6,7 @@ import { userAuthConfig } from '../features/auth/auth-config';
 import { useAuth, type Auth } from '../features/auth/auth-context';
 import { AuthProvider } from '../features/auth/auth-provider';
 import type { SitePath } from '../config/paths';
-import { isKnownVisitor, rememberSession } from '../lib/known-visitor';
+import { isKnownVisitor, onVisitorKnown, rememberSession } from '../lib/known-visitor';
 
 const sessionKey = [userAuthConfig.sessionEndpoint];
 
@@ -60,9 +60,27 @@ function useStranger(client: QueryClient): void {
   }, [client, isTaken, isAccountPage]);
 }
 
+/**
+ * Asks anew when another tab has logged in. A check that is still on its way began before that: its answer is about
+ * nobody, and would take the other tab's mark off this device.
+ */
+function useOtherTabs(client: QueryClient): void {
+  useEffect(
+    () =>
+      onVisitorKnown(() => {
+        const found = client.getQueryData(sessionKey);
+        if (found === undefined) void client.resetQueries({ queryKey: sessionKey });
+        // What is being typed here stays on the page meanwhile.
+        else if (found === null) void client.invalidateQueries({ queryKey: sessionKey });
+      }),
+    [client],
+  );
+}
+
 /** Checks the session and tells, before the next paint, who is signed in. */
 export function SessionKeeper({ client, onAuth }: { client: QueryClient; onAuth: (auth: Auth) => void }) {
   useStranger(client);
+  useOtherTabs(client);
   return (
     <QueryClientProvider client={client}>
       <AuthProvider config={userAuthConfig}>

@@ -41,3 +41,36 @@ test('a device with the mark asks at once', async () => {
   const { queryClient } = renderSite('/consult');
   await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
 });
+
+const otherTabLogsIn = () => {
+  api.use(http.get('/api/auth/me', () => HttpResponse.json({ ...CLAIRES_SESSION })));
+  localStorage.setItem('known-visitor', 'yes');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'known-visitor', newValue: 'yes' })));
+};
+
+test('a stranger who logs in in another tab is known here too', async () => {
+  const { queryClient } = renderSite('/consult');
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toBeNull());
+  otherTabLogsIn();
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
+});
+
+test('a refusal that was asked for before another tab logged in does not take the mark away', async () => {
+  let refuse = () => undefined as void;
+  const held = new Promise<void>((resolve) => (refuse = resolve));
+  let answered = false;
+  api.use(
+    http.get('/api/auth/me', async () => {
+      await held;
+      answered = true;
+      return refusal(401, 'SESSION_REQUIRED', 'Log in to continue.');
+    }),
+  );
+  const { queryClient } = renderSite('/login');
+  await waitFor(() => expect(queryClient.isFetching({ queryKey: ['/api/auth/me'] })).toBe(1));
+  otherTabLogsIn();
+  refuse();
+  await waitFor(() => expect(answered).toBe(true));
+  await waitFor(() => expect(queryClient.getQueryData(['/api/auth/me'])).toEqual(CLAIRES_SESSION));
+  expect(localStorage.getItem('known-visitor')).toBe('yes');
+});

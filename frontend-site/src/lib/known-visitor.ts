@@ -10,6 +10,15 @@ export function isKnownVisitor(): boolean {
   }
 }
 
+/** Tells when another tab notes that somebody is signed in. Returns what ends the telling. */
+export function onVisitorKnown(tell: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === KEY && newValue === 'yes') tell();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+}
+
 /** Notes on this device whether its last session check found somebody; inline/start.js and theme.js read it. */
 export function rememberSession(isSignedIn: boolean): void {
   document.documentElement.toggleAttribute('data-known', isSignedIn);
