@@ -6,12 +6,16 @@ import { api, refusal } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
 const TOKEN = 'abcdefghijklmnopqrstuv';
-const EXPIRES = '2026-07-01T15:00:00.000Z';
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const EXPIRES = inDays(30);
+const KEPT = { token: TOKEN, expiresAt: EXPIRES, email: '' };
+const OPENER = 'Finish later, also on another device';
 
 interface Call {
   method: string;
   path: string;
   body: unknown;
+  key: string | null;
 }
 
 /** A server that keeps one draft, and what it was asked. */
@@ -19,7 +23,7 @@ function draftServer(answers: object = { planning: 'garden', message: 'Roses.' }
   const calls: Call[] = [];
   const note = async (request: Request) => {
     const text = await request.text();
-    calls.push({ method: request.method, path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text) });
+    calls.push({ method: request.method, path: new URL(request.url).pathname, body: text === '' ? null : JSON.parse(text), key: request.headers.get('Idempotency-Key') });
   };
   api.use(
     http.post('/api/consultation-drafts', async ({ request }) => {
@@ -56,13 +60,14 @@ test('C03 nothing goes to the server before the notice was shown, an address typ
   const calls = draftServer();
   renderSite('/consult');
   await userEvent.type(await message(), 'Roses.');
-  await press('Finish later, also on another device');
+  await press(OPENER);
+  expect(screen.getByRole('heading', { name: 'Finish later' })).toHaveFocus();
   expect(screen.getByText(/We then keep what you typed here on our server for 30 days/)).toBeInTheDocument();
   await press('Keep it and email me the link');
   expect(await screen.findByText('Enter your email.')).toBeInTheDocument();
   expect(calls).toEqual([]);
   await userEvent.type(screen.getByRole('textbox', { name: 'Where the link goes' }), 'ada@example.com{Enter}');
-  expect(await screen.findByText('Kept. The link is on its way to ada@example.com.')).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'Kept. The link is on its way to ada@example.com.' })).toHaveFocus();
   expect(calls).toMatchObject([{ method: 'POST', body: { email: 'ada@example.com', answers: { message: 'Roses.' } } }]);
 });
 
@@ -70,7 +75,7 @@ test('C03 the copy follows with each step, is named by the request, and can be d
   const calls = draftServer();
   localStorage.setItem(
     'consult-draft',
-    JSON.stringify({ values: { planning: 'garden', place: '63131' }, kept: { token: TOKEN, expiresAt: EXPIRES, email: '' }, ownerId: null }),
+    JSON.stringify({ values: { planning: 'garden', place: '63131' }, kept: KEPT, ownerId: null }),
   );
   renderSite('/consult');
   await press('Continue');
@@ -85,10 +90,10 @@ test('C03 the copy follows with each step, is named by the request, and can be d
 
 test('C03 the copy is deleted where it is shown', async () => {
   const calls = draftServer();
-  localStorage.setItem('consult-draft', JSON.stringify({ values: {}, kept: { token: TOKEN, expiresAt: EXPIRES, email: '' }, ownerId: null }));
+  localStorage.setItem('consult-draft', JSON.stringify({ values: {}, kept: KEPT, ownerId: null }));
   renderSite('/consult');
   await press('Delete the copy');
-  expect(await screen.findByRole('button', { name: 'Finish later, also on another device' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: OPENER })).toHaveFocus();
   expect(calls).toMatchObject([{ method: 'DELETE' }]);
 });
 
@@ -114,4 +119,96 @@ test('C03 a link that is over leads on to the form', async () => {
   expect(await screen.findByText(/This link opens nothing any more/)).toBeInTheDocument();
   await press('Go on to the form');
   expect(await message()).toHaveValue('');
+});
+
+test('C03 the link opens on a device that stores nothing', async () => {
+  draftServer();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  try {
+    renderSite(`/consult#draft=${TOKEN}`);
+    expect(await message()).toHaveValue('Roses.');
+  } finally {
+    full.mockRestore();
+  }
+});
+
+test('C03 asked again after a lost answer, the same words make no second copy, and other words their own', async () => {
+  const calls = draftServer();
+  const keys: (string | null)[] = [];
+  api.use(
+    http.post('/api/consultation-drafts', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.error();
+    }),
+  );
+  localStorage.setItem('consult-draft', JSON.stringify({ values: { planning: 'garden', email: 'ada@example.com' }, ownerId: null }));
+  renderSite('/consult');
+  await press(OPENER);
+  await press('Keep it and email me the link');
+  await screen.findByRole('alert');
+  await userEvent.type(await message(), 'R');
+  const before = keys.length;
+  await press('Keep it and email me the link');
+  await waitFor(() => expect(keys.length).toBeGreaterThan(before + 1));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it and email me the link' })).not.toHaveAttribute('aria-disabled'));
+  api.use(
+    http.post('/api/consultation-drafts', ({ request }) => {
+      keys.push(request.headers.get('Idempotency-Key'));
+      return HttpResponse.json({ id: 'd', token: TOKEN, expiresAt: EXPIRES, mailed: true }, { status: 201 });
+    }),
+  );
+  await press('Keep it and email me the link');
+  await screen.findByRole('group', { name: /^Kept\./ });
+  expect(new Set(keys.slice(0, before)).size).toBe(1);
+  expect(new Set(keys.slice(before)).size).toBe(1);
+  expect(keys[0]).not.toBe(keys.at(-1));
+  expect(calls).toEqual([]);
+});
+
+test('C03 a copy that is made while the request is sent is deleted, and brings no draft back', async () => {
+  const calls = draftServer();
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.post('/api/consultation-drafts', async () => {
+      await held;
+      return HttpResponse.json({ id: 'd', token: TOKEN, expiresAt: EXPIRES, mailed: true }, { status: 201 });
+    }),
+  );
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({ values: { planning: 'garden', place: '63131', name: 'Ada', email: 'ada@example.com' }, ownerId: null }),
+  );
+  renderSite('/consult');
+  await press(OPENER);
+  await press('Keep it and email me the link');
+  await press('Continue');
+  await press('Continue');
+  await press('Send request');
+  await screen.findByRole('heading', { name: /Thank you, Ada/ });
+  release();
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ method: 'DELETE' }));
+  expect(localStorage.getItem('consult-draft')).toBeNull();
+});
+
+test('C03 a copy that is gone is forgotten, and what was typed is not', async () => {
+  draftServer();
+  api.use(http.put(`/api/consultation-drafts/${TOKEN}`, () => refusal(404, 'NOT_FOUND', 'Gone.')));
+  localStorage.setItem('consult-draft', JSON.stringify({ values: { planning: 'garden', place: '63131' }, kept: KEPT, ownerId: null }));
+  renderSite('/consult');
+  await press('Continue');
+  expect(await screen.findByRole('button', { name: OPENER })).toBeInTheDocument();
+  expect(JSON.parse(localStorage.getItem('consult-draft')!)).toMatchObject({ kept: null, values: { place: '63131' } });
+});
+
+test('C03 a copy that is older than 30 days is spoken of no more', async () => {
+  localStorage.setItem(
+    'consult-draft',
+    JSON.stringify({ values: { message: 'Roses.' }, kept: { ...KEPT, expiresAt: inDays(-1) }, ownerId: null }),
+  );
+  renderSite('/consult');
+  expect(await screen.findByRole('button', { name: OPENER })).toBeInTheDocument();
+  expect(await message()).toHaveValue('Roses.');
 });

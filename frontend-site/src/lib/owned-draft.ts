@@ -21,9 +21,8 @@ export function ownedDraft(key: string) {
       const keptFor = owner();
       return keptFor !== null && keptFor !== ownerId ? null : fields();
     },
-    save: (draft: object, ownerId: string | null): void => {
-      writeStored(key, { ...draft, ownerId });
-    },
+    /** False when the device does not take it. */
+    save: (draft: object, ownerId: string | null): boolean => writeStored(key, { ...draft, ownerId }),
     /** From the moment its typist is known, an anonymous draft is theirs. */
     claim: (ownerId: string): void => {
       const stored = fields();

@@ -9,7 +9,7 @@ import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { studyOf } from '../../content/studies';
 import { useDraftPerson } from '../../features/auth/use-draft-person';
-import { draftOwner } from '../../features/consult/consult-draft';
+import { draftOwner, type ConsultDraft } from '../../features/consult/consult-draft';
 import { branchOf } from '../../features/consult/consult-values';
 import { ConsultForm } from '../../features/consult/consult-form';
 import { ConsultSuccess } from '../../features/consult/consult-success';
@@ -58,10 +58,17 @@ function withoutAttached(query: URLSearchParams): URLSearchParams {
   return rest;
 }
 
-function Consult({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
+interface ConsultProps {
+  user: SiteUser | null;
+  ownerId: string | null;
+  /** A draft that this device could not store. */
+  unstored: ConsultDraft | null;
+}
+
+function Consult({ user, ownerId, unstored }: ConsultProps) {
   const [query, setQuery] = useSearchParams();
   const steps = useSteps(CONSULT_STEPS);
-  const form = useConsultForm(broughtBy(query), { prefill: user, ownerId }, steps);
+  const form = useConsultForm(broughtBy(query), { prefill: user, ownerId, unstored }, steps);
   const photos = usePhotos();
   const hasErrors = form.summary.length > 0;
 
@@ -95,7 +102,7 @@ export default function ConsultPage() {
   const [query] = useSearchParams();
   const consentToken = query.get('consent');
   const keptToken = useHashValue('draft');
-  const [isResumed, setResumed] = useState(false);
+  const [resumed, setResumed] = useState<{ unstored: ConsultDraft | null; formKey: number } | null>(null);
   if (consentToken !== null) return <WithdrawConsent token={consentToken} />;
   if (isWaiting) {
     return (
@@ -104,8 +111,10 @@ export default function ConsultPage() {
       </div>
     );
   }
-  if (keptToken !== null && !isResumed) {
-    return <ResumeDraft token={keptToken} ownerId={ownerId} onDone={() => setResumed(true)} />;
+  if (keptToken !== null && resumed === null) {
+    return <ResumeDraft token={keptToken} ownerId={ownerId} onDone={(unstored) => setResumed({ unstored, formKey })} />;
   }
-  return <Consult key={formKey} user={user} ownerId={ownerId} />;
+  // Not for another person who takes over the form.
+  const unstored = resumed?.formKey === formKey ? resumed.unstored : null;
+  return <Consult key={formKey} user={user} ownerId={ownerId} unstored={unstored} />;
 }

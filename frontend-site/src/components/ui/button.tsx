@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { cn } from '../../lib/class-names';
 import { SpinnerIcon } from './icons';
 import { Link, type LinkProps } from './link';
@@ -31,6 +31,7 @@ function styleOf({ variant = 'primary', size = 'site' }: ButtonStyle): string {
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonStyle {
+  ref?: Ref<HTMLButtonElement>;
   /** Keeps label and width, ignores further presses. */
   busy?: boolean;
   children: ReactNode;

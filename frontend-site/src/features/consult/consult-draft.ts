@@ -29,6 +29,7 @@ export function loadDraft(ownerId: string | null): ConsultDraft {
   return { values: readValues(stored?.values), submission: readSubmission(stored?.submission), kept: readKeptLink(stored?.kept) };
 }
 
-export function saveDraft(draft: ConsultDraft, ownerId: string | null): void {
-  kept.save(draft, ownerId);
+/** False when the device does not take it. */
+export function saveDraft(draft: ConsultDraft, ownerId: string | null): boolean {
+  return kept.save(draft, ownerId);
 }

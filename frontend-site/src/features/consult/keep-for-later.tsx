@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState, type RefCallback } from 'react';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { KEEP } from '../../content/consult';
 import { formatDate } from '../../lib/format';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { emailProblem } from '../../lib/validation';
 import type { ConsultValues } from './consult-values';
 import { deleteDraft, keepDraft, resumeUrl, type KeptLink } from './kept-draft';
@@ -21,33 +21,83 @@ interface KeepForLaterProps {
 /** Nothing leaves the device before somebody has read what is kept, typed an address, and asked for it (C03). */
 export function KeepForLater({ values, kept, onKept, onEmail }: KeepForLaterProps) {
   const [isOpen, setOpen] = useState(false);
-  if (kept !== null) return <KeptNotice kept={kept} onDeleted={() => onKept(null)} />;
-  if (isOpen) return <KeepPanel {...{ values, onKept, onEmail }} />;
+  // What was pressed is gone with its part: the part that took its place gets the focus, and so is read out.
+  const isPressed = useRef(false);
+  const arrive = useCallback((part: HTMLElement | null) => {
+    if (part === null || !isPressed.current) return;
+    isPressed.current = false;
+    // Whoever has gone on typing elsewhere is not called back.
+    if (document.activeElement === null || document.activeElement === document.body) part.focus();
+  }, []);
+  const change = (next: KeptLink | null) => {
+    isPressed.current = true;
+    setOpen(false);
+    onKept(next);
+  };
+  if (kept !== null) return <KeptNotice kept={kept} onDeleted={() => change(null)} arrive={arrive} />;
+  if (isOpen) return <KeepPanel {...{ values, onEmail, arrive }} onKept={change} />;
   return (
-    <Button variant="text" size="inline" onClick={() => setOpen(true)}>
+    <Button
+      ref={arrive}
+      variant="text"
+      size="inline"
+      onClick={() => {
+        isPressed.current = true;
+        setOpen(true);
+      }}
+    >
       {KEEP.open}
     </Button>
   );
 }
 
-function KeepPanel({ values, onKept, onEmail }: Omit<KeepForLaterProps, 'kept'>) {
+interface Arriving {
+  /** For the element that takes the focus when its part appears. */
+  arrive: RefCallback<HTMLElement>;
+}
+
+interface Sending {
+  key: string;
+  email: string;
+  values: ConsultValues;
+}
+
+/** The key is made once for the same words: pressed again after a lost answer, they make no second copy. */
+function useSending(): { of: (email: string, values: ConsultValues) => Sending; isRefused: () => void } {
+  const last = useRef<Sending | null>(null);
+  return {
+    of: (email, values) => {
+      const words = JSON.stringify([email, values]);
+      if (last.current === null || JSON.stringify([last.current.email, last.current.values]) !== words) {
+        last.current = { key: crypto.randomUUID(), email, values };
+      }
+      return last.current;
+    },
+    isRefused: () => (last.current = null),
+  };
+}
+
+type KeepPanelProps = Pick<KeepForLaterProps, 'values' | 'onKept' | 'onEmail'> & Arriving;
+
+function KeepPanel({ values, onKept, onEmail, arrive }: KeepPanelProps) {
   const [tried, setTried] = useState(false);
-  const key = useRef(crypto.randomUUID());
-  const email = values.email.trim();
+  const sending = useSending();
   const keep = useMutation({
-    mutationFn: () => keepDraft(email, values, key.current),
-    onSuccess: ({ token, expiresAt, mailed }) => onKept({ token, expiresAt, email: mailed ? email : '' }),
-    // Other words would be refused under the key of the first ones.
-    onError: () => (key.current = crypto.randomUUID()),
+    mutationFn: ({ key, email, values: answers }: Sending) => keepDraft(email, answers, key),
+    onSuccess: ({ token, expiresAt, mailed }, { email }) => onKept({ token, expiresAt, email: mailed ? email : '' }),
+    // A server that failed may have kept it all the same.
+    onError: (error) => {
+      if (error instanceof HttpError && error.status < 500) sending.isRefused();
+    },
   });
   const problem = emailProblem(values.email);
   const submit = () => {
     setTried(true);
-    if (problem === undefined && !keep.isPending) keep.mutate();
+    if (problem === undefined && !keep.isPending) keep.mutate(sending.of(values.email.trim(), values));
   };
   return (
     <section aria-labelledby="keep-title" className="space-y-4 rounded-card bg-tint p-4">
-      <h3 id="keep-title" className="font-semibold">
+      <h3 ref={arrive} id="keep-title" tabIndex={-1} className="font-semibold outline-none">
         {KEEP.title}
       </h3>
       <p id="keep-notice" className="type-small max-w-[62ch] text-ink-2">
@@ -78,24 +128,34 @@ function KeepPanel({ values, onKept, onEmail }: Omit<KeepForLaterProps, 'kept'>)
   );
 }
 
-function KeptNotice({ kept, onDeleted }: { kept: KeptLink; onDeleted: () => void }) {
+interface KeptNoticeProps extends Arriving {
+  kept: KeptLink;
+  onDeleted: () => void;
+}
+
+function KeptNotice({ kept, onDeleted, arrive }: KeptNoticeProps) {
   const remove = useMutation({ mutationFn: () => deleteDraft(kept.token), onSuccess: onDeleted });
   const until = formatDate(kept.expiresAt);
   const title = kept.email === '' ? KEEP.kept : KEEP.mailed.replace('{email}', kept.email);
   return (
-    <Notice
-      tone="info"
-      role="status"
-      title={title}
-      action={
-        <Button size="compact" variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>
-          {KEEP.remove}
-        </Button>
-      }
-    >
-      <p>{KEEP.until.replace('{until}', until)}</p>
-      <p className="mt-1 break-all">{resumeUrl(kept.token)}</p>
-      {remove.isError && !hasStatus(remove.error, 404) && <p className="mt-1 text-danger">{describeError(remove.error)}</p>}
-    </Notice>
+    <div ref={arrive} role="group" aria-label={title} tabIndex={-1}>
+      <Notice
+        tone="info"
+        title={title}
+        action={
+          <Button size="compact" variant="outline" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {KEEP.remove}
+          </Button>
+        }
+      >
+        <p>{KEEP.until.replace('{until}', until)}</p>
+        <p className="mt-1 break-all">{resumeUrl(kept.token)}</p>
+        {remove.isError && !hasStatus(remove.error, 404) && (
+          <p role="alert" className="mt-1 text-danger">
+            {describeError(remove.error)}
+          </p>
+        )}
+      </Notice>
+    </div>
   );
 }

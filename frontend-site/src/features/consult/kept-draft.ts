@@ -38,9 +38,11 @@ export function resumeUrl(token: string): string {
   return `${window.location.origin}/consult#draft=${token}`;
 }
 
+/** What was stored of a copy; null for one that the server has deleted by now. */
 export function readKeptLink(stored: unknown): KeptLink | null {
   if (stored === null || typeof stored !== 'object') return null;
   const { token, expiresAt, email } = stored as Record<string, unknown>;
   if (typeof token !== 'string' || typeof expiresAt !== 'string') return null;
+  if (!(Date.parse(expiresAt) > Date.now())) return null;
   return { token, expiresAt, email: typeof email === 'string' ? email : '' };
 }

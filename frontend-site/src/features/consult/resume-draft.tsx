@@ -7,15 +7,15 @@ import { Notice } from '../../components/ui/notice';
 import { CONSULT, KEEP } from '../../content/consult';
 import { formatDate } from '../../lib/format';
 import { describeError, hasStatus } from '../../lib/http-error';
-import { loadDraft, saveDraft } from './consult-draft';
+import { loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { readValues } from './consult-values';
 import { openDraft } from './kept-draft';
 
 interface ResumeDraftProps {
   token: string;
   ownerId: string | null;
-  /** The draft of this device is what the form goes on with. */
-  onDone: () => void;
+  /** What the form goes on with: the draft of this device or, where that could not be stored, `unstored`. */
+  onDone: (unstored: ConsultDraft | null) => void;
 }
 
 /** Opens the link of a kept form. What was typed on this device meanwhile is only replaced by somebody who says so. */
@@ -33,8 +33,8 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
   const take = () => {
     if (!opened.data) return;
     const { answers, expiresAt } = opened.data;
-    saveDraft({ values: readValues(answers), submission: null, kept: { token, expiresAt, email: '' } }, ownerId);
-    onDone();
+    const draft = { values: readValues(answers), submission: null, kept: { token, expiresAt, email: '' } };
+    onDone(saveDraft(draft, ownerId) ? null : draft);
   };
   const isTaken = useRef(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x max-w-3xl pb-20">
         {hasStatus(opened.error, 404) ? (
-          <Notice tone="info" role="status" title={KEEP.gone} action={<Button onClick={onDone}>{KEEP.goOn}</Button>} />
+          <Notice tone="info" role="status" title={KEEP.gone} action={<Button onClick={() => onDone(null)}>{KEEP.goOn}</Button>} />
         ) : (
           opened.isError && (
             <FormFailure
@@ -66,7 +66,7 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
             action={
               <>
                 <Button onClick={take}>{KEEP.takeKept}</Button>
-                <Button variant="outline" onClick={onDone}>
+                <Button variant="outline" onClick={() => onDone(null)}>
                   {KEEP.takeHere}
                 </Button>
               </>

@@ -9,11 +9,11 @@ import { trackEvent } from '../../lib/analytics';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { HttpError } from '../../lib/http-error';
+import { hasStatus, HttpError } from '../../lib/http-error';
 import { claimDraft, clearDraft, loadDraft, saveDraft, type ConsultDraft } from './consult-draft';
 import { firstStepWith, problemsFromServer, problemsOf, problemsOfStep, type Problems } from './consult-problems';
 import { sendConsultation, submissionFor, type Submission } from './consult-request';
-import { updateDraft, type KeptLink } from './kept-draft';
+import { deleteDraft, updateDraft, type KeptLink } from './kept-draft';
 import { useFormProof } from './form-proof';
 import {
   CONSULT_FIELDS,
@@ -50,8 +50,8 @@ export interface Brought {
   about: string | null;
 }
 
-function startingDraft({ service, attached, about }: Brought, ownerId: string | null): ConsultDraft {
-  const stored = loadDraft(ownerId);
+function startingDraft({ service, attached, about }: Brought, { ownerId, unstored }: Person): ConsultDraft {
+  const stored = unstored ?? loadDraft(ownerId);
   const asked = service === null ? stored.values : withService(stored.values, service);
   const values = attached === null ? asked : withAttached(asked, attached);
   return { ...stored, values: about !== null && values.message === '' ? { ...values, message: about } : values };
@@ -61,12 +61,15 @@ function startingDraft({ service, attached, about }: Brought, ownerId: string | 
 export interface Person {
   prefill: Prefill | null;
   ownerId: string | null;
+  /** Their draft where the device could not store it; null where it did. */
+  unstored: ConsultDraft | null;
 }
 
 /** State of the request form. Every keystroke is stored, for its owner, before anything else happens. */
-export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, steps: ConsultSteps) {
+export function useConsultForm(brought: Brought, person: Person, steps: ConsultSteps) {
+  const { prefill, ownerId } = person;
   const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => startingDraft(brought, ownerId));
+  const [draft, setDraft] = useState(() => startingDraft(brought, person));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
   const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, CONSULT_FIELDS);
@@ -76,6 +79,10 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
   const proofNow = () => (trap.current === '' ? proof() : { ...proof(), trap: trap.current });
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
+  // A copy's answers arrive when they like: after the next keystroke, or when there is no form any more.
+  const latest = useRef(draft);
+  const isOver = useRef(false);
+  const isLeft = useRef(false);
 
   // What the account knows fills an answer until the person touches it themselves.
   const [touched, setTouched] = useState<ReadonlySet<ConsultField>>(new Set());
@@ -87,8 +94,16 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
     if (ownerId !== null) claimDraft(ownerId);
   }, [ownerId]);
 
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
   const keep = useCallback(
     (next: ConsultDraft) => {
+      latest.current = next;
       saveDraft(next, ownerId);
       setDraft(next);
     },
@@ -113,7 +128,11 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
   const send = useMutation({
     mutationFn: (submission: Submission) => sendConsultation(submission),
     onSuccess: (receipt, { body }) => {
+      isOver.current = true;
       clearDraft();
+      // One that the request names is removed with it.
+      const { kept } = latest.current;
+      if (kept !== null && kept.token !== body.draft) removeCopy(kept);
       // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
       setSent({ receipt, name: body.name, email: body.email });
@@ -150,24 +169,36 @@ export function useConsultForm(brought: Brought, { prefill, ownerId }: Person, s
     send.mutate(submission);
   };
 
+  /** The copy on the server follows, and holds nobody up when it cannot: this device has everything. */
+  const followUp = ({ token }: KeptLink) => {
+    updateDraft(token, values).catch((error: unknown) => {
+      console.warn('The kept copy was not updated', error);
+      const isGone = hasStatus(error, 404) && latest.current.kept?.token === token;
+      if (isGone && !isOver.current && !isLeft.current) keep({ ...latest.current, kept: null });
+    });
+  };
+
   /** To the next step when this one is complete, and from the last one to the studio. */
   const proceed = () => {
     if (steps.isLast) submit();
     else if (check(problemsOfStep(values, steps.step))) {
       trackEvent('form_step', { form_name: FORM, form_step: steps.step });
-      if (draft.kept !== null) followUp(draft.kept, values);
+      if (draft.kept !== null) followUp(draft.kept);
       steps.next();
     }
   };
 
   const shown: readonly string[] = STEP_FIELDS[steps.step].map((field) => `${FORM}-${field}`);
   const stepSummary = summary.filter(({ fieldId }) => shown.includes(fieldId));
-  const setKept = (kept: KeptLink | null) => keep({ ...draft, kept });
+  const setKept = (kept: KeptLink | null) => {
+    if (!isOver.current) keep({ ...latest.current, kept });
+    else if (kept !== null) removeCopy(kept);
+  };
   const setTrap = (text: string) => (trap.current = text);
   return { values, set, setTrap, kept: draft.kept, setKept, proceed, errors, attempt, summary: stepSummary, sent, send, wasInterrupted };
 }
 
-/** The copy on the server follows, and holds nobody up when it cannot: this device has everything. */
-function followUp({ token }: KeptLink, values: ConsultValues): void {
-  updateDraft(token, values).catch((error: unknown) => console.warn('The kept copy was not updated', error));
+/** The request is sent; the server deletes what this does not reach after 30 days. */
+function removeCopy({ token }: KeptLink): void {
+  deleteDraft(token).catch((error: unknown) => console.warn('The kept copy was not deleted', error));
 }
