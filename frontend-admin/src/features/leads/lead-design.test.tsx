@@ -140,6 +140,29 @@ it('an estimate of another drawing than the one that was sent says so', async ()
   expect(await screen.findByText('It prices another drawing than the one that was sent')).toBeInTheDocument();
 });
 
+it('C06 says which setbacks the customer typed, and which conflict is with one of them', async () => {
+  answerWith({ design, estimate });
+  const yard = { ...(pool.yard as object), setbacks: { frontFt: null, sideFt: 25, rearFt: 30.5 } };
+  const checks = [
+    { ...version.checks[0], source: 'typed by you' },
+    { ...version.checks[0], sentence: 'The deck is over the easement.', source: 'the plat' },
+  ];
+  api.on('GET /api/admin/designs/design-1/versions/2', { body: { ...version, design: { ...pool, yard }, checks } });
+  renderApp({ api, user: owner, path });
+  const part = await section('Design and estimate');
+  expect(await within(part).findByText('Side 25 ft, rear 30 ft 6 in, typed by the customer and not checked')).toBeInTheDocument();
+  expect(within(part).getByText('The water is 6 ft from the rear line. The customer typed this figure.')).toBeInTheDocument();
+  expect(within(part).getByText('The deck is over the easement.')).toBeInTheDocument();
+});
+
+it('C06 says nothing of setbacks that nobody typed', async () => {
+  answerWith({ design, estimate });
+  renderApp({ api, user: owner, path });
+  const part = await section('Design and estimate');
+  expect(await within(part).findByText('The water is 6 ft from the rear line.')).toBeInTheDocument();
+  expect(within(part).queryByText('Setbacks')).not.toBeInTheDocument();
+});
+
 it('an estimate alone draws the pool it was made from', async () => {
   answerWith({ estimate: { ...estimate, state: 'expired' } });
   renderApp({ api, user: owner, path });

@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { TYPED_BY_YOU } from 'poolkit/feasibility';
 import { formatFeetInches } from 'poolkit/units';
 import { lazy, Suspense } from 'react';
 import type { DesignSummary, DesignVersion, Lead, StaffEstimate } from '../../api/types';
@@ -12,6 +13,7 @@ import { PanelState } from '../../components/panel-state';
 import { useAuth } from '../../lib/auth/auth-context';
 import { formatCount, humanizeKey } from '../../lib/format';
 import { LeadEstimate } from './lead-estimate';
+import { typedSetbacks } from './typed-setbacks';
 
 const LeadPlan = lazy(async () => ({ default: (await import('./lead-plan')).LeadPlan }));
 
@@ -30,6 +32,7 @@ export function LeadDesign({ lead }: { lead: Lead }) {
   const source = design ? version : detail;
   const summary = design?.summary ?? estimate?.summary;
   if (!summary) return null;
+  const typed = typedSetbacks(source.data?.design);
   const conflicts = version.data?.checks.filter(({ result }) => result === 'conflict') ?? [];
 
   return (
@@ -43,16 +46,23 @@ export function LeadDesign({ lead }: { lead: Lead }) {
           </ErrorBoundary>
         )}
       </PanelState>
-      <Facts items={[...(design ? [{ label: 'Design', value: nameOf(design) }] : []), ...sizeFacts(summary)]} />
+      <Facts
+        items={[
+          ...(design ? [{ label: 'Design', value: nameOf(design) }] : []),
+          ...sizeFacts(summary),
+          ...(typed === null ? [] : [{ label: 'Setbacks', value: `${typed}, typed by the customer and not checked` }]),
+        ]}
+      />
       {conflicts.length > 0 && (
         <Notice
           tone="warning"
           title={conflicts.length === 1 ? 'One rule is not met' : `${conflicts.length} rules are not met`}
         >
-          {conflicts.map(({ rule, sentence }, index) => (
+          {conflicts.map(({ rule, sentence, source: ofFigure }, index) => (
             // One rule may speak of several things.
             <Typography key={`${rule} ${index}`} variant="body2">
               {sentence}
+              {ofFigure === TYPED_BY_YOU && ' The customer typed this figure.'}
             </Typography>
           ))}
         </Notice>

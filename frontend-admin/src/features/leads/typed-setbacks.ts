@@ -1,0 +1,19 @@
+import { formatFeetInches } from 'poolkit/units';
+
+const SIDES = [
+  ['front', 'frontFt'],
+  ['side', 'sideFt'],
+  ['rear', 'rearFt'],
+] as const;
+
+/** The setbacks that a customer typed into a design, in words; null where none is, the published figures hold. */
+export function typedSetbacks(design: Record<string, unknown> | undefined): string | null {
+  const yard = design?.yard as { setbacks?: Record<string, unknown> | null } | null | undefined;
+  const typed = SIDES.flatMap(([side, key]) => {
+    const lengthFt = yard?.setbacks?.[key];
+    return typeof lengthFt === 'number' ? [`${side} ${formatFeetInches(lengthFt)}`] : [];
+  });
+  if (typed.length === 0) return null;
+  const words = typed.join(', ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
