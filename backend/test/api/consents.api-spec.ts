@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
+import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
+import { LeadRepository } from '../../src/modules/leads/persistence/lead.repository.js';
 import { LiveEvents } from '../../src/platform/live/index.js';
+import { ENGINE } from '../support/databases.js';
 import { createTestApp } from '../support/app.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
 
@@ -125,6 +129,29 @@ describe('C14 taking a consent back', () => {
     await http().post(`/api/consents/${token}/withdraw`);
     expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
     expect((await reply(kept)).status).toBe(422);
+  });
+
+  it('C14 a reply that is sent while the consent is being taken back does not go out', async () => {
+    const { id, email, token } = await replied();
+    const lock = jest.spyOn(desk.test.get(LeadRepository), 'lockById');
+    const locksAsked = async (count: number) => {
+      while (lock.mock.calls.length < count) await setImmediate();
+    };
+    let sending = (): void => undefined;
+    const isSending = new Promise<void>((resolve) => (sending = resolve));
+    const withdrawing = desk.test.uow.run(async () => {
+      await desk.test.get(LeadConsents).withdraw(token, 'page', { type: 'visitor', id: null, name: null, role: null, requestId: null, ip: null, userAgent: null });
+      await isSending;
+      // One writer at a time: on SQLite the reply has not even begun.
+      if (ENGINE === 'mariadb') await locksAsked(2);
+    });
+    await locksAsked(1);
+    const answer = reply(id).then(({ status }) => status);
+    sending();
+    await withdrawing;
+    expect(await answer).toBe(422);
+    lock.mockRestore();
+    expect((await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject)).toHaveLength(1);
   });
 
   it('C14 is seen at once on the lead that a request was merged into', async () => {

@@ -47,6 +47,8 @@ export class LeadReplies {
   /** Sends it, and logs it as the human answer that it is. @throws ValidationError without an address or a consent. */
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetailView> {
     return this.uow.run(async () => {
+      // Whoever takes the consent back at this moment comes before this letter or after it.
+      await this.leads.lockById(id);
       const { to, subject, body } = await this.preview(id, reply, actor);
       await this.mailer.queue({
         template: 'lead-reply',
