@@ -6,7 +6,7 @@ import { DataFolderBusy, lockDataFolder } from './platform/database/data-folder-
 
 const SHUTDOWN_LIMIT_MS = 20_000;
 /** The engine gives pages back only when it has seen that little is allocated, which takes it five seconds and two looks. */
-const COLLECT_AFTER_MS = [3_000, 8_500];
+const COLLECT_AFTER_MS = [2_500, 7_800];
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
