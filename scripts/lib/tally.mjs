@@ -3,10 +3,16 @@ import { bold, dim, fail, green, red, say, seconds } from './log.mjs';
 
 const LINES_PER_FAILURE = 12;
 
+function shortened(title, detail = '') {
+  const shown = detail.split('\n').slice(0, LINES_PER_FAILURE).join('\n');
+  return `${title}\n${shown}`.trimEnd();
+}
+
 /** Counts everything that passed and failed in one run, per part. */
 export class Tally {
   #parts = [];
   #failures = [];
+  #secondTries = [];
   passed = 0;
   failed = 0;
 
@@ -16,9 +22,13 @@ export class Tally {
   }
 
   /** Said again at the end of the run, where a long log is read first. */
-  note(title, detail = '') {
-    const shown = detail.split('\n').slice(0, LINES_PER_FAILURE).join('\n');
-    this.#failures.push(`${title}\n${shown}`.trimEnd());
+  note(title, detail) {
+    this.#failures.push(shortened(title, detail));
+  }
+
+  /** Passed, but only when it was tried again: a defect of the test or of the product that is still to be found. */
+  noteSecondTry(title, detail) {
+    this.#secondTries.push(shortened(title, detail));
   }
 
   /** One named thing that either works or throws. */
@@ -55,6 +65,7 @@ export class Tally {
 
   report() {
     say();
+    for (const title of this.#secondTries) fail(`! passed at the second try: ${title}\n`);
     for (const failure of this.#failures) fail(`✗ ${failure}\n`);
     for (const [name, passed, failed, time] of this.#parts) {
       const result = failed > 0 ? red(`${failed} failed`) : dim('0 failed');

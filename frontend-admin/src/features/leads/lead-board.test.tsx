@@ -22,8 +22,8 @@ async function openBoard() {
   return screen.findByRole('link', { name: 'Claire Duvall' });
 }
 
-/** Drops Claire's card on a column, as a mouse does. */
-function dropOn(column: string) {
+/** Drops a card on a column, as a mouse does. */
+function dropOn(column: string, name = 'Claire Duvall') {
   const dataTransfer = {
     types: ['application/x-lead'],
     data: '',
@@ -35,7 +35,7 @@ function dropOn(column: string) {
       return this.data;
     },
   };
-  const card = screen.getByRole('link', { name: 'Claire Duvall' }).closest('li');
+  const card = screen.getByRole('link', { name }).closest('li');
   if (!card) throw new Error('The card is not in a list');
   fireEvent.dragStart(card, { dataTransfer });
   fireEvent.dragOver(screen.getByRole('region', { name: column }), { dataTransfer });
@@ -62,6 +62,30 @@ it('A19 a card dropped on Lost asks for the reason and moves with it', async () 
     expect(api.to('POST /api/admin/leads/lead-1/transition')[0]?.body).toEqual({ to: 'lost', reason: 'Chose a spa.', version: 1 }),
   );
   expect(await screen.findByText('Claire Duvall moved to Lost')).toBeInTheDocument();
+});
+
+it('A19 a second card moved before the first is answered: both are said and both lists follow', async () => {
+  const move = { to: 'contacted', label: 'Contacted', allowed: true };
+  const open = { ...lead, allowedTransitions: [move] };
+  const other = { ...open, id: 'lead-2', name: 'Owen Marsh' };
+  let answerFirst = () => {};
+  const held = new Promise<void>((resolve) => (answerFirst = resolve));
+  api
+    .on('GET /api/admin/leads?stage=new', page(open, other))
+    .on('GET /api/admin/leads/lead-1', { body: open })
+    .on('GET /api/admin/leads/lead-2', { body: other })
+    .on('POST /api/admin/leads/lead-1/transition', async () => {
+      await held;
+      return { body: { ...open, stage: 'contacted' } };
+    })
+    .on('POST /api/admin/leads/lead-2/transition', { body: { ...other, stage: 'contacted' } });
+  await openBoard();
+  dropOn('Contacted');
+  await waitFor(() => expect(api.to('POST /api/admin/leads/lead-1/transition')).toHaveLength(1));
+  dropOn('Contacted', 'Owen Marsh');
+  expect(await screen.findByText('Owen Marsh moved to Contacted')).toBeInTheDocument();
+  answerFirst();
+  expect(await screen.findByText('Claire Duvall moved to Contacted')).toBeInTheDocument();
 });
 
 it('A19 the menu on a card does what dragging does, closed ways included', async () => {

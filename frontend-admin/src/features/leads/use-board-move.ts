@@ -20,8 +20,22 @@ interface Asking {
 export function useBoardMove() {
   const queryClient = useQueryClient();
   const accept = useAcceptLead();
-  const write = useWrite<Lead>();
   const [asking, setAsking] = useState<Asking | null>(null);
+  // Said of every write, also of one that is answered after the next card was already moved.
+  const write = useWrite<Lead>({
+    onSuccess: (saved) => {
+      setAsking(null);
+      accept(saved);
+      toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
+    },
+    onError: (error, { path }) => {
+      if (hasCode(error, 'ILLEGAL_TRANSITION') || hasCode(error, 'STALE_VERSION')) {
+        setAsking(null);
+        void queryClient.invalidateQueries({ queryKey: [path.slice(0, path.lastIndexOf('/'))] });
+      }
+      toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
+    },
+  });
 
   const read = (id: string): Promise<Lead | null> =>
     queryClient
@@ -32,23 +46,7 @@ export function useBoardMove() {
       });
 
   const send = (lead: Lead, to: LeadStage, extra: { reason?: string; wakeAt?: string } = {}) =>
-    write.run(
-      { method: 'POST', path: `${leadPath(lead.id)}/transition`, body: { to, ...extra, version: lead.version } },
-      {
-        onSuccess: (saved) => {
-          setAsking(null);
-          accept(saved);
-          toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
-        },
-        onError: (error) => {
-          if (hasCode(error, 'ILLEGAL_TRANSITION') || hasCode(error, 'STALE_VERSION')) {
-            setAsking(null);
-            void queryClient.invalidateQueries({ queryKey: [leadPath(lead.id)] });
-          }
-          toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
-        },
-      },
-    );
+    write.run({ method: 'POST', path: `${leadPath(lead.id)}/transition`, body: { to, ...extra, version: lead.version } });
 
   const choose = (lead: Lead, transition: LeadTransition) => {
     if (!transition.needs) return send(lead, transition.to);
