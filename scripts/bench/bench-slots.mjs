@@ -1,6 +1,8 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stop } from '../lib/proc.mjs';
 import { asRow } from './bench-sessions.mjs';
-import { drive, httpRequest } from './load.mjs';
+import { httpRequest } from './load.mjs';
 import { compare } from './measure.mjs';
 import { startWithSchedule } from './schedule-seed.mjs';
 import { call, startReference } from './servers.mjs';
@@ -8,6 +10,8 @@ import { call, startReference } from './servers.mjs';
 const PEOPLE = 10;
 const VISITS = 2_000;
 const DAYS = 60;
+const PAUSE_MS = 50;
+const ANSWERS = 300;
 
 /** Sixty days of slots, for ten people with 2,000 visits to come: as asked for again and again, and worked out anew. */
 export async function slots({ rounds, ms }) {
@@ -26,10 +30,10 @@ export async function slots({ rounds, ms }) {
     ms,
     connections: 8,
   });
-  await stop(reference.child);
   // A postal code that nobody asked for before makes an answer that nobody has yet.
   let asked = 0;
-  const anew = () => httpRequest('GET', `${path}&postalCode=${String((asked += 1) % 100_000).padStart(5, '0')}`);
+  const pathAnew = () => `${path}&postalCode=${String((asked += 1) % 100_000).padStart(5, '0')}`;
+  const anew = () => httpRequest('GET', pathAnew());
   const growth = await compare({
     ours: { ...large, status: 200, nextRequest: anew },
     reference: { ...small, status: 200, nextRequest: anew },
@@ -37,8 +41,8 @@ export async function slots({ rounds, ms }) {
     ms,
     connections: 1,
   });
-  const p99Ms = await percentileOf(large, { nextRequest: anew, ms: Math.max(rounds * ms, 5_000), share: 0.99 });
-  await Promise.all([stop(small.child), stop(large.child)]);
+  const [oursMs, bareMs] = await percentiles([large, reference], { nextPath: pathAnew, count: ANSWERS, share: 0.99 });
+  await Promise.all([small, large, reference].map(({ child }) => stop(child)));
   return [
     { id: 'slots rate', text: `${DAYS} days of slots, ${PEOPLE} people, ${VISITS} visits, against bare node:http`, ...asRow(known, 'rate'), target: 0.12 },
     { id: 'slots cpu', text: 'the same, processor time per answer', ...asRow(known, 'cpu'), target: 0.12 },
@@ -50,22 +54,47 @@ export async function slots({ rounds, ms }) {
       target: 1.1,
       atMost: true,
     },
-    { id: 'slots p99', text: 'ms until such an answer is there, 99 of 100, one after the other', ours: p99Ms.toFixed(1), reference: '-', ratio: p99Ms, target: 5, atMost: true },
+    {
+      id: 'slots p99',
+      text: 'ms that 99 of 100 such answers take more than those of bare node:http, one at a time with pauses',
+      ours: oursMs.toFixed(1),
+      reference: bareMs.toFixed(1),
+      ratio: oursMs - bareMs,
+      target: 5,
+      atMost: true,
+    },
   ];
 }
 
-/** How long the server takes at most for this share of answers, asked one after the other, in ms. */
-async function percentileOf({ port }, { nextRequest, ms, share }) {
-  const tookMs = [];
-  let sentAt;
-  const timed = () => {
-    const now = performance.now();
-    if (sentAt !== undefined) tookMs.push(now - sentAt);
-    sentAt = now;
-    return nextRequest();
-  };
-  await drive({ port, connections: 1, ms, nextRequest: timed });
-  return tookMs.sort((a, b) => a - b)[Math.floor(tookMs.length * share)];
+/**
+ * How long an answer takes at most for this share of them, in ms, asked one after the other with a pause between. The two
+ * servers take turns, because a busy machine holds both up alike.
+ */
+async function percentiles(servers, { nextPath, count, share }) {
+  const asked = servers.map(({ port }) => ({ port, agent: new Agent({ keepAlive: true, maxSockets: 1 }), tookMs: [] }));
+  for (let n = 0; n < count; n += 1) {
+    const path = nextPath();
+    for (const { port, agent, tookMs } of asked) {
+      // One person at a time is what "unloaded" means: the server rests between two of them.
+      await pause(PAUSE_MS);
+      const sentAt = performance.now();
+      await answered({ port, path, agent });
+      tookMs.push(performance.now() - sentAt);
+    }
+  }
+  return asked.map(({ agent, tookMs }) => {
+    agent.destroy();
+    return tookMs.sort((a, b) => a - b)[Math.floor(tookMs.length * share)];
+  });
+}
+
+function answered(options) {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', ...options }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${options.path} answered ${String(response.statusCode)}`));
+      response.resume().on('end', resolve);
+    }).on('error', reject);
+  });
 }
 
 function pathOfDays() {
