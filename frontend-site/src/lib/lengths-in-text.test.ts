@@ -21,6 +21,8 @@ it.each([
     'From 6 ft to 20 ft the floor falls 1:3 from the shallow end.',
     'From 1.83 m to 6.1 m the floor falls 1:3 from the shallow end.',
   ],
+  ['your figure of 11 ft 9 1/2 in, or 9 ft 1/2 in, 8 ft in all', 'your figure of 3.59 m, or 2.76 m, 2.44 m in all'],
+  ['1 ft 2 in short of 3.6 m', '0.36 m short of 3.6 m'],
   ['8 in the sun, 2 in the shade', '8 in the sun, 2 in the shade'],
   ['You said “18 by 40 ft”. It is 18 by 40 ft.', 'You said “18 by 40 ft”. It is 5.49 by 12.19 m.'],
 ])('writes %j in metres', (feet, metres) => {

@@ -5,7 +5,7 @@ const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
 /** "16 by 32 ft" and "10 to 12 ft": the unit stands once for both. */
 const PAIR = new RegExp(`(${NUMBER}) (by|to) (${NUMBER}) ft(?!²)\\b`, 'g');
 const AREA = new RegExp(`(${NUMBER}) ft²`, 'g');
-const FEET = new RegExp(`(${NUMBER}) ft(?: (\\d+) in)?\\b`, 'g');
+const FEET = new RegExp(`(${NUMBER}) ft(?: (?:(\\d+) )?(?:(\\d+)/(\\d+) )?in(?<=\\d in))?\\b`, 'g');
 /** Inches at the end of a phrase: "6 in the shade" has none. Pipes keep the inches they are sold by. */
 const INCHES = new RegExp(
   `(?<!pipe of )(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`,
@@ -34,6 +34,8 @@ function inMetres(text: string): string {
       return `${from.replace(' m', '')} ${word} ${to}`;
     })
     .replace(AREA, (_, area: string) => `${formatDecimal(read(area) * METRES_PER_FOOT ** 2, 1)} m²`)
-    .replace(FEET, (_, feet: string, inches?: string) => metres(read(feet) + inchesToFeet(Number(inches ?? 0))))
+    .replace(FEET, (_, feet: string, inches = '0', top = '0', bottom = '1') =>
+      metres(read(feet) + inchesToFeet(Number(inches) + Number(top) / Number(bottom))),
+    )
     .replace(INCHES, (_, inches: string) => metres(inchesToFeet(read(inches))));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { designWarnings, figuresWith, measureDesign, newDesign, type PoolDesign, type Yard } from '../design/index.js';
+import { metresToFeet } from '../units/index.js';
 import { box, FLAT_YARD, PLACEMENT, RISING_YARD, UNDRAWN_YARD } from '../yard/fixtures/golden-yards.js';
 import { type Check, checkDesign, checksOf, RULE_IDS, type RuleId, type RuleSet, type SiteFacts, TOWN_AND_COUNTRY_RULES, TYPED_BY_YOU, withRuleChanges } from './index.js';
 
@@ -131,6 +132,12 @@ describe('figures and facts that were typed', () => {
     expect(rear.detail).toBe('Move the pool, or ask for a variance.');
   });
 
+  it('D11 names a setback as it was typed, in metres as well', () => {
+    const metric = (sideM: number) => of(inYard({ setbacks: { frontFt: null, sideFt: metresToFeet(sideM), rearFt: null } }), 'setback-side').sentence;
+    expect(metric(3.6)).toBe('No conflict found with your figure of 3.6 m. The city decides.');
+    expect(metric(90.5)).toMatch(/ short of 90\.5 m\.$/);
+  });
+
   it('D11 keeps the published figure of every side nobody has typed one for', () => {
     const published = inYard({});
     const checks = inYard({ setbacks: { frontFt: null, sideFt: 12, rearFt: null } });
@@ -150,6 +157,10 @@ describe('figures and facts that were typed', () => {
       for (const [other, rule] of Object.entries(rules)) expect([kind, rule, of(checks, rule).result]).toEqual([kind, rule, other === kind ? 'ok' : 'unknown']);
     }
     expect(of(inYard({ complete: ['trees'] }), 'sun').result).toBe('ok');
+    expect(of(inYard({ complete: ['easements'] }), 'easement')).toMatchObject({
+      sentence: 'No conflict found, by your own word. The utility decides.',
+      detail: 'You said that all easements of the plat are drawn; none is.',
+    });
   });
 });
 

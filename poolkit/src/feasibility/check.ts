@@ -1,7 +1,7 @@
 /** What a check answers, and the three sentences it may use. */
 import type { Confidence } from '../assumptions/index.js';
 import type { PointFt } from '../design/index.js';
-import { formatFeetInches } from '../units/index.js';
+import { formatFeetInches, formatTypedLength } from '../units/index.js';
 import { type Decider, type Rule, type RuleId, TYPED_BY_YOU } from './rules.js';
 
 /** `unknown`: a fact is missing, or the rule itself is only a placeholder. */
@@ -39,6 +39,11 @@ const TOLERANCE_FT = 1e-6;
 const MONTHS = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
 ] as const;
+
+/** Nothing the rule is about is drawn, and whoever drew the yard said that nothing is missing. Nobody has looked. */
+export function saidNone(rule: Rule, said: string): Check {
+  return check(rule, 'ok', `No conflict found, by your own word. ${DECIDES[rule.decides]}`, said);
+}
 
 /**
  * The rule is kept. A placeholder that is kept is unknown all the same: the city's own figure would settle it.
@@ -93,8 +98,10 @@ export function feet(lengthFt: number): string {
   return lengthFt > 0 && lengthFt < 1 / 24 ? 'less than an inch' : formatFeetInches(lengthFt);
 }
 
-function amount({ value, unit }: Rule): string {
-  return unit === 'ft' ? feet(value ?? 0) : `${value} ${unit}`;
+/** The figure of a rule; a typed one as it was typed. */
+export function amount({ value, unit, source }: Rule): string {
+  if (unit !== 'ft') return `${value} ${unit}`;
+  return source === TYPED_BY_YOU ? formatTypedLength(value ?? 0) : feet(value ?? 0);
 }
 
 function longDate(date: string): string {

@@ -1,7 +1,7 @@
 /** Checks against the lines of the lot: on it, clear of its sides, behind the house, not too much covered. */
 import type { LotSides, PointFt } from '../design/index.js';
 import { areaSqFt, contains, type Polygon } from '../geometry/index.js';
-import { atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
+import { amount, atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
 import { gapToSegment, reachBeyond } from './distances.js';
 import { nearestPart, type NearestPart } from './nearest.js';
 import { measuredParts, type Site } from './placed.js';
@@ -43,7 +43,7 @@ function setback(site: Site, lot: Polygon, lotSides: LotSides, side: Side): Chec
   const { distanceFt, between, part } = nearestToEdges(site, edges);
   return judged(rule, atLeast(distanceFt), {
     found: `The ${part.name} keeps ${feet(distanceFt)} to the ${side} line.`,
-    what: (figure) => `the ${part.name} is ${feet(distanceFt)} from the ${side} line, ${feet(figure - distanceFt)} short of ${feet(figure)}.`,
+    what: (figure) => `the ${part.name} is ${feet(distanceFt)} from the ${side} line, ${feet(figure - distanceFt)} short of ${amount(rule)}.`,
     todo: 'Move the pool, or ask for a variance.',
     location: between,
   });

@@ -1,6 +1,6 @@
 /** Checks against what stands or lies near the pool: house, easements, lines, trees, septic system. */
 import { inchesToFeet } from '../units/index.js';
-import { atLeast, broken, type Check, feet, judged, kept, missing } from './check.js';
+import { atLeast, broken, type Check, feet, judged, kept, missing, saidNone } from './check.js';
 import { gapBetween, gapToPoint, gapToSegment, intrusionInto } from './distances.js';
 import { nearestPart, type NearestPart } from './nearest.js';
 import { dugParts, isDrawnInFull, measuredParts, type Part, type Site } from './placed.js';
@@ -44,7 +44,11 @@ function easements(site: Site): Check[] {
   const rule = site.ruleSet.rules.easement;
   const drawn = site.design.yard.easements;
   if (drawn.length === 0) {
-    return [isDrawnInFull(site, 'easements') ? kept(rule, 'No easement on the plat.') : missing(rule, 'The plat with its easements')];
+    return [
+      isDrawnInFull(site, 'easements')
+        ? saidNone(rule, 'You said that all easements of the plat are drawn; none is.')
+        : missing(rule, 'The plat with its easements'),
+    ];
   }
   return drawn.map(({ label, outline }) => {
     const named = `easement "${label}"`;
@@ -74,7 +78,11 @@ function overheadLines(site: Site): Check[] {
   const rule = site.ruleSet.rules['overhead-line'];
   const drawn = site.design.yard.overheadLines;
   if (drawn.length === 0) {
-    return [isDrawnInFull(site, 'overhead-lines') ? kept(rule, 'No overhead line near the pool.') : missing(rule, 'Drawing the overhead lines, if any,')];
+    return [
+      isDrawnInFull(site, 'overhead-lines')
+        ? saidNone(rule, 'You said that all wires over the yard are drawn; none is.')
+        : missing(rule, 'Drawing the overhead lines, if any,'),
+    ];
   }
   return drawn.map(({ from, to, heightFt }) => {
     const near = nearestPart(measuredParts(site), ({ points }) => gapToSegment(points, from, to));
@@ -95,7 +103,11 @@ function trees(site: Site): Check[] {
   const rule = site.ruleSet.rules['tree-roots'];
   const drawn = site.design.yard.trees;
   if (drawn.length === 0) {
-    return [isDrawnInFull(site, 'trees') ? kept(rule, 'No tree near the pool.') : missing(rule, 'Drawing the trees, if any,')];
+    return [
+      isDrawnInFull(site, 'trees')
+        ? saidNone(rule, 'You said that all trees near the pool are drawn; none is.')
+        : missing(rule, 'Drawing the trees, if any,'),
+    ];
   }
   if (rule.value === null) return [missing(rule, 'A root zone per inch of trunk')];
   const { value } = rule;

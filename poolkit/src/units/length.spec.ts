@@ -3,6 +3,7 @@ import {
   formatDecimalFeet,
   formatFeetInches,
   formatMetres,
+  formatTypedLength,
   type InchFraction,
   type LengthUnit,
   parseLength,
@@ -44,6 +45,22 @@ describe('formatFeetInches', () => {
     }
     expect(() => formatMetres(NaN)).toThrow(RangeError);
     expect(() => formatDecimalFeet(Infinity)).toThrow(RangeError);
+  });
+});
+
+describe('formatTypedLength', () => {
+  it.each([
+    ['12', '12 ft'], ['12.5', '12 ft 6 in'], ['11 ft 9 1/2 in', '11 ft 9 1/2 in'], ['11.8 ft', '11.8 ft'],
+    ['3.6 m', '3.6 m'], ['3.65 m', '3.65 m'], ['360 cm', '3.6 m'], ['3605 mm', '3.605 m'], ['0', '0 ft'],
+  ])('writes %s as it was typed, after a trip through storage too', (typed, shown) => {
+    const feet = value(typed, 'ft', 'ft');
+    expect(formatTypedLength(feet)).toBe(shown);
+    expect(formatTypedLength(Math.round(feet * 1e6) / 1e6)).toBe(shown);
+  });
+
+  it('rounds to an inch what nobody would type', () => {
+    expect(formatTypedLength(Math.PI)).toBe('3 ft 2 in');
+    expect(() => formatTypedLength(NaN)).toThrow(RangeError);
   });
 });
 

@@ -49,6 +49,25 @@ export function formatFeetInches(feet: number, options: FeetInchesOptions = {}):
   return `${parts < 0 ? '-' : ''}${shown.join(' ')}`;
 }
 
+/**
+ * A length in the plainest writing that says it exactly, as whoever typed it wrote it or might have: 12 → `12 ft`,
+ * 5.79166 → `5 ft 9 1/2 in`, 11.81102 → `3.6 m`, 11.8 → `11.8 ft`; what none of them says is rounded to an inch.
+ * Throws RangeError as `formatFeetInches`.
+ */
+export function formatTypedLength(feet: number): string {
+  const candidates = [
+    formatFeetInches(feet, { fraction: 16 }),
+    formatMetres(feetToMetres(feet)),
+    formatDecimalFeet(feet),
+    formatMetres(feetToMetres(feet), 3),
+  ];
+  const exact = candidates.find((text) => {
+    const read = parseLength(text, { as: 'ft' });
+    return read.ok && Math.abs(read.value - feet) < TYPED_TOLERANCE_FT;
+  });
+  return exact ?? formatFeetInches(feet);
+}
+
 /** 18.5 → `18.5 ft`. Up to `maxDecimals` (default 2) decimals. Throws RangeError for NaN. */
 export function formatDecimalFeet(feet: number, maxDecimals = 2): string {
   return `${formatDecimal(feet, maxDecimals)} ft`;
@@ -58,6 +77,9 @@ export function formatDecimalFeet(feet: number, maxDecimals = 2): string {
 export function formatMetres(metres: number, maxDecimals = 2): string {
   return `${formatDecimal(metres, maxDecimals)} m`;
 }
+
+/** Stored lengths are rounded far finer than anybody types. */
+const TYPED_TOLERANCE_FT = 1e-5;
 
 export interface ParseLengthOptions {
   /** Unit of the returned value. */

@@ -174,6 +174,12 @@ export function Version(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
+/** How many there are: a whole number from 0. */
+export function Count(options: FieldOptions & { label: string }): PropertyDecorator {
+  const message = `Say ${options.label}.`;
+  return property(options, { type: 'integer', minimum: 0 }, IsInt({ message }), Min(0, { message }));
+}
+
 /** ISO 8601 with an offset; the DTO holds the text, the service makes the Date. */
 export function Instant(options: FieldOptions & { label: string }): PropertyDecorator {
   const message = `Choose ${options.label}.`;

@@ -5,6 +5,7 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer, type WithdrawnMail } from '../../platform/mail/index.js';
 import { ConsentLinks } from './consent-links.js';
 import { NO_WORDING } from './domain/consent.js';
 import { idsOfOneSender } from './domain/duplicates.js';
@@ -32,6 +33,7 @@ export class LeadConsents {
     private readonly history: LeadHistoryRepository,
     private readonly merges: LeadMergeRepository,
     private readonly links: ConsentLinks,
+    private readonly mailer: Mailer,
     private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -57,7 +59,8 @@ export class LeadConsents {
     // Before the unit: one that writes waits for its turn, and a made-up link is not worth one.
     const leadId = this.leadIdOf(token);
     return this.uow.run(async () => {
-      const lead = await this.leads.lockById(leadId);
+      // Whoever writes to one of them at this moment comes before this or after it.
+      const [lead] = await this.leads.lockWithKept(leadId);
       if (!lead) throw notFound();
       const before = await this.stateOf(lead);
       if (before.withdrawnAt !== null) return before;
@@ -65,28 +68,31 @@ export class LeadConsents {
       const consents = await this.history.listConsents(lead.id);
       if (!consents.some(({ kind }) => kind === 'email')) await this.history.insertConsent(unwritten(lead));
       await this.history.withdrawConsents(lead.id, now);
-      await this.leads.insertActivity(withdrawal(lead.id, by, actor, now));
-      await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by } });
+      const way = by === 'page' ? 'link in a letter' : 'button of a mail program';
+      await this.leads.insertActivity(aboutConsent(lead.id, `Withdrew the consent to letters, by the ${way}.`, actor, now));
+      const family = await this.merges.familyOf(lead);
+      const repliesTakenBack = await this.takeBackReplies(lead, family, actor, now);
+      await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, repliesTakenBack } });
       // Whoever looks at the lead that it was merged into sees it there.
-      for (const shown of await this.withKept(lead)) this.announcements.changed(shown, actor);
+      for (const shown of family) this.announcements.changed(shown, actor);
       return { reference: lead.reference, withdrawnAt: now.toISOString() };
     });
   }
 
-  /** Since when this person wants no letters about it, also if they said so about a request that was merged into it. */
+  /** Since when this person wants no letters about it, also if they said so about a request that is one with it by a merge. */
   async withdrawnAt(lead: LeadEntity): Promise<Date | null> {
-    const merged = await this.merges.leadsOf((await this.merges.listChainInto(lead.id)).map(({ mergedId }) => mergedId));
-    return this.history.findWithdrawal(idsOfOneSender(lead, merged));
+    return this.history.findWithdrawal(idsOfOneSender(lead, await this.merges.familyOf(lead)));
   }
 
-  /** The lead and those it was merged into, one after the other. */
-  private async withKept(lead: LeadEntity): Promise<LeadEntity[]> {
-    const found = [lead];
-    for (let at: LeadEntity | null = lead; at?.mergedIntoId; ) {
-      at = await this.leads.findById(at.mergedIntoId);
-      if (at) found.push(at);
+  /** Replies that wait for the mail server, also those about what the lead was made one with; how many will never go out. */
+  private async takeBackReplies(lead: LeadEntity, family: readonly LeadEntity[], actor: Actor, at: Date): Promise<number> {
+    let count = 0;
+    for (const leadId of idsOfOneSender(lead, family)) {
+      const replies = await this.mailer.withdrawAll(repliesKey(leadId));
+      count += replies.filter(({ mayBeOut }) => !mayBeOut).length;
+      if (replies.length > 0) await this.leads.insertActivities(replies.map((reply) => aboutConsent(leadId, whatBecameOf(reply), actor, at)));
     }
-    return found;
+    return count;
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {
@@ -112,13 +118,24 @@ function unwritten(lead: LeadEntity): LeadConsentEntity {
   } satisfies LeadConsentEntity);
 }
 
-function withdrawal(leadId: string, by: WithdrawnBy, actor: Actor, at: Date): LeadActivityEntity {
+/** How the key of every letter begins that is written to the sender of this request; an id follows. */
+export function repliesKey(leadId: string): string {
+  return `lead-reply:${leadId}:`;
+}
+
+function whatBecameOf({ subject, mayBeOut }: WithdrawnMail): string {
+  return mayBeOut
+    ? `The reply “${subject}” was being sent when the consent to letters was withdrawn. It may have arrived; it is not tried again.`
+    : `The reply “${subject}” was not sent: the consent to letters was withdrawn before it went out.`;
+}
+
+function aboutConsent(leadId: string, body: string, actor: Actor, at: Date): LeadActivityEntity {
   return Object.assign(new LeadActivityEntity(), {
     id: uuidv7(),
     leadId,
     kind: 'system',
     direction: null,
-    body: `Withdrew the consent to letters, by the ${by === 'page' ? 'link in a letter' : 'button of a mail program'}.`,
+    body,
     outcome: null,
     nextActionAt: null,
     systemKind: 'consent',

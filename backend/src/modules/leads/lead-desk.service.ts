@@ -88,7 +88,7 @@ export class LeadDeskService {
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
-    const noLettersSince = await this.history.findWithdrawal(idsOfOneSender(lead, merged));
+    const noLettersSince = await this.history.findWithdrawal(idsOfOneSender(lead, lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead)));
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);

@@ -8,7 +8,7 @@ import { Mailer } from '../../platform/mail/index.js';
 import { SERVICE_LABELS } from './domain/consultation.js';
 import { fillReply } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
-import { LeadConsents } from './lead-consents.service.js';
+import { LeadConsents, repliesKey } from './lead-consents.service.js';
 import { LEAD_NOT_FOUND } from './lead-desk.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import type { LeadDetailView, ReplyPreviewView } from './lead.views.js';
@@ -48,12 +48,12 @@ export class LeadReplies {
   send(id: string, reply: Reply, actor: Actor): Promise<LeadDetailView> {
     return this.uow.run(async () => {
       // Whoever takes the consent back at this moment comes before this letter or after it.
-      await this.leads.lockById(id);
+      await this.leads.lockWithKept(id);
       const { to, subject, body } = await this.preview(id, reply, actor);
       await this.mailer.queue({
         template: 'lead-reply',
         to,
-        dedupeKey: `lead-reply:${uuidv7()}`,
+        dedupeKey: `${repliesKey(id)}${uuidv7()}`,
         keyIsNew: true,
         data: { subject, body, withdrawUrl: this.links.withdrawUrl(id) },
         oneClickUrl: this.links.oneClickUrl(id),

@@ -79,7 +79,7 @@ export class AvailabilityWork {
 
   async setCalendar(staffId: string, input: CalendarInput, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
     requirePlan({ weekly: input.rules, overrides: [] });
-    if (!(await this.staff.findActive(staffId))) throw new NotFoundError('There is nobody of that name on the team.');
+    if (!(await this.staff.listVisitTakers()).some(({ id }) => id === staffId)) throw new NotFoundError('Nobody of that name on the team can take visits.');
     return this.availability.change(actor, preview, ({ rows }) => {
       const known = rows.calendars.find((calendar) => calendar.staffId === staffId);
       requireVersion(known ?? { version: 0 }, input.version);

@@ -52,7 +52,7 @@ export class Availability {
     const { rows, company } = await this.schedule.current();
     const ids = rows.calendars.map(({ staffId }) => staffId);
     // Whoever could be given a calendar is shown as well.
-    const names = new Map((await this.staff.listOwners()).map(({ id, name }) => [id, name]));
+    const names = new Map((await this.staff.listVisitTakers()).map(({ id, name }) => [id, name]));
     for (const [id, name] of await this.staff.namesByIds(ids)) names.set(id, name);
     const year = Number(this.schedule.dateOf(this.clock.now()).slice(0, 4));
     return {
@@ -81,10 +81,8 @@ export class Availability {
       const change = await plan(settings);
       const affected = await this.affectedBy(settings, settingsOf(change.rows, settings.company.zone));
       if (!preview) {
-        this.cache.changed();
         await change.write();
-        await this.repository.updateCompany({ revision: settings.revision + 1 });
-        await this.tellThoseWhoWait(settings.revision + 1);
+        await this.hasChanged(settings.revision);
         const { entity, entityId, before, after } = change;
         await this.audit.record({ actor, action: 'availability.change', entity, entityId, before, after });
       }
@@ -92,8 +90,11 @@ export class Availability {
     });
   }
 
-  /** There may be times now that were not there before. */
-  private async tellThoseWhoWait(revision: number): Promise<void> {
+  /** Inside a unit that holds the schedule at `before`: other servers read it anew, and there may be times that were not there. */
+  async hasChanged(before: number): Promise<void> {
+    const revision = before + 1;
+    this.cache.changed();
+    await this.repository.updateCompany({ revision });
     const today = this.schedule.dateOf(this.clock.now());
     const payload: ScheduleOpened = { from: today, to: addDays(today, WAITED_FOR_DAYS) };
     await this.outbox.enqueue({ type: SCHEDULE_OPENED, payload, dedupeKey: `${SCHEDULE_OPENED}:${revision}` });

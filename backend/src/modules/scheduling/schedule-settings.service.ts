@@ -86,9 +86,9 @@ export class ScheduleSettingsService {
     const today = this.dateOf(now);
     // A day early, so that a visit that is under way still finds its rules.
     const rows = await this.repository.read({ date: addDays(today, -1), instant: new Date(now.getTime() - 86_400_000) });
-    // Whoever has left the team keeps a calendar, but takes no visits.
-    const active = await this.staff.activeIds();
-    const calendars = rows.calendars.filter(({ staffId }) => active.has(staffId));
+    // Whoever has left the team, or that role, keeps a calendar but takes no visits.
+    const takers = new Set((await this.staff.listVisitTakers()).map(({ id }) => id));
+    const calendars = rows.calendars.filter(({ staffId }) => takers.has(staffId));
     // What is over is left out from the next day on.
     return { value: settingsOf({ ...rows, calendars }, this.zone), goodUntilMs: now.getTime() + 3_600_000 };
   }

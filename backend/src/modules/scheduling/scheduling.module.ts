@@ -1,7 +1,7 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { LeadsModule } from '../leads/index.js';
-import { UsersModule } from '../users/index.js';
+import { StaffDuties, UsersModule } from '../users/index.js';
 import { AdminAvailabilityController } from './api/admin-availability.controller.js';
 import { AdminVisitsController } from './api/admin-visits.controller.js';
 import { PortalVisitsController } from './api/portal-visits.controller.js';
@@ -30,6 +30,7 @@ import { ScheduleSettingsService } from './schedule-settings.service.js';
 import { ScheduleUpkeep } from './schedule-upkeep.service.js';
 import { SlotFinder } from './slot-finder.service.js';
 import { SlotQuestions } from './slot-questions.js';
+import { VisitDuties } from './staff-duties.service.js';
 import { VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { VisitDesk } from './visit-desk.service.js';
@@ -37,6 +38,8 @@ import { VisitEvents } from './visit-events.js';
 import { VisitLinks } from './visit-links.js';
 import { VisitWork } from './visit-work.service.js';
 
+/** Global, because users ask what visits a colleague has promised without knowing of visits. */
+@Global()
 @Module({
   imports: [
     UsersModule,
@@ -68,9 +71,10 @@ import { VisitWork } from './visit-work.service.js';
     VisitWork,
     Availability,
     AvailabilityWork,
+    { provide: StaffDuties, useClass: VisitDuties },
   ],
   exports: [
-    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, VisitBooking, VisitChanges,
+    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, VisitBooking, VisitChanges, StaffDuties,
   ],
 })
 export class SchedulingModule {}

@@ -136,7 +136,7 @@ export class VisitBooking {
     return visit;
   }
 
-  /** Its time was promised, so only a new place on the map is judged again. */
+  /** Its time was promised, so it is judged again only for a new place on the map, or when its person takes no visits any more. */
   private async fill(hold: VisitEntity, details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
     const write = async (place: Place | null) => {
       const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), updatedAt: this.clock.now() };
@@ -144,7 +144,7 @@ export class VisitBooking {
       return hold;
     };
     const samePlace = hold.place !== 'house' || hold.postalCode === wish.postalCode;
-    if (samePlace) return write(null);
+    if (samePlace && wish.settings.people.some(({ calendar }) => calendar.staffId === hold.staffId)) return write(null);
     // Notice was given when the time was chosen: nobody loses it for filling in the form.
     const heldMin = Math.ceil((this.clock.now().getTime() - hold.createdAt.getTime()) / 60_000);
     const type = { ...wish.type, noticeMin: Math.max(0, wish.type.noticeMin - heldMin) };

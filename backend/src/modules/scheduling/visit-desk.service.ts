@@ -50,6 +50,13 @@ export class VisitDesk {
     return { items: await this.present(shown, settings), timezone: zone, isCut: rows.length > MOST_SHOWN };
   }
 
+  /** What somebody of ours has still to come, by start. */
+  async comingOf(staffId: string): Promise<{ items: StaffVisitView[]; timezone: string; isCut: boolean }> {
+    const settings = await this.schedule.current();
+    const rows = await this.lists.listComingOf(staffId, this.clock.now());
+    return { items: await this.present(rows.slice(0, MOST_SHOWN), settings), timezone: settings.company.zone, isCut: rows.length > MOST_SHOWN };
+  }
+
   async show(id: string): Promise<StaffVisitView> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);

@@ -9,6 +9,8 @@ const rolesWith = (permission: Permission): StaffRole[] =>
 
 /** Who answers a lead can be put in charge of one. */
 const LEAD_ROLES = rolesWith('leads.write');
+/** Who closes visits can be given them. */
+const VISIT_ROLES = rolesWith('visits.complete');
 /** Who hands leads out hears of a new request at once. */
 const NOTIFIED_ROLES = rolesWith('leads.assign');
 
@@ -33,8 +35,8 @@ export class DatabaseStaffDirectory extends StaffDirectory {
     return new Map(found.map((user) => [user.id, user.name]));
   }
 
-  async activeIds(): Promise<ReadonlySet<string>> {
-    return new Set((await this.users.findStaff()).map(({ id }) => id));
+  async listVisitTakers(): Promise<StaffMember[]> {
+    return (await this.users.findStaff({ roles: VISIT_ROLES })).map(toMember);
   }
 
   async ownersToNotify(): Promise<{ email: string; name: string }[]> {

@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { Actor, StaffRole } from '../../common/access/index.js';
+import { Injectable, Optional } from '@nestjs/common';
+import { ROLE_PERMISSIONS, type Actor, type StaffRole } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
@@ -17,6 +17,7 @@ import { OneTimeLinks } from './one-time-links.service.js';
 import { People } from './people.service.js';
 import { EMAIL_INDEX, UserRepository } from './persistence/user.repository.js';
 import { Sessions } from './sessions.service.js';
+import { StaffDuties } from './user-ports.js';
 
 const ROLE_LABELS: Record<StaffRole, string> = {
   owner: 'Owner',
@@ -41,6 +42,7 @@ export class Team {
     private readonly idempotency: Idempotency,
     private readonly people: People,
     private readonly clock: Clock,
+    @Optional() private readonly duties?: StaffDuties,
   ) {}
 
   async invite(write: KeyedWrite, input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
@@ -65,9 +67,15 @@ export class Team {
     });
   }
 
-  /** Changes a colleague's role or status, or a customer's status. */
+  /**
+   * Changes a colleague's role or status, or a customer's status.
+   *
+   * @throws ConflictError STAFF_HAS_VISITS when a colleague would take no visits any more and has others to come than were shown
+   */
   async change(id: string, change: ChangePersonDto, actor: Actor): Promise<CustomerDetail | StaffListItem> {
+    const isStaff = (await this.accounts.findById(id))?.kind === 'staff';
     return this.uow.run(async () => {
+      if (isStaff) await this.duties?.hold();
       // Owners first and in one order: two owners who demote each other meet here, and one waits.
       const owners = await this.users.lockActiveOwners();
       const target = await this.accounts.lock(id);
@@ -77,6 +85,7 @@ export class Team {
         target.kind === 'staff'
           ? this.decide(target, change, actor, owners.filter((owner) => owner.id !== id).length)
           : decideCustomerChange(target, change);
+      const visitsLeft = await this.passOnDuties(target, next, change.visitsToCome ?? 0);
       await this.save(target, next);
       await this.audit.record({
         actor,
@@ -84,10 +93,21 @@ export class Team {
         entity: target.kind,
         entityId: id,
         before: { role: target.role, status: target.status },
-        after: { role: next.role, status: next.status },
+        after: { role: next.role, status: next.status, ...(visitsLeft > 0 && { visitsLeft }) },
       });
       return this.people.describe({ ...target, role: next.role, status: next.status, version: target.version + 1 });
     });
+  }
+
+  /** How many visits to come stay with somebody who takes none any more; `known` is how many there were said to be. */
+  private async passOnDuties(target: Account, next: NextState, known: number): Promise<number> {
+    const [did, will] = [takesVisits(target), takesVisits({ ...target, ...next })];
+    if (did === will || !this.duties) return 0;
+    await this.duties.takersChanged();
+    if (will) return 0;
+    const visitsToCome = await this.duties.countVisitsToCome(target.id);
+    if (visitsToCome === known) return visitsToCome;
+    throw new ConflictError('STAFF_HAS_VISITS', visitsSentence(target.name, visitsToCome), { extra: { visitsToCome } });
   }
 
   private async inviteInUnit(input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
@@ -169,6 +189,15 @@ function decideCustomerChange(target: Account, change: ChangePersonDto): NextSta
     throw new ValidationError({ role: 'A customer has no staff role. Invite them to the team instead.' });
   }
   return { role: target.role, status: change.status ?? target.status };
+}
+
+function takesVisits({ kind, role, status }: Pick<Account, 'kind' | 'role' | 'status'>): boolean {
+  return kind === 'staff' && status === 'active' && ROLE_PERMISSIONS[role as StaffRole].includes('visits.complete');
+}
+
+function visitsSentence(name: string, count: number): string {
+  if (count === 0) return `${name} has no visit to come any more. Look again.`;
+  return `${name} has ${count === 1 ? '1 visit' : `${count} visits`} to come. Look at them, and hand them over or leave them, before you go on.`;
 }
 
 function emailTaken(): ConflictError {

@@ -57,8 +57,21 @@ export abstract class StaffDirectory {
   /** Active staff who may be put in charge of a lead. */
   abstract listOwners(): Promise<StaffMember[]>;
   abstract namesByIds(ids: readonly string[]): Promise<Map<string, string>>;
-  /** All who may sign in. */
-  abstract activeIds(): Promise<ReadonlySet<string>>;
+  /** Active staff whose role lets them take visits. */
+  abstract listVisitTakers(): Promise<StaffMember[]>;
   /** Who is told about a new request. */
   abstract ownersToNotify(): Promise<{ email: string; name: string }[]>;
+}
+
+/**
+ * The visits that colleagues have promised, implemented by the module that keeps them. Declared here so that users know
+ * nothing of scheduling; an optional provider.
+ */
+export abstract class StaffDuties {
+  /** First in a unit that may take somebody off the team: nobody is given a visit until it ends. */
+  abstract hold(): Promise<void>;
+  /** Inside that unit: how many visits somebody still has to come. */
+  abstract countVisitsToCome(staffId: string): Promise<number>;
+  /** Inside that unit: who takes visits is not as it was. */
+  abstract takersChanged(): Promise<void>;
 }

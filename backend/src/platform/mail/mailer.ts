@@ -29,6 +29,12 @@ export interface NewMail<Name extends MailTemplateName> {
   oneClickUrl?: string;
 }
 
+export interface WithdrawnMail {
+  subject: string;
+  /** A worker held it when it was taken back. */
+  mayBeOut: boolean;
+}
+
 interface MailPayload extends RenderedMail {
   to: string;
   calendar?: MailCalendar;
@@ -55,7 +61,9 @@ export class Mailer implements OnModuleInit {
     this.handlers.register<MailPayload>(
       OUTBOX_TYPE,
       (payload, context) => this.send(payload, context),
-      (messageId, reason) => this.mails.update(messageId, { state: 'dead', lastError: reason }),
+      async (messageId, reason) => {
+        await this.mails.updateUnlessWithdrawn(messageId, { state: 'dead', lastError: reason });
+      },
     );
   }
 
@@ -102,18 +110,39 @@ export class Mailer implements OnModuleInit {
     return id !== null;
   }
 
+  /**
+   * Inside a unit of work: takes back all mails whose key is `keyStart` and an id, also those that were given up, and answers
+   * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried again.
+   */
+  async withdrawAll(keyStart: string): Promise<WithdrawnMail[]> {
+    const found = await this.outboxMessages.lockUndelivered(`mail:${keyStart}`);
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => id);
+    await this.mails.markWithdrawn(ids);
+    const held = new Set(found.filter(({ claimedUntil }) => claimedUntil !== null).map(({ id }) => id));
+    const free = ids.filter((id) => !held.has(id));
+    if (free.length > 0) await this.outboxMessages.deleteByIds(free);
+    const mails = await this.mails.findByIds(ids);
+    return mails
+      .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+      .map(({ id, subject }) => ({ subject, mayBeOut: held.has(id) }));
+  }
+
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {
     const known = await this.mails.findById(messageId);
-    // Delivered by a run that died before it could say so.
-    if (known?.state === 'sent') return;
+    // Delivered by a run that died before it could say so, or taken back after it was claimed.
+    if (known?.state === 'sent' || known?.state === 'withdrawn') return;
     const transport = await this.transport.send({ id: messageId, ...mail }).catch((error: unknown) => this.failed(messageId, attempt, error));
+    if (transport === null) return;
     const sent = { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null } as const;
     return () => this.mails.update(messageId, sent);
   }
 
-  private async failed(messageId: string, attempt: number, error: unknown): Promise<never> {
+  /** Null when it was taken back meanwhile, so that this was the last try. */
+  private async failed(messageId: string, attempt: number, error: unknown): Promise<null> {
     const reason = error instanceof Error ? error.message : String(error);
-    await this.uow.run(() => this.mails.update(messageId, { state: 'failed', attempts: attempt, lastError: reason.slice(0, 1000) }));
+    const values = { state: 'failed', attempts: attempt, lastError: reason.slice(0, 1000) } as const;
+    if (!(await this.uow.run(() => this.mails.updateUnlessWithdrawn(messageId, values)))) return null;
     throw isPermanent(error) ? new PermanentFailure(reason) : new TemporaryFailure(reason);
   }
 }

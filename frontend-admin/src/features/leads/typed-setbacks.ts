@@ -1,4 +1,4 @@
-import { formatFeetInches } from 'poolkit/units';
+import { formatTypedLength } from 'poolkit/units';
 
 const SIDES = [
   ['front', 'frontFt'],
@@ -11,7 +11,7 @@ export function typedSetbacks(design: Record<string, unknown> | undefined): stri
   const yard = design?.yard as { setbacks?: Record<string, unknown> | null } | null | undefined;
   const typed = SIDES.flatMap(([side, key]) => {
     const lengthFt = yard?.setbacks?.[key];
-    return typeof lengthFt === 'number' ? [`${side} ${formatFeetInches(lengthFt)}`] : [];
+    return typeof lengthFt === 'number' ? [`${side} ${formatTypedLength(lengthFt)}`] : [];
   });
   if (typed.length === 0) return null;
   const words = typed.join(', ');

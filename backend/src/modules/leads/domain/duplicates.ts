@@ -18,9 +18,11 @@ interface Contact {
   addressKey: string | null;
 }
 
+type Sent = Pick<Contact, 'emailNormalized'> & { id: string };
+
 /** Which of these came from the address of the first: what is said about one is meant for them all. */
-export function idsOfOneSender(lead: Pick<Contact, 'emailNormalized'> & { id: string }, merged: readonly (Pick<Contact, 'emailNormalized'> & { id: string })[]): string[] {
-  return [lead, ...merged.filter(({ emailNormalized }) => emailNormalized === lead.emailNormalized)].map(({ id }) => id);
+export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {
+  return [lead, ...others.filter(({ id, emailNormalized }) => id !== lead.id && emailNormalized === lead.emailNormalized)].map(({ id }) => id);
 }
 
 /** By what two requests may be one person's, kept beside the lead so that an index finds them. */

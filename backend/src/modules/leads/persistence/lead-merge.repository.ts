@@ -31,6 +31,19 @@ export class LeadMergeRepository {
     return found;
   }
 
+  /** The lead, then all that are one with it by merges that hold: what it went into, and what went into that. */
+  async familyOf(lead: LeadEntity): Promise<LeadEntity[]> {
+    const kept: LeadEntity[] = [];
+    for (let next = lead.mergedIntoId; next !== null; ) {
+      const [found] = await this.leadsOf([next]);
+      if (found) kept.push(found);
+      next = found?.mergedIntoId ?? null;
+    }
+    const known = new Set([lead, ...kept].map(({ id }) => id));
+    const merged = (await this.listChainInto((kept.at(-1) ?? lead).id)).map(({ mergedId }) => mergedId);
+    return [lead, ...kept, ...(await this.leadsOf(merged.filter((id) => !known.has(id))))];
+  }
+
   /** By which each of these went into another, and that one into the next, by the lead that went. */
   async mergesFrom(mergedIds: readonly string[]): Promise<Map<string, LeadMergeEntity>> {
     const found = new Map<string, LeadMergeEntity>();

@@ -34,6 +34,17 @@ export class LeadRepository {
     return this.uow.writer().findOne(LeadEntity, { where: { id }, lock: this.uow.forUpdate() });
   }
 
+  /** The same for the lead and those that it was merged into, one after the other, so that they are locked as they stand. */
+  async lockWithKept(id: string): Promise<LeadEntity[]> {
+    const found: LeadEntity[] = [];
+    for (let next: string | null = id; next !== null; ) {
+      const lead: LeadEntity | null = await this.lockById(next);
+      if (lead) found.push(lead);
+      next = lead?.mergedIntoId ?? null;
+    }
+    return found;
+  }
+
   findOwnedBy(customerId: string, id: string): Promise<LeadEntity | null> {
     return this.uow.reader().findOneBy(LeadEntity, { id, customerId });
   }

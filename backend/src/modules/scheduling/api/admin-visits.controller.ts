@@ -9,6 +9,7 @@ import { VisitDesk } from '../visit-desk.service.js';
 import { VisitWork } from '../visit-work.service.js';
 import {
   AdminVisitsQuery,
+  ComingVisitsQuery,
   CompleteVisitDto,
   CorrectVisitDto,
   MoveVisitDto,
@@ -36,6 +37,14 @@ export class AdminVisitsController {
   @ApiOkResponse({ type: StaffVisits })
   list(@Query() query: AdminVisitsQuery): Promise<StaffVisits> {
     return this.desk.list(query);
+  }
+
+  /** All that one person has still to come, by start. */
+  @Get('coming')
+  @Admin('visits.read')
+  @ApiOkResponse({ type: StaffVisits })
+  coming(@Query() { staffId }: ComingVisitsQuery): Promise<StaffVisits> {
+    return this.desk.comingOf(staffId);
   }
 
   @Get(':id')

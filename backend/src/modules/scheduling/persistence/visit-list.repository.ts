@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { In, MoreThan } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
-import { isOpenVisit, type VisitState } from '../domain/visit-state.js';
+import { isOpenVisit, OPEN_STATES, type VisitState } from '../domain/visit-state.js';
 import { VisitEntity } from './visit.entity.js';
 
 export interface VisitFilter {
@@ -31,6 +32,15 @@ export class VisitListRepository {
       .limit(MOST_SHOWN + 1);
     if (staffId !== null) builder.andWhere('visit.staffId = :staffId', { staffId });
     return builder.getMany();
+  }
+
+  /** Visits that somebody of ours has still to come, by start; one row more than is shown. */
+  listComingOf(staffId: string, after: Date): Promise<VisitEntity[]> {
+    return this.uow.reader().find(VisitEntity, {
+      where: { staffId, startsAt: MoreThan(after), status: In([...OPEN_STATES]) },
+      order: { startsAt: 'ASC', id: 'ASC' },
+      take: MOST_SHOWN + 1,
+    });
   }
 
   /** Visits to come. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it. */

@@ -83,6 +83,7 @@ export class AdminUsersController {
     'NOT_FOUND',
     'VALIDATION_FAILED',
     'LAST_OWNER',
+    'STAFF_HAS_VISITS',
     'STALE_VERSION',
   )
   change(

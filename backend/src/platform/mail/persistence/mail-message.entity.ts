@@ -1,7 +1,9 @@
 import { Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn } from '../../database/columns.js';
 
-export type MailState = 'queued' | 'sent' | 'failed' | 'dead';
+/** `withdrawn`: taken back before it was known to be sent; no further try is made. */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'dead', 'withdrawn'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
 
 /** What staff see of outgoing mail. The text is kept only where it holds no key to an account. */
 @Entity('mail_message')

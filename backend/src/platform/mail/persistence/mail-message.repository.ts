@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, LessThan } from 'typeorm';
+import { Brackets, In, LessThan, Not } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { UnitOfWork } from '../../database/index.js';
 import { MailMessageEntity, type MailState } from './mail-message.entity.js';
@@ -14,6 +14,20 @@ export class MailMessageRepository {
 
   async update(id: string, values: Partial<MailMessageEntity>): Promise<void> {
     await this.uow.writer().update(MailMessageEntity, { id }, values);
+  }
+
+  /** False when it was taken back, which then stands. */
+  async updateUnlessWithdrawn(id: string, values: Partial<MailMessageEntity>): Promise<boolean> {
+    const result = await this.uow.writer().update(MailMessageEntity, { id, state: Not('withdrawn') }, values);
+    return (result.affected ?? 0) > 0;
+  }
+
+  async markWithdrawn(ids: readonly string[]): Promise<void> {
+    await this.uow.writer().update(MailMessageEntity, { id: In([...ids]) }, { state: 'withdrawn' });
+  }
+
+  findByIds(ids: readonly string[]): Promise<MailMessageEntity[]> {
+    return this.uow.reader().findBy(MailMessageEntity, { id: In([...ids]) });
   }
 
   async delete(id: string): Promise<void> {

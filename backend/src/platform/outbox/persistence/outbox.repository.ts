@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import { Between, Brackets, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -23,6 +23,22 @@ export class OutboxRepository {
     if (!found) return null;
     const result = await this.uow.writer().delete(OutboxMessageEntity, { ...waiting, id: found.id });
     return (result.affected ?? 0) > 0 ? found.id : null;
+  }
+
+  /**
+   * Messages that are not delivered, put aside ones among them, whose key is `keyStart` and an id of hexadecimal digits.
+   * Locked as they are now, so that nobody claims one before the unit ends.
+   */
+  lockUndelivered(keyStart: string): Promise<OutboxMessageEntity[]> {
+    return this.uow.writer().find(OutboxMessageEntity, {
+      where: { dedupeKey: Between(`${keyStart}0`, `${keyStart}g`), state: In(['pending', 'dead']) },
+      order: { dedupeKey: 'ASC' },
+      lock: this.uow.forUpdate(),
+    });
+  }
+
+  async deleteByIds(ids: readonly string[]): Promise<void> {
+    await this.uow.writer().delete(OutboxMessageEntity, { id: In([...ids]) });
   }
 
   /**

@@ -1,8 +1,9 @@
 import { OneOf, PageQueryDto, Text } from '../../../../common/http/index.js';
+import { MAIL_STATES, type MailState } from '../../../../platform/mail/index.js';
 
 export class ListMessagesQueryDto extends PageQueryDto {
-  @OneOf(['queued', 'sent', 'failed', 'dead'], { optional: true, label: 'a state', enumName: 'MailState' })
-  state?: 'queued' | 'sent' | 'failed' | 'dead';
+  @OneOf(MAIL_STATES, { optional: true, label: 'a state', enumName: 'MailState' })
+  state?: MailState;
 }
 
 export class ListJobsQueryDto extends PageQueryDto {

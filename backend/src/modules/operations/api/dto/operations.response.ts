@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { MAIL_STATES } from '../../../../platform/mail/index.js';
 import type { AuditVerdict } from '../../../../platform/audit/index.js';
 import type { AuditEntryView, JobView, MailView } from '../../operations.views.js';
 
@@ -7,7 +8,7 @@ export class MailMessageResponse {
   @ApiProperty() to: string;
   @ApiProperty() subject: string;
   @ApiProperty() template: string;
-  @ApiProperty({ enum: ['queued', 'sent', 'failed', 'dead'], enumName: 'MailState' }) state: string;
+  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailState' }) state: string;
   @ApiProperty({ type: 'integer' }) attempts: number;
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
   @ApiProperty({ format: 'date-time' }) createdAt: string;

@@ -20,6 +20,11 @@ export class AdminVisitsQuery {
   status?: string;
 }
 
+export class ComingVisitsQuery {
+  @Id({ label: 'person' })
+  staffId: string;
+}
+
 /** Sets hours, notice, horizon, caps and holidays aside; never that a person is in one place at a time. */
 export class OverrideDto {
   @Text({ min: 3, max: 300, label: 'why the rules are set aside' })

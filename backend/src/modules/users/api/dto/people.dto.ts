@@ -1,5 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '../../../../common/access/index.js';
-import { EmailAddress, ListQueryDto, OneOf, Text, Version } from '../../../../common/http/index.js';
+import { Count, EmailAddress, ListQueryDto, OneOf, Text, Version } from '../../../../common/http/index.js';
 
 export const PEOPLE_TYPES = ['customer', 'staff'] as const;
 
@@ -28,4 +28,8 @@ export class ChangePersonDto {
 
   @Version()
   version: number;
+
+  /** How many visits to come were shown to whoever takes this person off visits; they stay this person's until somebody moves them. */
+  @Count({ optional: true, label: 'how many visits they have to come' })
+  visitsToCome?: number;
 }
