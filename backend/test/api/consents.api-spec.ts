@@ -5,6 +5,8 @@ import { setImmediate } from 'node:timers/promises';
 import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
 import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
 import { LeadRepository } from '../../src/modules/leads/persistence/lead.repository.js';
+import { MailLog } from '../../src/platform/mail/index.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { LiveEvents } from '../../src/platform/live/index.js';
 import { ENGINE } from '../support/databases.js';
 import { createTestApp } from '../support/app.js';
@@ -177,6 +179,98 @@ describe('C14 taking a consent back', () => {
     await http().post(`/api/consents/${token}/withdraw`);
     expect((await read(kept)).noLettersSince).toBeNull();
     expect((await reply(kept)).status).toBe(201);
+  });
+
+  describe('C14 a reply that waits for the mail server', () => {
+    const NOT_SENT = 'The reply “About your yard” was not sent: the consent to letters was withdrawn before it went out.';
+    const MAY_BE_OUT = 'The reply “About your yard” was being sent when the consent to letters was withdrawn. It may have arrived; it is not tried again.';
+    const withdraw = async (id: string) => (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
+    const lines = async (id: string) => (await read(id)).activities.map(({ body }) => body).filter((body) => body.startsWith('The reply'));
+    const letters = async (email: string) => (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject).length;
+    const states = async (email: string) =>
+      (await desk.test.get(MailLog).listPage(null, 50)).items.filter((mail) => mail.toAddress === email && mail.subject === REPLY.subject).map(({ state }) => state);
+    const merged = async (kept: string, id: string) =>
+      expect((await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version })).status).toBe(200);
+    const mailServer = () => jest.spyOn(desk.test.get(MailTransport), 'send');
+    const backAgain = async () => {
+      desk.test.clock.advance(60_000);
+      await desk.test.mails();
+    };
+
+    it('C14 never goes out, whichever of two merged requests it is about, and the history says why', async () => {
+      const [email, other] = [someone(), someone()];
+      const [id, kept, foreign] = [await desk.newLead({ email }), await desk.newLead({ email, message: 'Two.' }), await desk.newLead({ email: other })];
+      const sending = mailServer().mockRejectedValue(new Error('away'));
+      await merged(kept, id);
+      await merged(kept, foreign);
+      for (const each of [id, kept, foreign]) expect((await reply(each)).status).toBe(201);
+      await desk.test.mails();
+      expect(await withdraw(kept)).toBe(200);
+      sending.mockRestore();
+      await backAgain();
+      expect([await letters(email), await states(email)]).toEqual([0, ['withdrawn', 'withdrawn']]);
+      expect([await letters(other), await states(other)]).toEqual([1, ['sent']]);
+      expect([await lines(id), await lines(kept)]).toEqual([[NOT_SENT], [NOT_SENT, NOT_SENT]]);
+      const entry = (await desk.entriesOf(kept)).find(({ action }) => action === 'lead.consent.withdraw');
+      expect(entry?.after).toEqual({ by: 'page', repliesTakenBack: 2 });
+      // What was said about the one is meant for the other, in both directions.
+      expect([(await reply(id)).status, (await read(id)).noLettersSince]).toEqual([422, (await read(kept)).noLettersSince]);
+    });
+
+    it('C14 is not sent either when it was given up and somebody tries it again', async () => {
+      const email = someone();
+      const id = await desk.newLead({ email });
+      const sending = mailServer().mockRejectedValue(Object.assign(new Error('no such person'), { responseCode: 550 }));
+      await reply(id);
+      await desk.test.mails();
+      expect(await states(email)).toEqual(['dead']);
+      const [mail] = (await desk.test.get(MailLog).listPage('dead', 50)).items.filter(({ toAddress, subject }) => toAddress === email && subject === REPLY.subject);
+      await withdraw(id);
+      sending.mockRestore();
+      const retried = await http().post(`/api/admin/jobs/${mail?.id}/retry`).set(desk.staff.owner.headers).send({});
+      expect([retried.status, await letters(email), await lines(id)]).toEqual([404, 0, [NOT_SENT]]);
+    });
+
+    it('C14 that is being sent at that moment cannot be taken back, which is said, but is not tried again', async () => {
+      for (const [arrives, state] of [[true, 'sent'], [false, 'withdrawn']] as const) {
+        const email = someone();
+        const id = await desk.newLead({ email });
+        await desk.test.mails();
+        const send = desk.test.get(MailTransport).send.bind(desk.test.get(MailTransport));
+        let begin = (): void => undefined;
+        let finish = (): void => undefined;
+        const began = new Promise<void>((resolve) => (begin = resolve));
+        const finished = new Promise<void>((resolve) => (finish = resolve));
+        const sending = mailServer().mockImplementationOnce(async (mail) => {
+          begin();
+          await finished;
+          if (!arrives) throw new Error('away');
+          return send(mail);
+        });
+        await reply(id);
+        await began;
+        expect(await withdraw(id)).toBe(200);
+        finish();
+        await desk.test.mails();
+        await backAgain();
+        sending.mockRestore();
+        expect([await letters(email), await states(email), await lines(id)]).toEqual([arrives ? 1 : 0, [state], [MAY_BE_OUT]]);
+      }
+    });
+
+    it('C14 goes out or not as the history says, however close the two come', async () => {
+      for (let round = 0; round < 8; round += 1) {
+        const email = someone();
+        const id = await desk.newLead({ email });
+        await Promise.all([reply(id), ...(round % 2 ? [setImmediate().then(() => withdraw(id))] : [])]);
+        await Promise.all([desk.test.mails(), withdraw(id)]);
+        const [sent, [line]] = [await letters(email), await lines(id)];
+        if (line === NOT_SENT) expect(sent).toBe(0);
+        // Taken back before it was written, or sent before it was taken back.
+        else if (line === undefined) expect(sent).toBe((await states(email)).length);
+        else expect([line, sent <= 1]).toEqual([MAY_BE_OUT, true]);
+      }
+    });
   });
 
   it('C14 is possible for an address that was given in a call', async () => {
