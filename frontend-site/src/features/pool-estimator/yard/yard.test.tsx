@@ -241,7 +241,7 @@ describe('D12 rules', () => {
     await group('Overhead lines');
     await user.click(yard().getByLabelText(/These are all the wires/));
     expect(design().yard.complete).toEqual(['overhead-lines']);
-    expect(await yard().findByText('No overhead line near the pool.')).toBeInTheDocument();
+    expect(await yard().findByText('You said that all wires over the yard are drawn; none is.')).toBeInTheDocument();
     await user.click(yard().getByLabelText(/These are all the wires/));
     expect(design().yard).not.toHaveProperty('complete');
     expect(await yard().findByText(/Drawing the overhead lines, if any,/)).toBeInTheDocument();
