@@ -27,9 +27,18 @@ const filters = [
   { value: UNDELIVERED, label: 'Not delivered' },
   { value: 'queued', label: 'Waiting to be sent' },
   { value: 'sent', label: 'Sent' },
+  { value: 'withdrawn', label: 'Taken back' },
 ];
 
-const labels: Record<MessageState, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dead: 'Given up' };
+const tones: Record<MessageState, 'plain' | 'warning' | 'danger'> = {
+  queued: 'warning',
+  sent: 'plain',
+  failed: 'danger',
+  dead: 'danger',
+  withdrawn: 'plain',
+};
+
+const labels: Record<MessageState, string> = { queued: 'Waiting', sent: 'Sent', failed: 'Failed', dead: 'Given up', withdrawn: 'Taken back' };
 
 export function MailPanel() {
   const { params } = useUrlState();
@@ -94,7 +103,7 @@ function MessageList({ state, empty }: { state: string; empty: string }) {
                   </Link>
                   <StateChip
                     label={labels[message.state] ?? message.state}
-                    tone={message.state === 'sent' ? 'plain' : message.state === 'queued' ? 'warning' : 'danger'}
+                    tone={tones[message.state] ?? 'danger'}
                   />
                 </Box>
                 <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
