@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CostBooks } from '../modules/cost-book/index.js';
+import { ReplyTemplatesService } from '../modules/leads/index.js';
 import { ScheduleInstallation } from '../modules/scheduling/index.js';
 import type { AppConfig } from '../platform/config/index.js';
 import { seedDemoCalendars } from './demo-calendars.seed.js';
@@ -7,11 +8,12 @@ import { seedDemoLeads } from './demo-leads.seed.js';
 import { seedDemoUsers } from './demo-users.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
 
-/** What a new installation needs before it answers: the first prices, visit types and hours, the first owner and, on one's own machine, demo data. */
+/** What a new installation needs before it answers: the first prices, visit types, hours and reply templates, the first owner and, on one's own machine, demo data. */
 export async function prepareInstallation(app: INestApplicationContext, config: AppConfig): Promise<void> {
   const schedule = app.get(ScheduleInstallation, { strict: false });
   await app.get(CostBooks, { strict: false }).installFirst();
   await schedule.installFirst();
+  await app.get(ReplyTemplatesService, { strict: false }).installFirst();
   if (config.firstOwner) await createFirstOwner(app, config.firstOwner);
   if (config.demoData) {
     await seedDemoUsers(app);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ReplyTemplatesService } from '../../src/modules/leads/index.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
 import { signInStaff } from '../support/people.js';
 
@@ -199,14 +200,6 @@ describe('a reply by mail', () => {
     expect(lead.activities[0]).toMatchObject({ kind: 'email', direction: 'out' });
   });
 
-  it('offers beginnings whose placeholders are all known', async () => {
-    const { items, placeholders } = (await desk.get('reply-templates')).body as { items: { subject: string; body: string }[]; placeholders: string[] };
-    expect(items.length).toBeGreaterThan(2);
-    for (const { subject, body } of items) {
-      for (const [, word] of `${subject}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)) expect(placeholders).toContain(word);
-    }
-  });
-
   it('refuses a lead without an address, a subject of two lines and an empty text', async () => {
     const body = { service: 'pool-renovation', name: 'Paul', phone: '(314) 555-0203', outcome: 'x', nextActionAt: tomorrow() };
     const { id } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(body)).body as Detail;
@@ -214,5 +207,130 @@ describe('a reply by mail', () => {
     const withMail = await desk.newLead();
     expect((await desk.act(withMail, 'reply', { ...reply, subject: 'a\r\nBcc: b@example.com' })).status).toBe(422);
     expect((await desk.act(withMail, 'reply', { ...reply, body: ' ' })).status).toBe(422);
+  });
+});
+
+describe('reply templates', () => {
+  interface Template { id: string; label: string; subject: string; body: string; version: number; retiredAt: string | null }
+  interface Templates { items: Template[]; retired: Template[]; placeholders: string[] }
+
+  const list = async (role: 'sales' | 'viewer' = 'viewer') => (await desk.get('reply-templates', role)).body as Templates;
+  const idsOf = (templates: Template[]) => templates.map(({ id }) => id);
+  const call = (method: 'post' | 'put', path: string, body: object, role: 'sales' | 'office' | 'viewer' = 'sales', key?: string) => {
+    const sent = desk.test.http()[method](`/api/admin/reply-templates${path}`).set(desk.staff[role].headers);
+    return (key ? sent.set('idempotency-key', key) : sent).send(body);
+  };
+  const text = (change: object = {}) => ({ label: `T ${randomUUID()}`, subject: 'About {{reference}}', body: 'Hello {{name}}', ...change });
+  const added = async (change: object = {}) => (await call('post', '', text(change))).body as Template;
+  const audited = async (id: string) => (await desk.entriesOf(id)).map(({ action, before, after }) => ({ action, before, after }));
+
+  it('begin with those of the house, whose placeholders are all known, and are there for every reader', async () => {
+    const { items, placeholders } = await list();
+    expect(items.slice(0, 4).map(({ id, version }) => [id, version])).toEqual(['first-answer', 'more-details', 'tried-to-call', 'outside-area'].map((id) => [id, 1]));
+    for (const { subject, body } of items) {
+      for (const [, word] of `${subject}\n${body}`.matchAll(/\{\{(\w+)\}\}/g)) expect(placeholders).toContain(word);
+    }
+    await desk.test.get(ReplyTemplatesService).installFirst();
+    expect((await list()).items).toEqual(items);
+  });
+
+  it('are added once, changed, retired and brought back, with an entry for each', async () => {
+    const [key, body] = [randomUUID(), text()];
+    const twice = [await call('post', '', body, 'sales', key), await call('post', '', body, 'sales', key)];
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    const { id, version } = twice[0]?.body as Template;
+    expect((await list()).items.filter(({ label }) => label === body.label)).toMatchObject([{ id, ...body, retiredAt: null }]);
+    expect((await list()).items.at(-1)?.id).toBe(id);
+
+    const changed = await call('put', `/${id}`, { ...body, subject: 'News', version });
+    expect([changed.status, changed.body]).toMatchObject([200, { subject: 'News', version: 2 }]);
+    expect((await call('put', `/${id}`, { ...body, subject: 'News', version: 2 })).body).toMatchObject({ version: 2 });
+    const retired = (await call('post', `/${id}/retire`, { version: 2 })).body as Template;
+    expect([retired.version, retired.retiredAt === null]).toEqual([3, false]);
+    const without = await list();
+    expect([idsOf(without.items).includes(id), without.retired[0]?.id]).toEqual([false, id]);
+    await added({ label: body.label.toUpperCase() });
+    expect((await call('post', `/${id}/restore`, { version: 3 })).body).toMatchObject({ fields: { label: 'Another template has this name.' } });
+    await call('put', `/${id}`, { ...body, label: `${body.label} again`, subject: 'News', version: 3 });
+    expect((await call('post', `/${id}/restore`, { version: 4 })).body).toMatchObject({ retiredAt: null, version: 5 });
+    expect((await list()).items.at(-1)?.id).toBe(id);
+    expect(await audited(id)).toEqual([
+      { action: 'reply-template.create', before: null, after: body },
+      { action: 'reply-template.update', before: { subject: body.subject }, after: { subject: 'News' } },
+      { action: 'reply-template.retire', before: { retiredAt: null }, after: { retiredAt: retired.retiredAt } },
+      { action: 'reply-template.update', before: { label: body.label }, after: { label: `${body.label} again` } },
+      { action: 'reply-template.restore', before: { retiredAt: retired.retiredAt }, after: { retiredAt: null } },
+    ]);
+  });
+
+  it('of two people who change one, the second is shown what stands there now', async () => {
+    const { id, version, label } = await added();
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((body) => call('put', `/${id}`, text({ label, body, version }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const stored = (await list()).items.find((template) => template.id === id);
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect(body).toMatchObject({ code: 'STALE_VERSION', current: stored });
+    expect(stored?.version).toBe(2);
+  });
+
+  it('of two people who add one of the same name, one does', async () => {
+    const body = text();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => call('post', '', body, 'sales', randomUUID())));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+
+  it('stand in the order that they are given, unless the list changed meanwhile', async () => {
+    const seen = idsOf((await list()).items);
+    const wanted = [...seen].reverse();
+    const answers = await Promise.all([wanted, [...seen.slice(1), ...seen.slice(0, 1)]].map((order) => call('put', '/order', { wanted: order, seen })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = await list();
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'STALE_VERSION', current: stored });
+    const now = idsOf(stored.items);
+    for (const wrong of [now.slice(1), [...now.slice(1), now[1]], [...now, 'x'], ['constructor']]) {
+      expect((await call('put', '/order', { wanted: wrong, seen: now })).status).toBe(422);
+    }
+    expect((await call('put', '/order', { wanted: seen, seen: now })).body).toMatchObject({ items: seen.map((id) => ({ id })) });
+    expect((await audited('order')).at(-1)).toEqual({ action: 'reply-template.order', before: { order: now }, after: { order: seen } });
+    const one = (await list()).items[0] as Template;
+    expect((await call('put', `/${one.id}`, { ...text(), version: one.version })).status).toBe(200);
+  });
+
+  it('can be read as a real customer would read them, also one without an address', async () => {
+    const lead = { service: 'pool-renovation', name: 'Paul Phone', phone: '(314) 555-0209', outcome: 'x', nextActionAt: tomorrow() };
+    const { id, reference } = (await desk.test.http().post('/api/admin/leads').set(desk.staff.sales.headers).send(lead)).body as Detail;
+    const shown = await call('post', '/try', { leadId: id, subject: '{{reference}}', body: 'Dear {{name}}, {{service}}\n{{sender}}' });
+    expect([shown.status, shown.body]).toEqual([200, { subject: reference, body: 'Dear Paul Phone, pool renovation\nThe sales\nMerideau Pools & Gardens' }]);
+    expect((await read(id)).activities).toHaveLength(1);
+    expect((await call('post', '/try', { leadId: id, subject: 'x', body: '{{nmae}}' })).body).toMatchObject({ fields: { body: expect.stringContaining('{{nmae}}') as string } });
+    expect((await call('post', '/try', { leadId: randomUUID(), subject: 'x', body: 'x' })).status).toBe(404);
+  });
+
+  it.each([
+    ['no name', { label: ' ' }, 'label'],
+    ['a name that is too long', { label: 'x'.repeat(81) }, 'label'],
+    ['a subject of two lines', { subject: 'a\r\nBcc: b@example.com' }, 'subject'],
+    ['an empty text', { body: '' }, 'body'],
+    ['a placeholder that nothing is known for', { body: 'Hello {{frist}}' }, 'body'],
+    ['the name of another', { label: 'tried TO call' }, 'label'],
+  ])('refuse %s', async (_name, change, field) => {
+    const { status, body } = await call('post', '', text(change));
+    expect([status, Object.keys((body as { fields: object }).fields)]).toEqual([422, [field]]);
+  });
+
+  it('are changed by whoever hands out leads, and a strange one by nobody', async () => {
+    const { id } = await added();
+    for (const role of ['office', 'viewer'] as const) {
+      const answers = [
+        await call('post', '', text(), role),
+        await call('put', `/${id}`, text({ version: 1 }), role),
+        await call('post', `/${id}/retire`, { version: 1 }, role),
+        await call('post', `/${id}/restore`, { version: 1 }, role),
+        await call('put', '/order', { wanted: [], seen: [] }, role),
+        await call('post', '/try', { leadId: randomUUID(), subject: 'x', body: 'x' }, role),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    }
+    expect((await call('put', '/nobody', text({ version: 1 }))).status).toBe(404);
+    expect((await call('post', '/nobody/retire', { version: 1 })).status).toBe(404);
   });
 });

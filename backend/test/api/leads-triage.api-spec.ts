@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUSE_WEIGHTS } from '../../src/modules/leads/domain/lead-score.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { createLeadDesk, type LeadDesk } from '../support/lead-desk.js';
+import { signInStaff } from '../support/people.js';
 
 let desk: LeadDesk;
 
@@ -44,6 +45,19 @@ describe('settings that nobody has set yet', () => {
     }
     await setRules([]);
   });
+
+  it('and later on too: whoever comes too late is shown what stands there now, not what stood there when they began', async () => {
+    const { version } = (await settings()).routing;
+    const rulesOf = (maxOpen: number) => [{ staffId: desk.staff.sales.id, services: [], zipZones: ['631'], maxOpen }];
+    const answers = await Promise.all([11, 12, 13, 14, 15, 16].map((maxOpen) => put('routing', { rules: rulesOf(maxOpen), version })));
+    const stored = (await settings()).routing;
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(stored.version).toBe(version + 1);
+    for (const { body } of answers.filter(({ status }) => status === 409)) expect((body as { current: Settings }).current.routing).toEqual(stored);
+    const audited = (await desk.entriesOf('routing')).at(-1);
+    expect(audited).toMatchObject({ action: 'lead.settings.routing', before: { rules: [] }, after: { rules: [{ maxOpen: (stored.rules[0] as { maxOpen: number }).maxOpen }] } });
+    await setRules([]);
+  });
 });
 
 describe('C09 the score', () => {
@@ -84,6 +98,23 @@ describe('C09 the score', () => {
 
   it.each([[{ ...HOUSE_WEIGHTS, budget: 90 }], [{ ...HOUSE_WEIGHTS, budget: 'x' }], [{ budget: 100 }], ['x'], [null]])('C09 refuses weights %j', async (weights) => {
     expect((await put('score', { weights, version: (await settings()).score.version })).status).toBe(422);
+  });
+
+  it('C09 other weights can be tried on one lead, and nothing of it is kept', async () => {
+    const id = await desk.newLead(GOOD);
+    await settle();
+    const tryOn = (body: object, role: 'owner' | 'sales' | 'office' = 'sales') =>
+      desk.test.http().post('/api/admin/lead-settings/score/try').set(desk.staff[role].headers).send(body);
+    const before = await settings();
+    const weights = { ...HOUSE_WEIGHTS, budget: 60, estimate: 0, design: 0, visit: 0, timeline: 0, reach: 15 };
+    const { status, body } = await tryOn({ leadId: id, weights });
+    expect([status, body]).toMatchObject([200, { now: { score: 65 }, then: { score: 100 } }]);
+    const { then } = body as { then: { lines: { factor: string; points: number; most: number; because: string }[] } };
+    expect(then.lines[0]).toEqual({ factor: 'budget', points: 60, most: 60, because: 'Budget of $300,000 or more.' });
+    expect([(await read(id)).score, await settings()]).toEqual([65, before]);
+    expect((await tryOn({ leadId: id, weights: { ...weights, budget: 61 } })).body).toMatchObject({ fields: { weights: 'The weights add up to 101. Make it 100.' } });
+    expect((await tryOn({ leadId: randomUUID(), weights })).status).toBe(404);
+    expect((await tryOn({ leadId: id, weights }, 'office')).status).toBe(403);
   });
 
   it('C09 only whoever hands out leads sets what they are worth', async () => {
@@ -144,6 +175,24 @@ describe('C10 routing', () => {
     expect(found.every(({ subject }) => subject.includes('Nora Nobody'))).toBe(true);
     expect(found.length).toBeGreaterThan(0);
     expect(id).not.toBe(assigned);
+  });
+
+  it('C10 names whoever has a rule and can be given no lead any more, and refuses the rule until it is mended', async () => {
+    const gone = await signInStaff(desk.test, 'sales');
+    await setRules([rule(gone.id, { zipZones: ['633'] }), rule(desk.staff.sales.id, { zipZones: ['999'] })]);
+    await desk.newLead({ postalCode: '63301' });
+    await settle();
+    expect((await settings()).routing.rules).toMatchObject([{ staffName: 'The sales', takesLeads: true, openLeads: 1 }, { takesLeads: true }]);
+    await desk.test.uow.run(async () => {
+      await desk.test.uow.writer().query(`UPDATE user_account SET status = 'disabled' WHERE id = '${gone.id}'`);
+    });
+    const { rules, version } = (await settings()).routing;
+    expect(rules).toMatchObject([{ staffId: gone.id, staffName: 'The sales', takesLeads: false, openLeads: 1 }, { takesLeads: true }]);
+    const id = await desk.newLead({ postalCode: '63301' });
+    await settle();
+    expect((await read(id)).owner).toBeNull();
+    const again = await put('routing', { rules: [rule(gone.id, { zipZones: ['633'] })], version });
+    expect([again.status, again.body]).toMatchObject([422, { fields: { 'rules.0.staffId': 'Choose somebody of the team who works with leads.' } }]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { createApp } from '../../src/create-app.js';
 import { SITE_LOCAL, SiteLocalStrategy } from '../../src/modules/auth/passport/site-local.strategy.js';
 import { STAFF_LOCAL, StaffLocalStrategy } from '../../src/modules/auth/passport/staff-local.strategy.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
+import { ReplyTemplatesService } from '../../src/modules/leads/index.js';
 import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { loadSiteConfig } from '../../src/platform/config/index.js';
 import { ThreadProgram } from '../../src/platform/threads/index.js';
@@ -70,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   // No program answers without prices and visit types; see prepare-installation.
   await app.get(CostBooks).installFirst();
   await app.get(ScheduleInstallation).installFirst();
+  await app.get(ReplyTemplatesService).installFirst();
   running.push(app);
   const server = app.getHttpServer();
   return {

@@ -41,7 +41,7 @@ export class LeadReplies {
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
     if (lead.email === '') throw new ValidationError({ to: 'This lead has no email address. Call instead.' });
     if (await this.consents.withdrawnAt(lead)) throw new ValidationError({ to: 'This person wants no more letters about it. Call, if they left a number.' });
-    return this.filled(lead, reply, actor);
+    return this.fill(lead, reply, actor);
   }
 
   /** Sends it, and logs it as the human answer that it is. @throws ValidationError without an address or a consent. */
@@ -63,7 +63,8 @@ export class LeadReplies {
     });
   }
 
-  private filled(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreviewView {
+  /** As it would read about this lead. */
+  fill(lead: LeadEntity, { subject, body }: Reply, actor: Actor): ReplyPreviewView {
     const values = {
       name: lead.name,
       reference: lead.reference,

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
-import { scoreLead, type LeadScore, type ScoreFacts } from './domain/lead-score.js';
+import { scoreLead, type LeadScore, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -36,8 +36,9 @@ export class LeadScoring implements OnModuleInit {
     this.handlers.register<RescoreAll>(RESCORE_ALL, (message) => this.rescoreSome(message));
   }
 
-  async explain(lead: LeadEntity): Promise<LeadScore> {
-    return scoreLead(await this.factsOf(lead), await this.settings.weights());
+  /** @param weights those of the office unless others are to be tried */
+  async explain(lead: LeadEntity, weights?: ScoreWeights): Promise<LeadScore> {
+    return scoreLead(await this.factsOf(lead), weights ?? (await this.settings.weights()));
   }
 
   /** Inside a unit that holds the lead: stores the score and notes in the audit log when it has changed. */

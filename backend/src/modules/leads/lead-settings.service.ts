@@ -9,6 +9,8 @@ import { StaffDirectory } from '../users/index.js';
 import { HOUSE_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
 import { rulesProblem, type RoutingRule } from './domain/routing.js';
 import type { LeadSettingsView } from './lead.views.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import type { LeadSettingEntity } from './persistence/lead-setting.entity.js';
 import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
 
 export const RESCORE_ALL = 'lead.rescore-all';
@@ -28,6 +30,7 @@ const ROUTING = 'routing';
 export class LeadSettings {
   constructor(
     private readonly settings: LeadSettingRepository,
+    private readonly lists: LeadListRepository,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -36,39 +39,57 @@ export class LeadSettings {
   ) {}
 
   async weights(): Promise<ScoreWeights> {
-    return ((await this.settings.find(SCORE))?.value as ScoreWeights | undefined) ?? HOUSE_WEIGHTS;
+    return weightsOf(await this.settings.find(SCORE));
   }
 
   async routingRules(): Promise<RoutingRule[]> {
-    return ((await this.settings.find(ROUTING))?.value as RoutingRule[] | undefined) ?? [];
+    return rulesOf(await this.settings.find(ROUTING));
   }
 
+  /** One read after the other: a unit has one connection. */
   async show(): Promise<LeadSettingsView> {
     const [score, routing] = [await this.settings.find(SCORE), await this.settings.find(ROUTING)];
     return {
-      score: { weights: (score?.value as ScoreWeights | undefined) ?? HOUSE_WEIGHTS, version: score?.version ?? 0 },
-      routing: { rules: (routing?.value as RoutingRule[] | undefined) ?? [], version: routing?.version ?? 0 },
+      score: { weights: weightsOf(score), version: score?.version ?? 0 },
+      routing: { rules: await this.withPeople(rulesOf(routing)), version: routing?.version ?? 0 },
     };
   }
 
   /** Open leads are scored anew with them, in the background. @throws ValidationError, ConflictError STALE_VERSION. */
-  setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsView> {
+  async setWeights(weights: ScoreWeights, version: number, actor: Actor): Promise<LeadSettingsView> {
     const problem = weightsProblem(weights);
     if (problem) throw new ValidationError(problem);
     return this.meetingOthers(async () => {
-      const next = await this.put(SCORE, weights, version, actor, { weights: await this.weights() });
+      await this.put(SCORE, weights, version, actor, (was) => ({ weights: weightsOf(was) }));
+      const next = version + 1;
       await this.outbox.enqueue({ type: RESCORE_ALL, payload: { afterId: '', version: next } satisfies RescoreAll, dedupeKey: `lead-rescore:${next}:start` });
       return this.show();
     });
   }
 
+  /** @throws ValidationError, ConflictError STALE_VERSION. */
   async setRouting(rules: RoutingRule[], version: number, actor: Actor): Promise<LeadSettingsView> {
     const problem = rulesProblem(rules, (await this.staff.listOwners()).map(({ id }) => id));
     if (problem) throw new ValidationError(problem);
     return this.meetingOthers(async () => {
-      await this.put(ROUTING, rules, version, actor, { rules: await this.routingRules() });
+      await this.put(ROUTING, rules, version, actor, (was) => ({ rules: rulesOf(was) }));
       return this.show();
     });
+  }
+
+  /** Somebody who left keeps their rule until it is mended, and passes no lead meanwhile. */
+  private async withPeople(rules: readonly RoutingRule[]): Promise<LeadSettingsView['routing']['rules']> {
+    if (rules.length === 0) return [];
+    const ids = rules.map(({ staffId }) => staffId);
+    const names = await this.staff.namesByIds(ids);
+    const active = new Set((await this.staff.listOwners()).map(({ id }) => id));
+    const open = await this.lists.countOpenByOwner(ids);
+    return rules.map((rule) => ({
+      ...rule,
+      staffName: names.get(rule.staffId) ?? null,
+      takesLeads: active.has(rule.staffId),
+      openLeads: open.get(rule.staffId) ?? 0,
+    }));
   }
 
   /** Two first savings at once: the other one was there first. */
@@ -87,11 +108,26 @@ export class LeadSettings {
     });
   }
 
-  private async put(name: string, value: object, version: number, actor: Actor, before: Record<string, unknown>): Promise<number> {
+  private async put(name: string, value: object, version: number, actor: Actor, named: (row: Setting) => Record<string, object>): Promise<void> {
     const setting = { name, value, version: version + 1, updatedAt: this.clock.now() };
-    if (!(await this.settings.putAtVersion(setting, version))) throw await this.stale();
-    const [key = ''] = Object.keys(before);
-    await this.audit.record({ actor, action: `lead.settings.${name}`, entity: 'lead_setting', entityId: name, before, after: { [key]: value } });
-    return setting.version;
+    let was: Setting = null;
+    // A row that is not there cannot be locked: the first one to insert it wins.
+    if (version === 0) await this.settings.insert(setting);
+    else {
+      was = await this.settings.lock(name);
+      if (was?.version !== version) throw await this.stale();
+      await this.settings.update(setting);
+    }
+    await this.audit.record({ actor, action: `lead.settings.${name}`, entity: 'lead_setting', entityId: name, before: named(was), after: named(setting) });
   }
+}
+
+type Setting = LeadSettingEntity | null;
+
+function weightsOf(row: Setting): ScoreWeights {
+  return (row?.value as ScoreWeights | undefined) ?? HOUSE_WEIGHTS;
+}
+
+function rulesOf(row: Setting): RoutingRule[] {
+  return (row?.value as RoutingRule[] | undefined) ?? [];
 }

@@ -6,7 +6,8 @@ import type { CustomerStatus } from './domain/customer-history.js';
 import type { MatchKind } from './domain/duplicates.js';
 import type { ActivityKind, Direction } from './domain/lead.js';
 import type { LeadStage, PossibleMove } from './domain/lead-stage.js';
-import type { ScoreLine, ScoreWeights } from './domain/lead-score.js';
+import type { LeadScore, ScoreLine, ScoreWeights } from './domain/lead-score.js';
+import type { ReplyPlaceholder } from './domain/reply-templates.js';
 import type { RoutingRule } from './domain/routing.js';
 import type { SpamSign } from './domain/spam-signs.js';
 
@@ -61,10 +62,13 @@ export interface LeadDuplicateView {
   matches: MatchKind[];
 }
 
-export interface ReplyPreviewView {
-  to: string;
+export interface ReplyTextView {
   subject: string;
   body: string;
+}
+
+export interface ReplyPreviewView extends ReplyTextView {
+  to: string;
 }
 
 /** Addresses that can be shown as pictures for an hour or two. */
@@ -108,7 +112,40 @@ export interface LeadDetailView extends LeadSummaryView {
 
 export interface LeadSettingsView {
   score: { weights: ScoreWeights; version: number };
-  routing: { rules: RoutingRule[]; version: number };
+  routing: { rules: RoutingRuleView[]; version: number };
+}
+
+export interface RoutingRuleView extends RoutingRule {
+  /** Null when the account is gone. */
+  staffName: string | null;
+  /** False for somebody who left or answers no leads any more: new leads pass the rule by. */
+  takesLeads: boolean;
+  /** How many are open with them now. */
+  openLeads: number;
+}
+
+/** A real lead's score as it is, and as other weights would make it. */
+export interface ScoreTrialView {
+  now: LeadScore;
+  then: LeadScore;
+}
+
+export interface ReplyTemplateView {
+  id: string;
+  label: string;
+  subject: string;
+  body: string;
+  version: number;
+  updatedAt: string;
+  retiredAt: string | null;
+}
+
+export interface ReplyTemplatesView {
+  /** Those that are offered, in their order. */
+  items: ReplyTemplateView[];
+  /** Latest first. */
+  retired: ReplyTemplateView[];
+  placeholders: ReplyPlaceholder[];
 }
 
 export interface LeadPageView {

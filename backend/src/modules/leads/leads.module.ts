@@ -9,6 +9,7 @@ import { AdminLeadContactsController } from './api/admin-lead-contacts.controlle
 import { AdminLeadMergesController } from './api/admin-lead-merges.controller.js';
 import { AdminLeadSettingsController } from './api/admin-lead-settings.controller.js';
 import { AdminLeadsController } from './api/admin-leads.controller.js';
+import { AdminReplyTemplatesController } from './api/admin-reply-templates.controller.js';
 import { AdminTodayController } from './api/admin-today.controller.js';
 import { ConsultationPhotosController, PhotosController } from './api/consultation-photos.controller.js';
 import { ConsentsController } from './api/consents.controller.js';
@@ -35,6 +36,7 @@ import { LeadReplies } from './lead-replies.service.js';
 import { LeadRouting } from './lead-routing.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadSettings } from './lead-settings.service.js';
+import { LeadTrials } from './lead-trials.service.js';
 import { LeadTriage } from './lead-triage.service.js';
 import { LeadWorkService } from './lead-work.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
@@ -53,7 +55,10 @@ import { LeadSettingRepository } from './persistence/lead-setting.repository.js'
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
+import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 import { PhotoLinks } from './photo-links.js';
+import { ReplyTemplatesService } from './reply-templates.service.js';
 import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
 import { UploadKeys } from './upload-keys.js';
@@ -76,6 +81,7 @@ import { VisitorKeys } from './visitor-keys.js';
       LeadSettingEntity,
       LeadMergeEntity,
       LeadDraftEntity,
+      ReplyTemplateEntity,
     ),
   ],
   controllers: [
@@ -89,6 +95,7 @@ import { VisitorKeys } from './visitor-keys.js';
     AdminLeadSettingsController,
     AdminLeadMergesController,
     AdminLeadContactsController,
+    AdminReplyTemplatesController,
     AdminTodayController,
     AdminAreaWishesController,
   ],
@@ -111,6 +118,9 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMerging,
     LeadQuickAdd,
     LeadReplies,
+    LeadTrials,
+    ReplyTemplateRepository,
+    ReplyTemplatesService,
     AreaWishes,
     ConsentLinks,
     LeadConsents,
@@ -132,6 +142,6 @@ import { VisitorKeys } from './visitor-keys.js';
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [LeadVisits, RequestClaimer, CustomerRequests],
+  exports: [LeadVisits, ReplyTemplatesService, RequestClaimer, CustomerRequests],
 })
 export class LeadsModule {}

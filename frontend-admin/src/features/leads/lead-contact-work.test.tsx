@@ -68,7 +68,7 @@ it('C07 says why a request was held back, and lets a person release it', async (
 it('shows an email as it goes out before it is sent, again after every change, and says where answers arrive', async () => {
   const user = setupUser();
   api.on('GET /api/admin/reply-templates', {
-    body: { items: [{ key: 'first', label: 'First answer', subject: 'Your request', body: 'Hello {{name}}' }], placeholders: ['name'] },
+    body: { items: [{ id: 'first', label: 'First answer', subject: 'Your request', body: 'Hello {{name}}' }], placeholders: ['name'] },
   });
   api.on('POST /api/admin/leads/lead-1/reply-preview', { body: { to: lead.email, subject: 'Your request', body: 'Hello Claire' } });
   api.on('POST /api/admin/leads/lead-1/reply', { status: 201, body: lead });

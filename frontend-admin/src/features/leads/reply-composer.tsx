@@ -70,9 +70,9 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
     setTried(false);
     preview.reset();
   };
-  const choose = (key: string) => {
-    setTemplate(key);
-    const found = templates.data?.items.find((item) => item.key === key);
+  const choose = (chosen: string) => {
+    setTemplate(chosen);
+    const found = templates.data?.items.find(({ id }) => id === chosen);
     if (found) keep({ subject: found.subject, body: found.body });
   };
   const body = { subject: draft.subject.trim(), body: draft.body.trim() };
@@ -95,7 +95,7 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
         optional
         hint={draft.body === '' ? 'A beginning for you to finish.' : 'Choosing one replaces what is written below.'}
         value={template}
-        options={[{ value: '', label: 'None' }, ...(templates.data?.items ?? []).map(({ key, label }) => ({ value: key, label }))]}
+        options={[{ value: '', label: 'None' }, ...(templates.data?.items ?? []).map(({ id, label }) => ({ value: id, label }))]}
         onChange={choose}
       />
       <TextField

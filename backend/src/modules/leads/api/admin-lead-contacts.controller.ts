@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
-import { REPLY_PLACEHOLDERS, REPLY_TEMPLATES } from '../domain/reply-templates.js';
 import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
-import { PhoneLeadDto, ReplyDto, ReplyPreview, ReplyTemplates } from './dto/lead-contact.dto.js';
+import { PhoneLeadDto, ReplyDto, ReplyPreview } from './dto/lead-contact.dto.js';
 import { LeadDetail } from './dto/lead.response.js';
 
 @ApiTags('leads')
@@ -34,13 +33,6 @@ export class AdminLeadContactsController {
     @CurrentActor() actor: Actor,
   ): Promise<LeadDetail> {
     return this.idempotency.respond({ request, reply, scope: 'leads.add', status: 201, body: dto }, () => this.calls.add(dto.toCall(), actor));
-  }
-
-  @Get('reply-templates')
-  @Admin('leads.read')
-  @ApiOkResponse({ type: ReplyTemplates })
-  templates(): ReplyTemplates {
-    return { items: REPLY_TEMPLATES.map((template) => ({ ...template })), placeholders: [...REPLY_PLACEHOLDERS] };
   }
 
   @Post('leads/:id/reply-preview')

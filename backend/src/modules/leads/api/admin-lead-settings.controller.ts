@@ -1,15 +1,19 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { LeadSettings } from '../lead-settings.service.js';
-import { LeadSettingsResponse, SetRoutingDto, SetWeightsDto } from './dto/lead-settings.dto.js';
+import { LeadTrials } from '../lead-trials.service.js';
+import { LeadSettingsResponse, ScoreTrial, SetRoutingDto, SetWeightsDto, TryWeightsDto } from './dto/lead-settings.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
 @Controller('api/admin/lead-settings')
 export class AdminLeadSettingsController {
-  constructor(private readonly settings: LeadSettings) {}
+  constructor(
+    private readonly settings: LeadSettings,
+    private readonly trials: LeadTrials,
+  ) {}
 
   @Get()
   @Admin('leads.read')
@@ -24,6 +28,15 @@ export class AdminLeadSettingsController {
   @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
   setWeights(@Body() dto: SetWeightsDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
     return this.settings.setWeights({ ...dto.weights }, dto.version, actor);
+  }
+
+  @Post('score/try')
+  @HttpCode(200)
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: ScoreTrial, description: 'What these weights would make of one lead. Nothing is stored.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  tryWeights(@Body() { leadId, weights }: TryWeightsDto): Promise<ScoreTrial> {
+    return this.trials.score(leadId, { ...weights });
   }
 
   @Put('routing')

@@ -2,45 +2,83 @@
 export const REPLY_PLACEHOLDERS = ['name', 'reference', 'service', 'sender', 'scheduleLink'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
 
-export interface ReplyTemplate {
-  key: string;
+export interface ReplyTemplateText {
   label: string;
   subject: string;
   body: string;
 }
 
-/** Beginnings of an answer, for a person to finish. */
-export const REPLY_TEMPLATES: readonly ReplyTemplate[] = [
+/** Used and retired ones together, so that the list stays one that a person can read. House figure. */
+export const MOST_TEMPLATES = 100;
+
+/** What a new installation begins with; the office goes on from there. */
+export const HOUSE_TEMPLATES: readonly (ReplyTemplateText & { id: string })[] = [
   {
-    key: 'first-answer',
+    id: 'first-answer',
     label: 'First answer',
     subject: 'Your request {{reference}}',
     body: 'Hello {{name}},\n\nthank you for writing to us about {{service}}. I read your request and would like to see the yard with you.\n\nHere you can choose a time that suits you: {{scheduleLink}}\n\nIf you have a plat or survey, have it at hand.\n\n{{sender}}',
   },
   {
-    key: 'more-details',
+    id: 'more-details',
     label: 'Ask for details',
     subject: 'A few questions about {{reference}}',
     body: 'Hello {{name}},\n\nto give you an honest answer I need to know a little more:\n\n1. Where is the house?\n2. When would you like to swim?\n3. How wide is the narrowest place on the way into the yard?\n\nA short reply to this mail is enough.\n\n{{sender}}',
   },
   {
-    key: 'tried-to-call',
+    id: 'tried-to-call',
     label: 'Tried to call',
     subject: 'We tried to reach you, {{reference}}',
     body: 'Hello {{name}},\n\nI tried to call you about {{service}} and could not reach you. When is a good time? You can also choose one yourself: {{scheduleLink}}\n\n{{sender}}',
   },
   {
-    key: 'outside-area',
+    id: 'outside-area',
     label: 'Outside our area',
     subject: 'Your request {{reference}}',
     body: 'Hello {{name}},\n\nthank you for thinking of us. Your house is outside the area where we build, so we cannot take this on. I am sorry not to have better news.\n\n{{sender}}',
   },
 ];
 
+/** Why this text cannot be a template beside the others that are offered, by field, or null. */
+export function templateProblem({ label, subject, body }: ReplyTemplateText, othersInUse: readonly { label: string }[]): Record<string, string> | null {
+  const name = comparable(label);
+  const isTaken = othersInUse.some((other) => comparable(other.label) === name);
+  const problems = { ...(isTaken ? { label: 'Another template has this name.' } : {}), ...placeholderProblem({ subject, body }) };
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** Which of these texts names something that nothing can be filled in for, or null. */
+export function placeholderProblem(texts: { subject: string; body: string }): Record<string, string> | null {
+  const problems: Record<string, string> = {};
+  for (const [field, text] of Object.entries(texts)) {
+    const unknown = unknownPlaceholder(text);
+    if (unknown !== null) problems[field] = `Nothing is known to fill in for ${unknown}. Use ${REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`).join(', ')}.`;
+  }
+  return Object.keys(problems).length > 0 ? problems : null;
+}
+
+const LONGEST_QUOTE = 40;
+
+/** The first braces of a text that would reach the customer as they stand, or null. */
+function unknownPlaceholder(text: string): string | null {
+  // A blank in its place, so that what stands before and after is not read as one.
+  const rest = text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? ' ' : whole));
+  const at = rest.search(/\{\{|\}\}/);
+  if (at < 0) return null;
+  const end = rest.startsWith('{{', at) ? rest.indexOf('}}', at) : at;
+  return end < 0 || end + 2 - at > LONGEST_QUOTE ? rest.slice(at, at + 2) : rest.slice(at, end + 2);
+}
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
 export function fillReply(text: string, values: Record<ReplyPlaceholder, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, word: string) => (isPlaceholder(word) ? values[word] : whole));
+  return text.replace(PLACEHOLDER, (whole, word: string) => (isPlaceholder(word) ? values[word] : whole));
 }
 
 function isPlaceholder(word: string): word is ReplyPlaceholder {
   return (REPLY_PLACEHOLDERS as readonly string[]).includes(word);
+}
+
+function comparable(label: string): string {
+  return label.trim().replace(/\s+/g, ' ').toLowerCase();
 }

@@ -10,12 +10,21 @@ export class LeadSettingRepository {
     return this.uow.reader().findOneBy(LeadSettingEntity, { name });
   }
 
-  /** False when somebody changed it since `version`; 0 stands for one that was never set. */
-  async putAtVersion(setting: LeadSettingEntity, version: number): Promise<boolean> {
-    const { name, ...values } = setting;
-    if (version > 0) return (await this.uow.writer().update(LeadSettingEntity, { name, version }, values)).affected === 1;
-    if (await this.find(name)) return false;
+  /**
+   * Reads the row as it is now and keeps others from changing it until the unit ends. Must be the first read of its
+   * unit, so that whatever is read next is not older than the lock.
+   */
+  lock(name: string): Promise<LeadSettingEntity | null> {
+    return this.uow.writer().findOne(LeadSettingEntity, { where: { name }, lock: this.uow.forUpdate() });
+  }
+
+  /** @throws UniqueViolation when somebody set it first. */
+  async insert(setting: LeadSettingEntity): Promise<void> {
     await this.uow.writer().insert(LeadSettingEntity, setting);
-    return true;
+  }
+
+  /** For the locked row. */
+  async update({ name, ...values }: LeadSettingEntity): Promise<void> {
+    await this.uow.writer().update(LeadSettingEntity, { name }, values);
   }
 }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailAddress, Id, Instant, OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
 import { BUDGET_BANDS, SERVICES, TIMELINES, type BudgetBand, type ServiceSlug, type Timeline } from '../../domain/consultation.js';
-import type { ReplyTemplate } from '../../domain/reply-templates.js';
 import type { PhoneLead } from '../../lead-quick-add.service.js';
 import type { Reply } from '../../lead-replies.service.js';
 import type { ReplyPreviewView } from '../../lead.views.js';
@@ -100,26 +99,4 @@ export class ReplyPreview implements ReplyPreviewView {
 
   @ApiProperty()
   body: string;
-}
-
-export class ReplyTemplateItem implements ReplyTemplate {
-  @ApiProperty({ example: 'first-answer' })
-  key: string;
-
-  @ApiProperty({ example: 'First answer' })
-  label: string;
-
-  @ApiProperty()
-  subject: string;
-
-  @ApiProperty()
-  body: string;
-}
-
-export class ReplyTemplates {
-  @ApiProperty({ type: [ReplyTemplateItem] })
-  items: ReplyTemplateItem[];
-
-  @ApiProperty({ type: [String], description: 'What a text may hold in double braces; nothing else is replaced.' })
-  placeholders: string[];
 }

@@ -4,9 +4,10 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { Id } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
-import type { ScoreWeights } from '../../domain/lead-score.js';
+import type { LeadScore, ScoreWeights } from '../../domain/lead-score.js';
 import type { RoutingRule } from '../../domain/routing.js';
-import type { LeadSettingsView } from '../../lead.views.js';
+import type { LeadSettingsView, RoutingRuleView, ScoreTrialView } from '../../lead.views.js';
+import { LeadScoreLine } from './lead.response.js';
 
 function Whole(min: number, max: number, message: string): PropertyDecorator {
   return applyDecorators(ApiProperty({ type: 'integer', minimum: min, maximum: max }), IsInt({ message }), Min(min, { message }), Max(max, { message }));
@@ -70,6 +71,17 @@ export class SetRoutingDto {
   version: number;
 }
 
+export class TryWeightsDto {
+  @ApiProperty({ type: ScoreWeightsDto, description: 'Together 100.' })
+  @IsObject({ message: 'Send the weights as an object.' })
+  @ValidateNested()
+  @Type(() => ScoreWeightsDto)
+  weights: ScoreWeightsDto;
+
+  @Id({ label: 'lead' })
+  leadId: string;
+}
+
 export class ScoreSetting {
   @ApiProperty({ type: ScoreWeightsDto })
   weights: ScoreWeightsDto;
@@ -78,9 +90,20 @@ export class ScoreSetting {
   version: number;
 }
 
+export class RoutingRuleResponse extends RoutingRuleDto implements RoutingRuleView {
+  @ApiProperty({ type: String, nullable: true })
+  staffName: string | null;
+
+  @ApiProperty({ description: 'False for somebody who left or answers no leads any more: new leads pass the rule by.' })
+  takesLeads: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'How many are open with them now.' })
+  openLeads: number;
+}
+
 export class RoutingSetting {
-  @ApiProperty({ type: [RoutingRuleDto] })
-  rules: RoutingRuleDto[];
+  @ApiProperty({ type: [RoutingRuleResponse] })
+  rules: RoutingRuleResponse[];
 
   @ApiProperty({ type: 'integer' })
   version: number;
@@ -92,4 +115,20 @@ export class LeadSettingsResponse implements LeadSettingsView {
 
   @ApiProperty({ type: RoutingSetting })
   routing: RoutingSetting;
+}
+
+export class ScoreWithLines implements LeadScore {
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
+  score: number;
+
+  @ApiProperty({ type: [LeadScoreLine] })
+  lines: LeadScoreLine[];
+}
+
+export class ScoreTrial implements ScoreTrialView {
+  @ApiProperty({ type: ScoreWithLines })
+  now: ScoreWithLines;
+
+  @ApiProperty({ type: ScoreWithLines })
+  then: ScoreWithLines;
 }

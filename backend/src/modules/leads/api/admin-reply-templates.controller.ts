@@ -1,0 +1,96 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
+import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency } from '../../../platform/idempotency/index.js';
+import { LeadTrials } from '../lead-trials.service.js';
+import { ReplyTemplatesService } from '../reply-templates.service.js';
+import {
+  EditReplyTemplateDto,
+  OrderReplyTemplatesDto,
+  ReplyTemplateDto,
+  ReplyTemplateItem,
+  ReplyTemplates,
+  ReplyTemplateVersionDto,
+  ReplyText,
+  TryReplyTemplateDto,
+} from './dto/reply-template.dto.js';
+
+/** A change answers with the template it changed, an order with the whole list. */
+@ApiTags('leads')
+@ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
+@Controller('api/admin/reply-templates')
+export class AdminReplyTemplatesController {
+  constructor(
+    private readonly templates: ReplyTemplatesService,
+    private readonly trials: LeadTrials,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  @Get()
+  @Admin('leads.read')
+  @ApiOkResponse({ type: ReplyTemplates })
+  list(): Promise<ReplyTemplates> {
+    return this.templates.list();
+  }
+
+  @Post()
+  @HttpCode(201)
+  @Admin('leads.assign')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiCreatedResponse({ type: ReplyTemplateItem })
+  @ApiErrors('VALIDATION_FAILED', 'TEMPLATE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  add(
+    @Body() dto: ReplyTemplateDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReplyTemplateItem> {
+    return this.idempotency.respond({ request, reply, scope: 'reply-templates.add', status: 201, body: dto }, () => this.templates.add(dto.toText(), actor));
+  }
+
+  @Post('try')
+  @HttpCode(200)
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: ReplyText, description: 'How it would read about one lead. Nothing is stored or sent.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
+  try(@Body() { leadId, subject, body }: TryReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyText> {
+    return this.trials.reply(leadId, { subject, body }, actor);
+  }
+
+  @Put('order')
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: ReplyTemplates })
+  @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
+  order(@Body() { wanted, seen }: OrderReplyTemplatesDto, @CurrentActor() actor: Actor): Promise<ReplyTemplates> {
+    return this.templates.order(wanted, seen, actor);
+  }
+
+  @Put(':id')
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: ReplyTemplateItem })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
+  edit(@Param('id') id: string, @Body() dto: EditReplyTemplateDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
+    return this.templates.edit(id, dto.version, dto.toText(), actor);
+  }
+
+  /** Offered no more; it can be brought back. */
+  @Post(':id/retire')
+  @HttpCode(200)
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: ReplyTemplateItem })
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
+  retire(@Param('id') id: string, @Body() { version }: ReplyTemplateVersionDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
+    return this.templates.retire(id, version, actor);
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: ReplyTemplateItem })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
+  restore(@Param('id') id: string, @Body() { version }: ReplyTemplateVersionDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
+    return this.templates.restore(id, version, actor);
+  }
+}
