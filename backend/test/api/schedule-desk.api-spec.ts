@@ -160,6 +160,87 @@ describe('visits made by staff', () => {
   });
 });
 
+describe('a colleague who takes no visits any more', () => {
+  const calendar = { skills: ['survey'], postalZones: [], weight: 1, bookable: true, rules: [{ weekday: 'tuesday', from: '09:00', to: '17:00' }], version: 0 };
+  const wish = (staffId: string, startsAt: string) =>
+    post('visits', details({ service: 'renovation-look', startsAt, staffId, address: '1 Oak Lane, 63131' }));
+  const change = async (id: string, body: object) => {
+    const { version } = (await schedule.test.get(Accounts).findById(id))!;
+    return schedule.test.http().patch(`/api/admin/users/${id}`).set(staff.owner.headers).send({ version, ...body });
+  };
+  const coming = async (id: string) =>
+    ((await schedule.test.http().get('/api/admin/visits/coming').query({ staffId: id }).set(staff.viewer.headers)).body as { items: Visit[] }).items;
+  const newTaker = async () => {
+    const { id } = await newStaff(schedule.test, 'sales');
+    expect((await put(`staff/${id}`, calendar)).status).toBe(200);
+    return id;
+  };
+
+  it('B10 goes only once the visits they have to come were seen, keeps those that nobody moves, and is given no other', async () => {
+    const id = await newTaker();
+    const first = (await wish(id, '2027-03-23T15:00:00.000Z')).body as Visit;
+    const second = (await wish(id, '2027-04-27T15:00:00.000Z')).body as Visit;
+    expect((await coming(id)).map((visit) => visit.id)).toEqual([first.id, second.id]);
+    for (const unseen of [{}, { visitsToCome: 1 }]) {
+      const refused = await change(id, { status: 'disabled', ...unseen });
+      expect([refused.status, refused.body]).toMatchObject([409, { code: 'STAFF_HAS_VISITS', visitsToCome: 2 }]);
+    }
+    // To a role that closes no visits, too; one that does changes nothing for them.
+    expect((await change(id, { role: 'viewer' })).body).toMatchObject({ code: 'STAFF_HAS_VISITS' });
+    expect((await change(id, { role: 'office' })).status).toBe(200);
+    const other = schedule.staffIds[0]!;
+    const handedOver = await post(`visits/${first.id}/move`, { startsAt: first.startsAt, staffId: other, version: first.version });
+    expect(handedOver.body).toMatchObject({ startsAt: first.startsAt, staff: { id: other } });
+
+    const left = await change(id, { status: 'disabled', visitsToCome: 1 });
+    expect([left.status, left.body]).toMatchObject([200, { status: 'disabled' }]);
+    expect((await entriesOf(id)).at(-1)).toMatchObject({ action: 'staff.change', after: { status: 'disabled', visitsLeft: 1 } });
+    expect((await coming(id)).map((visit) => [visit.id, visit.version])).toEqual([[second.id, second.version]]);
+    const refused = await wish(id, '2027-03-23T19:00:00.000Z');
+    expect([refused.status, (refused.body as Refused).reason]).toEqual([422, 'outside-hours']);
+    expect((await put(`staff/${id}`, { ...calendar, version: 1 })).status).toBe(404);
+    // What they left behind can still be handed over.
+    expect((await post(`visits/${second.id}/move`, { startsAt: second.startsAt, staffId: other, version: second.version })).status).toBe(200);
+  });
+
+  it('B06 is not booked by a hold that was made before they went', async () => {
+    const id = await newTaker();
+    const startsAt = '2027-04-27T15:00:00.000Z';
+    // Whoever else could come is busy, so that the hold is theirs.
+    const busy: string[] = [];
+    for (const other of (await settings()).staff.filter((person) => person.calendar && person.id !== id)) {
+      const off = { staffId: other.id, startsAt: '2027-04-27T14:00:00.000Z', endsAt: '2027-04-27T20:00:00.000Z' };
+      expect((await post('availability/time-off', off, 'owner')).status).toBe(200);
+      busy.push(other.id);
+    }
+    const browser = schedule.test.browser();
+    const wanted = { service: 'renovation-look', startsAt, postalCode: '63131' };
+    const held = await schedule.hold(wanted, browser);
+    expect(held.status).toBe(201);
+    expect((await change(id, { status: 'disabled' })).status).toBe(200);
+    const refused = await schedule.book({ ...wanted, address: '1 Oak Lane, 63131', holdId: (held.body as { holdId: string }).holdId }, browser);
+    expect([refused.status, (refused.body as Refused).code]).toEqual([422, 'SLOT_NOT_OFFERED']);
+    expect(await coming(id)).toEqual([]);
+    for (const { timeOff } of (await settings()).staff.filter((person) => busy.includes(person.id))) {
+      for (const row of timeOff) await schedule.test.http().delete(`/api/admin/availability/time-off/${row.id}`).set(staff.owner.headers);
+    }
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('B03 is given no visit between the look and the leave, however both meet', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const id = await newTaker();
+      const starts = ['2027-03-23T15:00:00.000Z', '2027-03-23T17:00:00.000Z', '2027-03-23T19:00:00.000Z'];
+      const [left, ...visits] = await Promise.all([change(id, { status: 'disabled', visitsToCome: 0 }), ...starts.map((startsAt) => wish(id, startsAt))]);
+      const made = visits.filter(({ status }) => status === 201).length;
+      for (const { status } of visits) expect([201, 422]).toContain(status);
+      expect([left.status, (await coming(id)).length]).toEqual(left.status === 200 ? [200, 0] : [409, made]);
+      if (left.status === 200) expect(made).toBe(0);
+      else expect(left.body).toMatchObject({ code: 'STAFF_HAS_VISITS' });
+    }
+  });
+});
+
 describe('changing when visits are open', () => {
   it('B13 tells which visits no longer fit, first as a preview that writes nothing', async () => {
     const visit = await booked({ startsAt: '2027-04-06T22:00:00.000Z' });
@@ -218,19 +299,6 @@ describe('changing when visits are open', () => {
     const visit = (await post('visits', details({ service: 'renovation-look', startsAt: '2027-04-26T15:00:00.000Z', staffId: staff.pm.id, address: '1 Oak Lane, 63131' }))).body as Visit;
     const tried = await put(`staff/${staff.pm.id}`, { ...calendar, skills: ['design'], version: 1, preview: true });
     expect((tried.body as Changed).affected.map(({ id }) => id)).toEqual([visit.id]);
-  });
-
-  it('B10 gives nothing to somebody who has left the team', async () => {
-    const { id } = await newStaff(schedule.test, 'sales');
-    const calendar = { skills: ['survey'], postalZones: [], weight: 1, bookable: true, rules: [{ weekday: 'tuesday', from: '09:00', to: '17:00' }], version: 0 };
-    expect((await put(`staff/${id}`, calendar)).status).toBe(200);
-    const wish = (startsAt: string) => post('visits', details({ service: 'renovation-look', startsAt, staffId: id, address: '1 Oak Lane, 63131' }));
-    expect((await wish('2027-04-27T15:00:00.000Z')).status).toBe(201);
-    const { version } = (await schedule.test.get(Accounts).findById(id))!;
-    const left = await schedule.test.http().patch(`/api/admin/users/${id}`).set(staff.owner.headers).send({ status: 'disabled', version });
-    expect(left.status).toBe(200);
-    const refused = await wish('2027-04-27T19:00:00.000Z');
-    expect([refused.status, (refused.body as Refused).reason]).toEqual([422, 'outside-hours']);
   });
 
   it('changes the figures of a visit type', async () => {

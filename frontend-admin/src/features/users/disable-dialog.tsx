@@ -8,10 +8,12 @@ import { useId } from 'react';
 import type { TeamMember } from '../../api/types';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
-import { errorText } from '../../lib/http-error';
+import { errorText, hasCode } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
 import { useTeamWrite } from './use-team-write';
 import { userPath } from './users-path';
+import { useVisitsToCome, visitsText } from './use-visits-to-come';
+import { VisitsToCome } from './visits-to-come';
 
 interface Props {
   member: TeamMember;
@@ -19,42 +21,58 @@ interface Props {
   onClose: () => void;
 }
 
+/** Shows first what the colleague has promised; what nobody hands over stays with them. */
 export function DisableDialog({ member, open, onClose }: Props) {
   const title = useId();
   const disable = useTeamWrite();
+  const coming = useVisitsToCome(member.id, open);
+  const visits = coming.data?.items ?? [];
   const close = () => {
     disable.reset();
     onClose();
   };
   const confirm = () =>
     disable.run(
-      { method: 'PATCH', path: userPath(member.id), body: { status: 'disabled', version: member.version } },
+      {
+        method: 'PATCH',
+        path: userPath(member.id),
+        body: { status: 'disabled', version: member.version, ...(visits.length > 0 ? { visitsToCome: visits.length } : {}) },
+      },
       {
         onSuccess: () => {
           toast({ title: `${member.name} can no longer log in`, variant: 'success' });
           close();
         },
+        onError: (error) => {
+          if (hasCode(error, 'STAFF_HAS_VISITS')) void coming.refetch();
+        },
       },
     );
   return (
-    <Dialog open={open} onClose={close} aria-labelledby={title} maxWidth="xs" fullWidth>
+    <Dialog open={open} onClose={close} aria-labelledby={title} maxWidth={visits.length > 0 ? 'sm' : 'xs'} fullWidth>
       <DialogTitle id={title}>Disable {member.name}?</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>
           They are logged out everywhere at once. Their notes and leads stay. You can enable them again.
         </Typography>
+        {coming.isError && (
+          <Notice tone="danger" live title="Their visits could not be read.">
+            {errorText(coming.error)}
+          </Notice>
+        )}
+        {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
         {disable.isError && (
           <Notice tone="danger" live>
             {errorText(disable.error)}
           </Notice>
         )}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" onClick={close}>
           Keep
         </Button>
-        <LoadingButton variant="contained" color="error" loading={disable.isPending} onClick={confirm}>
-          Disable
+        <LoadingButton variant="contained" color="error" loading={disable.isPending || coming.isLoading} onClick={confirm}>
+          {visits.length > 0 ? `Disable and leave ${visitsText(visits.length)}` : 'Disable'}
         </LoadingButton>
       </DialogActions>
     </Dialog>

@@ -8,11 +8,13 @@ import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
-import { errorText } from '../../lib/http-error';
+import { errorText, hasCode } from '../../lib/http-error';
 import { roleLabel, roleOptions } from '../../lib/staff-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { useTeamWrite } from './use-team-write';
 import { userPath } from './users-path';
+import { useVisitsToCome, visitsText } from './use-visits-to-come';
+import { VisitsToCome } from './visits-to-come';
 
 interface Props {
   member: TeamMember;
@@ -32,6 +34,10 @@ export function RoleDialog({ member, open, onClose }: Props) {
 function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: string; onClose: () => void }) {
   const [role, setRole] = useState<string>(member.role);
   const save = useTeamWrite();
+  // Which roles take no visits is the server's to say.
+  const [endsVisits, setEndsVisits] = useState(false);
+  const coming = useVisitsToCome(member.id, endsVisits);
+  const visits = endsVisits ? (coming.data?.items ?? []) : [];
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,11 +47,16 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
       return;
     }
     save.run(
-      { method: 'PATCH', path: userPath(member.id), body: { role, version: member.version } },
+      { method: 'PATCH', path: userPath(member.id), body: { role, version: member.version, ...(visits.length > 0 ? { visitsToCome: visits.length } : {}) } },
       {
         onSuccess: () => {
           toast({ title: `${member.name} is now ${roleLabel(role as StaffRole)}`, variant: 'success' });
           onClose();
+        },
+        onError: (error) => {
+          if (!hasCode(error, 'STAFF_HAS_VISITS')) return;
+          setEndsVisits(true);
+          if (endsVisits) void coming.refetch();
         },
       },
     );
@@ -64,16 +75,21 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
           label="Role"
           hint="What they may see and do changes with their next click."
           value={role}
-          onChange={setRole}
+          onChange={(next) => {
+            setRole(next);
+            setEndsVisits(false);
+            save.reset();
+          }}
           options={roleOptions}
         />
+        {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
-          Change role
+          {visits.length > 0 ? `Change role and leave ${visitsText(visits.length)}` : 'Change role'}
         </LoadingButton>
       </DialogActions>
     </form>

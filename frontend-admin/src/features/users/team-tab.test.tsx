@@ -22,8 +22,21 @@ beforeEach(() => {
   api.on('GET /api/admin/users', {
     body: { items: [{ ...owner, lastSeenAt: null }, other, invited], nextCursor: null, total: 3 },
   });
+  api.on('GET /api/admin/visits/coming', coming([]));
+  api.on('GET /api/admin/availability', { body: { staff: [{ id: 'pm-1', name: 'Pia Pm', calendar: { bookable: true } }] } });
 });
 afterEach(() => api.restore());
+
+const promised = {
+  id: 'visit-1',
+  reference: 'V-7K3M2Q',
+  name: 'Ada Byron',
+  service: { key: 'site-visit', name: 'Site visit', place: 'house', durationMin: 90 },
+  startsAt: '2027-03-12T15:00:00.000Z',
+  status: 'confirmed',
+  version: 4,
+};
+const coming = (items: object[]) => ({ body: { items, timezone: 'America/Chicago', isCut: false } });
 
 async function actionsOf(name: string) {
   const user = setupUser();
@@ -43,6 +56,40 @@ it('shows the reason of the server when the last owner would go', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
   expect(await within(dialog).findByText('Add another owner first.')).toBeInTheDocument();
   expect(api.to('PATCH /api/admin/users/owner-2')[0]?.body).toEqual({ status: 'disabled', version: 1 });
+});
+
+it('shows the visits to come before it disables, and hands them over', async () => {
+  api.on('GET /api/admin/visits/coming', coming([promised, { ...promised, id: 'visit-2', name: 'Bo Beck' }]));
+  api.on('POST /api/admin/visits/visit-1/move', () => {
+    api.on('GET /api/admin/visits/coming', coming([{ ...promised, id: 'visit-2', name: 'Bo Beck' }]));
+    return { body: promised };
+  });
+  api.on('PATCH /api/admin/users/owner-2', { body: { ...other, status: 'disabled' } });
+  const { user, menu } = await actionsOf('Otto Owner');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Disable' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Disable Otto Owner?' });
+  expect(await within(dialog).findByText('Otto Owner has 2 visits to come.')).toBeInTheDocument();
+  await user.selectOptions(await within(dialog).findByLabelText('Hand over to'), 'Pia Pm');
+  await user.click(within(dialog).getByRole('button', { name: 'Hand over: Mar 12, 2027, 9:00 AM, Site visit, Ada Byron' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Disable and leave 1 visit' }));
+  expect(await screen.findByText('Otto Owner can no longer log in')).toBeInTheDocument();
+  expect(api.to('POST /api/admin/visits/visit-1/move')[0]?.body).toEqual({ startsAt: promised.startsAt, staffId: 'pm-1', version: 4 });
+  expect(api.to('PATCH /api/admin/users/owner-2')[0]?.body).toEqual({ status: 'disabled', version: 1, visitsToCome: 1 });
+});
+
+it('shows them before a role is taken that no visit can be given to', async () => {
+  api.on('GET /api/admin/visits/coming', coming([promised]));
+  api.on('PATCH /api/admin/users/owner-2', ({ body }) =>
+    (body as { visitsToCome?: number }).visitsToCome === 1
+      ? { body: { ...other, role: 'viewer' } }
+      : { status: 409, body: { code: 'STAFF_HAS_VISITS', error: 'Otto Owner has 1 visit to come.', visitsToCome: 1 } },
+  );
+  const { user, menu } = await actionsOf('Otto Owner');
+  await user.click(within(menu).getByRole('menuitem', { name: 'Change role' }));
+  await user.selectOptions(await screen.findByLabelText('Role'), 'viewer');
+  await user.click(screen.getByRole('button', { name: 'Change role' }));
+  await user.click(await screen.findByRole('button', { name: 'Change role and leave 1 visit' }));
+  expect(await screen.findByText('Otto Owner is now Viewer')).toBeInTheDocument();
 });
 
 it('changes a role with the version', async () => {

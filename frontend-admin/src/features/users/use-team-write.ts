@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '../../api/use-write';
 import { USERS_PATH } from './users-path';
 
-/** Any change of the team refreshes the lists of people and of possible lead owners. */
+/** Any change of the team refreshes the lists of people, of possible lead owners and of who takes visits. */
 export function useTeamWrite<T = unknown>() {
   const queryClient = useQueryClient();
   const refresh = () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey }) =>
         typeof queryKey[0] === 'string' &&
-        (queryKey[0].startsWith(USERS_PATH) || queryKey[0].startsWith('/api/admin/leads/owners')),
+        (queryKey[0].startsWith(USERS_PATH) || queryKey[0].startsWith('/api/admin/leads/owners') ||
+        queryKey[0].startsWith('/api/admin/availability')),
     });
   return useWrite<T>({
     onSuccess: () => void refresh(),

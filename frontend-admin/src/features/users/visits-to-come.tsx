@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Availability, StaffVisit, TeamMember } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { calendarPath } from '../../config/paths';
+import { businessDay } from '../../lib/business-day';
+import { formatDateTime } from '../../lib/format';
+import { errorText } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { visitsText } from './use-visits-to-come';
+
+interface Props {
+  member: TeamMember;
+  visits: readonly StaffVisit[];
+}
+
+/** What a colleague still has to come, each to be handed over at its time or moved in the calendar. */
+export function VisitsToCome({ member, visits }: Props) {
+  const [to, setTo] = useState('');
+  const availability = useQuery<Availability>({ queryKey: ['/api/admin/availability'] });
+  const queryClient = useQueryClient();
+  const hand = useWrite<StaffVisit>({
+    onSuccess: () =>
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith('/api/admin/visits'),
+      }),
+  });
+  const [handing, setHanding] = useState<string | null>(null);
+  const people = (availability.data?.staff ?? []).filter(({ id, calendar }) => calendar?.bookable && id !== member.id);
+
+  const handOver = (visit: StaffVisit) => {
+    const person = people.find(({ id }) => id === to);
+    if (!person || hand.isPending) return;
+    setHanding(visit.id);
+    hand.run(
+      {
+        method: 'POST',
+        path: `/api/admin/visits/${visit.id}/move`,
+        body: { startsAt: visit.startsAt, staffId: person.id, version: visit.version },
+      },
+      { onSuccess: () => toast({ title: `${person.name} takes the visit`, description: wordsOf(visit), variant: 'success' }) },
+    );
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Notice tone="warning" live title={`${member.name} has ${visitsText(visits.length)} to come.`}>
+        They stay with {member.name}, and no customer is told, until somebody hands them over or moves them.
+      </Notice>
+      {people.length > 0 && (
+        <SelectField
+          label="Hand over to"
+          hint="At the same time. The customer and both colleagues get an email."
+          value={to}
+          onChange={setTo}
+          options={[{ value: '', label: 'Choose who takes them' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
+      {hand.isError && (
+        <Notice tone="danger" live title={wordsOf(visits.find(({ id }) => id === handing))}>
+          {errorText(hand.error)}
+        </Notice>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        {visits.map((visit) => (
+          <Box component="li" key={visit.id} sx={rowStyle}>
+            <Box sx={{ mr: 'auto', minWidth: 0 }}>
+              <Typography>{wordsOf(visit)}</Typography>
+              <MuiLink
+                component={Link}
+                to={`${calendarPath}&date=${businessDay(Date.parse(visit.startsAt))}&visit=${visit.id}`}
+                aria-label={`Open in the calendar: ${wordsOf(visit)}`}
+              >
+                Open in the calendar
+              </MuiLink>
+            </Box>
+            {to !== '' && visit.status === 'confirmed' && (
+              <LoadingButton
+                variant="outlined"
+                aria-label={`Hand over: ${wordsOf(visit)}`}
+                loading={hand.isPending && handing === visit.id}
+                onClick={() => handOver(visit)}
+              >
+                Hand over
+              </LoadingButton>
+            )}
+            {visit.status === 'pending' && (
+              <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                Waits to be confirmed
+              </Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'tokens.line' } as const;
+
+function wordsOf(visit: StaffVisit | undefined): string {
+  return visit ? `${formatDateTime(visit.startsAt)}, ${visit.service.name}, ${visit.name ?? visit.reference}` : 'Not handed over';
+}
