@@ -49,6 +49,26 @@ describe('open times', () => {
     expect(saturday!.closedReason).toBe('Closed on Saturdays');
   });
 
+  it('B11 keep away from a house of which no ZIP code is known as from one nearby, and from an unknown code as from one far away', async () => {
+    const own = await createSchedule();
+    try {
+      const book = { service: 'site-visit', startsAt: '2027-03-16T15:00:00.000Z', address: '12 Clayton Road' };
+      expect((await own.book(book)).status).toBe(201);
+      const nextStart = async (query: Record<string, string>) => {
+        const { days } = await own.slots({ service: 'site-visit', from: '2027-03-16', to: '2027-03-16', ...query });
+        return localStarts(days[0]!).find((start) => start > '15:00');
+      };
+      const visit = (await own.visits())[0]!;
+      const endMs = visit.endsAt.getTime() + (visit.bufferAfterMin + visit.bufferBeforeMin) * 60_000;
+      const startAfter = (driveMin: number) => new Date(Math.ceil((endMs + driveMin * 60_000) / 1_800_000) * 1_800_000).toISOString().slice(11, 16);
+      expect(await nextStart({})).toBe(startAfter(30));
+      expect(await nextStart({ postalCode: '63131' })).toBe(startAfter(30));
+      expect(await nextStart({ postalCode: '90210' })).toBe(startAfter(90));
+    } finally {
+      await own.close();
+    }
+  });
+
   it('B02 are offered around the clock without a minute that the clocks jump over, and none twice', async () => {
     await schedule.setType('emergency', { horizonDays: 300 });
     try {

@@ -5166,13 +5166,20 @@ export interface components {
             id: string;
             name: string;
         };
+        /**
+         * @description Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.
+         * @enum {string}
+         */
+        DriveSource: "codes" | "not-given" | "unknown";
         VisitTravel: {
             /** Format: uuid */
             fromVisitId: string;
             /** @description From the end of that visit to the start of this one. */
             gapMin: number;
-            /** @description Null when one of the ZIP codes is unknown. */
-            driveMin: number | null;
+            /** @description As the slots reckon it. */
+            driveMin: number;
+            /** @description Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table. */
+            driveFrom: components["schemas"]["DriveSource"];
         };
         StaffVisit: {
             /** Format: uuid */

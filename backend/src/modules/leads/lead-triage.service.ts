@@ -13,6 +13,7 @@ import { StaffDirectory } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { placeOf, SERVICE_LABELS } from './domain/consultation.js';
 import { awaitsReply } from './domain/lead.js';
+import { whereInWords } from './domain/service-area.js';
 import { LeadRouting, type Routed } from './lead-routing.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
@@ -130,7 +131,7 @@ export class LeadTriage implements OnModuleInit {
       const { id, reference, name, service } = lead;
       for (const to of addresses) {
         const dedupeKey = `lead-unassigned:${id}:${sha256Hex(to).slice(0, 16)}`;
-        await this.mailer.queue({ template: 'lead-unassigned', to, dedupeKey, data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service] } });
+        await this.mailer.queue({ template: 'lead-unassigned', to, dedupeKey, data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) } });
       }
     });
   }

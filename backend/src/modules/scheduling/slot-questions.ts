@@ -3,6 +3,7 @@ import { type Busy, CELL_MIN, openSlots, type Person, type SlotQuestion } from '
 import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { Diary } from './diary.service.js';
+import { NO_CODE } from './domain/drive-minutes.js';
 import { busyOf, siteAt } from './domain/visit-booking.js';
 import { visitRules, type VisitTypeFacts } from './domain/visit-type.js';
 import { type CurrentOccupation, VisitRepository } from './persistence/visit.repository.js';
@@ -85,7 +86,7 @@ export class SlotQuestions {
         people: staff.map((plan) => personOf(plan, busy(plan.calendar.staffId))),
         bookedPerDay: isCapped ? await this.visits.countPerDay(type.key, mondayOf(from), addDays(mondayOf(to), 6), now, insteadOf) : new Map(),
         nowMs: now.getTime(),
-        site: type.place === 'house' && postalCode !== null ? siteAt(postalCode) : null,
+        site: type.place === 'house' ? siteAt(postalCode ?? NO_CODE) : null,
       },
       staff,
     };

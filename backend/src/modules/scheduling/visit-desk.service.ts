@@ -3,6 +3,7 @@ import { addDays, daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
+import { NO_CODE } from './domain/drive-minutes.js';
 import { travelGaps, type TravelGap } from './domain/travel-gaps.js';
 import { OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './domain/visit-state.js';
 import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
@@ -73,7 +74,7 @@ export class VisitDesk {
     if (visits.length === 0) return [];
     const names = await this.staff.namesByIds([...new Set(visits.map(({ staffId }) => staffId))]);
     const occupying = visits.filter(({ status }) => (OCCUPYING_STATES as readonly VisitState[]).includes(status));
-    const gaps = travelGaps(occupying.map((visit) => ({ ...visit, postalCode: visit.place === 'house' ? visit.postalCode : null })));
+    const gaps = travelGaps(occupying.map((visit) => ({ ...visit, postalCode: visit.place === 'house' ? (visit.postalCode ?? NO_CODE) : null })));
     return visits.map((visit) => staffView(visit, types.get(visit.typeKey)?.name ?? visit.typeKey, names.get(visit.staffId) ?? '', gaps.get(visit.id) ?? null));
   }
 

@@ -1,3 +1,4 @@
+import type { DriveSource } from './domain/drive-minutes.js';
 import type { VisitState } from './domain/visit-state.js';
 import type { VisitPlace } from './domain/visit-type.js';
 
@@ -123,7 +124,7 @@ export interface StaffVisitView {
   /** What it may become now. */
   allowed: VisitState[];
   /** The way from the same person's visit before. */
-  travel: { fromVisitId: string; gapMin: number; driveMin: number | null } | null;
+  travel: { fromVisitId: string; gapMin: number; driveMin: number; driveFrom: DriveSource } | null;
   version: number;
   createdAt: string;
   updatedAt: string;

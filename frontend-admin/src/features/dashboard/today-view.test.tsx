@@ -121,7 +121,7 @@ it('a failed panel says so, shows the technical line and can be tried again', as
 it('G15 ranks visits to confirm among the answers that are due, and shows today’s visits with the way', async () => {
   const start = inMinutes(30);
   const pending = { ...visit, id: 'p', name: 'Perry Pending', status: 'pending', startsAt: start, endsAt: inMinutes(120) };
-  const going = { ...visit, name: 'Gina Going', startsAt: start, endsAt: inMinutes(120), travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35 } };
+  const going = { ...visit, name: 'Gina Going', startsAt: start, endsAt: inMinutes(120), travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35, driveFrom: 'codes' as const } };
   api
     .on('GET /api/admin/today', {
       body: {

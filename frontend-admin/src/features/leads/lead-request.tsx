@@ -13,7 +13,7 @@ function answerText(value: unknown): string {
 const unknown = 'Not told yet';
 
 function countyText({ county, outsideArea }: Lead): string {
-  if (county === null) return 'Outside the area we know';
+  if (county === null) return 'Not in our table: far away, or mistyped';
   return outsideArea ? `${county}, outside our area` : county;
 }
 

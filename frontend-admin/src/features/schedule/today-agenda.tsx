@@ -15,7 +15,7 @@ import { businessDay } from '../../lib/business-day';
 import { formatClock } from '../../lib/format';
 import { LateDialog } from './late-dialog';
 import { useVisits } from './use-visits';
-import { mapHref, tooFar, visitName, visitStateLabel } from './visit-words';
+import { driveReason, mapHref, tooFar, visitName, visitStateLabel } from './visit-words';
 
 const hidden = new Set(['cancelled', 'declined', 'expired', 'held']);
 
@@ -44,10 +44,11 @@ export function TodayAgenda() {
             {visits.map((visit) => (
               <Box component="li" key={visit.id} sx={rowStyle}>
                 <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-                  {visit.travel?.driveMin != null && (
+                  {visit.travel && (
                     <Typography variant="body2" sx={{ color: tooFar(visit) ? 'tokens.danger' : 'tokens.ink3' }}>
                       About {visit.travel.driveMin} min of driving, {visit.travel.gapMin} min of time
                       {tooFar(visit) && ': too short'}
+                      {driveReason(visit.travel) && ` (assumed: ${driveReason(visit.travel)})`}
                     </Typography>
                   )}
                   <MuiLink component={Link} to={`${calendarPath}&date=${today}&visit=${visit.id}`} sx={{ fontWeight: 600 }}>

@@ -33,7 +33,7 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
     visit.service.name,
     `with ${visit.staff.name}`,
     visitStateLabel(visit.status),
-    visit.travel?.driveMin != null && `${visit.travel.driveMin} minutes of driving before, ${visit.travel.gapMin} minutes of time`,
+    visit.travel && `${visit.travel.driveMin} minutes of driving before, ${visit.travel.gapMin} minutes of time`,
   ].filter(Boolean);
   return (
     <>

@@ -18,7 +18,7 @@ import { longDay, localOf, minutesText } from './schedule-time';
 import { useVisit } from './use-visits';
 import { VisitActions } from './visit-actions';
 import { VisitStateChip } from './visit-state-chip';
-import { mapHref, originLabel, tooFar, visitName } from './visit-words';
+import { driveReason, mapHref, originLabel, tooFar, visitName } from './visit-words';
 
 interface Props {
   visitId: string;
@@ -140,12 +140,11 @@ function wayFacts(visit: StaffVisit): Fact[] {
       label: 'Drive before',
       value: !travel ? (
         'No visit before it'
-      ) : travel.driveMin === null ? (
-        `Not known; ${minutesText(travel.gapMin)} of time`
       ) : (
         <Box component="span" sx={tooFar(visit) ? { color: 'tokens.danger', fontWeight: 600 } : {}}>
           About {minutesText(travel.driveMin)}, with {minutesText(travel.gapMin)} of time
           {tooFar(visit) && ': too short'}
+          {driveReason(travel) && ` (assumed: ${driveReason(travel)})`}
         </Box>
       ),
     },

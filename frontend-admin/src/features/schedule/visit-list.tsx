@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StaffVisit } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
 import { TimeText } from '../../components/time-text';
-import { tooFar, visitName } from './visit-words';
+import { driveReason, tooFar, visitName } from './visit-words';
 import { VisitStateChip } from './visit-state-chip';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 
 function driveText(visit: StaffVisit): string {
   if (!visit.travel) return '–';
-  if (visit.travel.driveMin === null) return 'Not known';
-  return `${visit.travel.driveMin} of ${visit.travel.gapMin} min`;
+  const reason = driveReason(visit.travel);
+  return `${visit.travel.driveMin} of ${visit.travel.gapMin} min${reason && ` (assumed: ${reason})`}`;
 }
 
 /** Everything the calendar draws, as rows. */

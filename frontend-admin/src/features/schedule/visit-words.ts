@@ -31,7 +31,15 @@ export const takesTime = ({ status }: Pick<StaffVisit, 'status'>): boolean =>
 
 /** The drive from the visit before does not fit between the two. */
 export const tooFar = ({ travel }: Pick<StaffVisit, 'travel'>): boolean =>
-  travel !== null && travel.driveMin !== null && travel.driveMin > travel.gapMin;
+  travel !== null && travel.driveMin > travel.gapMin;
+
+/** Why a drive is only a house figure; empty when it comes from both ZIP codes. */
+export const driveReason = ({ driveFrom }: NonNullable<StaffVisit['travel']>): string => driveReasons[driveFrom] ?? '';
+
+const driveReasons: Record<string, string> = {
+  'not-given': 'a ZIP code was not given',
+  unknown: 'a ZIP code is not in our table: far away, or mistyped',
+};
 
 export const mapHref = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;

@@ -29,7 +29,17 @@ describe('C09 the score of a lead', () => {
   it('C09 a bare request in Chicago is worth little', () => {
     const { score, lines } = scoreLead({ ...NOTHING, postalCode: '60601' });
     expect(score).toBe(6 + 6 + 0 + 5 + 0 + 0 + 0 + 0);
-    expect(lines.find(({ factor }) => factor === 'place')?.because).toBe('Outside the service area.');
+    expect(lines.find(({ factor }) => factor === 'place')?.because).toBe('ZIP code not in our table: far away, or mistyped.');
+  });
+
+  it('C09 tells apart a ZIP code that was not given, one that nobody knows, and one outside the area', () => {
+    const place = (postalCode: string | null) => scoreLead({ ...NOTHING, postalCode }).lines.find(({ factor }) => factor === 'place');
+    expect([null, '60601', '63383', '63017'].map((code) => [place(code)?.points, place(code)?.because])).toEqual([
+      [5, 'ZIP code not given.'],
+      [0, 'ZIP code not in our table: far away, or mistyped.'],
+      [0, 'Outside the service area.'],
+      [15, 'In the service area.'],
+    ]);
   });
 
   it('C09 is always the sum of its lines, a whole number from 0 to 100', () => {

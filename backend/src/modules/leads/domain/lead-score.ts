@@ -1,5 +1,5 @@
 import type { BudgetBand, Timeline } from './consultation.js';
-import { isOutsideArea } from './service-area.js';
+import { countyOf, isOutsideArea } from './service-area.js';
 
 export const SCORE_FACTORS = ['budget', 'timeline', 'place', 'home', 'reach', 'design', 'estimate', 'visit'] as const;
 export type ScoreFactor = (typeof SCORE_FACTORS)[number];
@@ -92,6 +92,7 @@ const HOME_SHARES: Record<NonNullable<ScoreFacts['home']> | 'none', Share> = {
 
 function placeShare(postalCode: string | null): Share {
   if (postalCode === null) return [0.3, 'ZIP code not given.'];
+  if (countyOf({ postalCode }) === null) return [0, 'ZIP code not in our table: far away, or mistyped.'];
   return isOutsideArea({ postalCode }) ? [0, 'Outside the service area.'] : [1, 'In the service area.'];
 }
 

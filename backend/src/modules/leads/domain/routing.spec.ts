@@ -20,6 +20,15 @@ describe('C10 routing', () => {
     expect(routed(rules, { postalCode: null })).toBeNull();
   });
 
+  it('C10 says whether a ZIP code was not given or is none that we know, where rules go by it', () => {
+    const because = (postalCode: string | null, rules = [rule('ann'), rule('ben', { zipZones: ['631'] })]) => routeLead(rules, facts({ postalCode }))?.because;
+    expect(because(null)).toBe('takes every area (no ZIP code was given), has 0 of 10 open');
+    expect(because('90210')).toBe('takes every area (the ZIP code is not in our table), has 0 of 10 open');
+    expect(because('63301')).toBe('has 0 of 10 open');
+    expect(because('90210', [rule('ben', { zipZones: ['902'] })])).toBe('takes this area, has 0 of 10 open');
+    expect(because(null, [rule('ann')])).toBe('has 0 of 10 open');
+  });
+
   it('C10 goes to whoever has the most room, and to nobody beyond what they take on', () => {
     const rules = [rule('ann', { maxOpen: 4 }), rule('ben', { maxOpen: 20 })];
     expect(routed(rules, { openByOwner: new Map([['ann', 2], ['ben', 9]]) })).toBe('ben');

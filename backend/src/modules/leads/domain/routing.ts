@@ -1,4 +1,5 @@
 import { SERVICES, type ServiceSlug } from './consultation.js';
+import { countyOf } from './service-area.js';
 
 /** What one member of the team takes on. Empty lists mean everything. */
 export interface RoutingRule {
@@ -44,10 +45,17 @@ export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): R
   if (!best) return null;
   const reasons = [
     best.rule.services.length > 0 ? 'takes this service' : null,
-    best.rule.zipZones.length > 0 ? 'takes this area' : null,
+    rules.some(({ zipZones }) => zipZones.length > 0) ? areaReason(best.rule, postalCode) : null,
     `has ${best.open} of ${best.rule.maxOpen} open`,
   ];
   return { staffId: best.rule.staffId, because: reasons.filter((reason) => reason !== null).join(', ') };
+}
+
+/** A code that was not given and one that nobody knows are different things to whoever reads this. */
+function areaReason({ zipZones }: RoutingRule, postalCode: string | null): string | null {
+  if (zipZones.length > 0) return 'takes this area';
+  if (postalCode === null) return 'takes every area (no ZIP code was given)';
+  return countyOf({ postalCode }) === null ? 'takes every area (the ZIP code is not in our table)' : null;
 }
 
 const MOST_RULES = 50;

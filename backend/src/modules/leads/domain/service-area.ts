@@ -9,3 +9,9 @@ export function isOutsideArea({ postalCode }: { postalCode: string | null }): bo
 export function countyOf({ postalCode }: { postalCode: string | null }): string | null {
   return postalCode === null ? null : countyOfPostalCode(postalCode);
 }
+
+/** For staff: where a house is, told apart by whether its ZIP code was not given or is none that the table knows. */
+export function whereInWords({ postalCode }: { postalCode: string | null }): string {
+  if (postalCode === null) return 'No ZIP code was given';
+  return `${postalCode}, ${countyOf({ postalCode }) ?? 'not in our table: far away, or mistyped'}`;
+}

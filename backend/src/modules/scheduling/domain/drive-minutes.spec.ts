@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { cellsOf, openSlots, type SlotQuestion } from 'poolkit/availability';
 import { localToInstant } from 'poolkit/schedule-grid';
 import { withChanges } from 'poolkit/assumptions';
-import { DRIVE_ASSUMPTIONS, driveMinutes } from './drive-minutes.js';
+import { DRIVE_ASSUMPTIONS, driveMinutes, NO_CODE, reckonDrive } from './drive-minutes.js';
+import { travelGaps } from './travel-gaps.js';
 
 const [TOWN_AND_COUNTRY, LADUE, WASHINGTON, ST_CHARLES] = ['63131', '63124', '63090', '63301'];
 const ZONE = 'America/Chicago';
@@ -37,6 +38,27 @@ describe('minutes by car', () => {
   it('follows the settings', () => {
     expect(driveMinutes(TOWN_AND_COUNTRY, ST_CHARLES, withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 64 }))).toBe(21);
     expect(() => withChanges(DRIVE_ASSUMPTIONS, { 'drive.averageMph': 0 })).toThrow(RangeError);
+  });
+
+  it('B11 reckons a code that was not given as near, and one that is not in the table as far or mistyped', () => {
+    expect(reckonDrive(LADUE, ST_CHARLES)).toEqual({ min: driveMinutes(LADUE, ST_CHARLES), from: 'codes' });
+    const POST_OFFICE_BOXES = '63006';
+    for (const unsaid of [NO_CODE, POST_OFFICE_BOXES]) {
+      for (const other of [LADUE, NO_CODE]) expect(reckonDrive(unsaid, other)).toEqual({ min: 30, from: 'not-given' });
+      expect(reckonDrive(unsaid, '90210')).toEqual({ min: 90, from: 'unknown' });
+    }
+    expect([reckonDrive('90210', LADUE), reckonDrive(LADUE, '90210')]).toEqual(Array(2).fill({ min: 90, from: 'unknown' }));
+    expect(reckonDrive('90210', '90210')).toEqual({ min: 10, from: 'unknown' });
+  });
+
+  it('B11 tells staff of the way between two houses what it rests on, and nothing of one that nobody drives to', () => {
+    const stop = (id: string, hour: number, postalCode: string | null) =>
+      ({ id, staffId: 'ann', startsAt: new Date(at(hour * 60)), endsAt: new Date(at(hour * 60 + 60)), postalCode });
+    const gaps = travelGaps([stop('a', 9, LADUE), stop('b', 11, NO_CODE), stop('video', 13, null), stop('c', 14, '90210')]);
+    expect([...gaps]).toEqual([
+      ['b', { fromVisitId: 'a', gapMin: 60, driveMin: 30, driveFrom: 'not-given' }],
+      ['c', { fromVisitId: 'b', gapMin: 120, driveMin: 90, driveFrom: 'unknown' }],
+    ]);
   });
 
   it('B11 a far pair hides slots that a near pair shows', () => {

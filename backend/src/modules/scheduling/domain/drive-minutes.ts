@@ -1,5 +1,5 @@
 import { defaultsOf, defineAssumptions, type ValuesOf } from 'poolkit/assumptions';
-import { centroidOfPostalCode, type Centroid } from 'poolkit/service-area';
+import { centroidOfPostalCode, countyOfPostalCode, type Centroid } from 'poolkit/service-area';
 
 /** How a straight line between two postal codes becomes minutes in a car. */
 export const DRIVE_ASSUMPTIONS = defineAssumptions({
@@ -15,6 +15,14 @@ export const DRIVE_ASSUMPTIONS = defineAssumptions({
   'drive.leastMin': {
     value: 10, unit: 'min', label: 'Least time between two houses', min: 0, max: 60,
     source: 'house figure: a postal code is up to several miles wide', checkedOn: '2026-11-22', confidence: 'assumption',
+  },
+  'drive.notGivenMin': {
+    value: 30, unit: 'min', label: 'Drive to a house of which no ZIP code was given', min: 0, max: 180,
+    source: 'house figure: across half of the county, where most requests come from', checkedOn: '2026-11-22', confidence: 'assumption',
+  },
+  'drive.unknownMin': {
+    value: 90, unit: 'min', label: 'Drive to a ZIP code that is not in the table', min: 0, max: 480,
+    source: 'house figure: the table ends about 60 miles from the studio, so that such a house is farther, or the code mistyped', checkedOn: '2026-11-22', confidence: 'assumption',
   },
 });
 
@@ -34,6 +42,31 @@ export function driveMinutes(fromZip: string, toZip: string, values: DriveValues
   if (!from || !to) return null;
   const minutes = ((straightMiles(from, to) * values['drive.roadFactor']) / values['drive.averageMph']) * 60;
   return Math.ceil(Math.max(minutes, values['drive.leastMin']));
+}
+
+/** In place of a ZIP code: a house of which none was given. */
+export const NO_CODE = '';
+
+/** `codes`: from the middle of one ZIP code's area to that of the other. The rest are house figures, for want of a code or of its place. */
+export const DRIVE_SOURCES = ['codes', 'not-given', 'unknown'] as const;
+export type DriveSource = (typeof DRIVE_SOURCES)[number];
+
+export interface Drive {
+  readonly min: number;
+  readonly from: DriveSource;
+}
+
+/**
+ * The drive between two houses, whatever is known of them. `not-given`: no code, or one of post office boxes, so that
+ * the house is most likely near. `unknown`: a code that is not in the table, which is far or mistyped; between two houses
+ * of one such code it is the least time.
+ */
+export function reckonDrive(fromZip: string, toZip: string, values: DriveValues = defaultsOf(DRIVE_ASSUMPTIONS)): Drive {
+  const min = driveMinutes(fromZip, toZip, values);
+  if (min !== null) return { min, from: 'codes' };
+  const isUnknown = (zip: string) => zip !== NO_CODE && countyOfPostalCode(zip) === null;
+  if (!isUnknown(fromZip) && !isUnknown(toZip)) return { min: values['drive.notGivenMin'], from: 'not-given' };
+  return { min: values[fromZip === toZip ? 'drive.leastMin' : 'drive.unknownMin'], from: 'unknown' };
 }
 
 /** Haversine formula, to a tenth of a mile: no centroid is known better. */

@@ -1,11 +1,11 @@
-import { driveMinutes } from './drive-minutes.js';
+import { reckonDrive, type DriveSource } from './drive-minutes.js';
 
 export interface Stop {
   readonly id: string;
   readonly staffId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Null when nobody drives there. */
+  /** Of the house, or NO_CODE; null when nobody drives there. */
   readonly postalCode: string | null;
 }
 
@@ -14,8 +14,8 @@ export interface TravelGap {
   readonly fromVisitId: string;
   /** From the end of that visit to the start of this one. */
   readonly gapMin: number;
-  /** Null when the table knows no way between the two codes. */
-  readonly driveMin: number | null;
+  readonly driveMin: number;
+  readonly driveFrom: DriveSource;
 }
 
 /** By visit: the gap to the same person's visit before it, when both are at houses and less than half a day apart. */
@@ -29,7 +29,8 @@ export function travelGaps(stops: readonly Stop[]): Map<string, TravelGap> {
     if (!before || before.postalCode === null) continue;
     const gapMin = Math.round((stop.startsAt.getTime() - before.endsAt.getTime()) / 60_000);
     if (gapMin > 720) continue;
-    gaps.set(stop.id, { fromVisitId: before.id, gapMin, driveMin: driveMinutes(before.postalCode, stop.postalCode) });
+    const drive = reckonDrive(before.postalCode, stop.postalCode);
+    gaps.set(stop.id, { fromVisitId: before.id, gapMin, driveMin: drive.min, driveFrom: drive.from });
   }
   return gaps;
 }

@@ -8,7 +8,7 @@ import {
   type SlotQuestion,
 } from 'poolkit/availability';
 import { instantToLocal } from 'poolkit/schedule-grid';
-import { driveMinutes } from './drive-minutes.js';
+import { reckonDrive } from './drive-minutes.js';
 
 /** What of a visit keeps its person busy. */
 export interface Occupation {
@@ -18,12 +18,9 @@ export interface Occupation {
   readonly endMs: number;
   readonly bufferBeforeMin: number;
   readonly bufferAfterMin: number;
-  /** Null when nobody drives there. */
+  /** Of the house, or NO_CODE; null when nobody drives there. */
   readonly postalCode: string | null;
 }
-
-/** A drive between codes that no table knows is reckoned as one across half of the county (house figure). */
-const UNKNOWN_DRIVE_MIN = 30;
 
 /** As the slot arithmetic takes it, in the order it wants. */
 export function busyOf(occupations: readonly Occupation[]): Busy[] {
@@ -35,7 +32,7 @@ export function busyOf(occupations: readonly Occupation[]): Busy[] {
     .sort((a, b) => a.from - b.from);
 }
 
-/** Where a visit takes place, with the drive to everywhere else; each pair is reckoned once. */
+/** The house of a visit, by its ZIP code or NO_CODE, with the drive to everywhere else; each pair is reckoned once. */
 export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
   const known = new Map<string, number>();
   return {
@@ -43,7 +40,7 @@ export function siteAt(postalCode: string): NonNullable<SlotQuestion['site']> {
     driveMin: (from, to) => {
       const key = `${from} ${to}`;
       let minutes = known.get(key);
-      if (minutes === undefined) known.set(key, (minutes = driveMinutes(from, to) ?? UNKNOWN_DRIVE_MIN));
+      if (minutes === undefined) known.set(key, (minutes = reckonDrive(from, to).min));
       return minutes;
     },
   };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
+import { NO_CODE } from '../domain/drive-minutes.js';
 import { GIVEN_STATES, OCCUPYING_STATES, OPEN_STATES, VISIT_STATES, type VisitState } from '../domain/visit-state.js';
 import type { Occupation } from '../domain/visit-booking.js';
 import { VisitCellEntity } from './visit-cell.entity.js';
@@ -235,7 +236,7 @@ function toOccupation(row: OccupationRow): CurrentOccupation {
     endMs: rawInstant(endsAt).getTime(),
     bufferBeforeMin,
     bufferAfterMin,
-    postalCode: place === 'house' ? postalCode : null,
+    postalCode: place === 'house' ? (postalCode ?? NO_CODE) : null,
     holdExpiresMs: holdExpiresAt === null ? null : rawInstant(holdExpiresAt).getTime(),
   };
 }

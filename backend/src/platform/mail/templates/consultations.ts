@@ -199,6 +199,8 @@ export interface LeadUnassignedData {
   reference: string;
   name: string;
   serviceLabel: string;
+  /** ZIP code and county, or that it is not known. */
+  where: string;
 }
 
 export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicUrl }) => ({
@@ -213,6 +215,7 @@ export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicU
         ['Reference', data.reference],
         ['Name', data.name],
         ['About', data.serviceLabel],
+        ['Where', data.where],
       ],
     },
     { kind: 'button', label: 'Open in the console', url: `${publicUrl}/admin/users?tab=leads&lead=${data.leadId}` },

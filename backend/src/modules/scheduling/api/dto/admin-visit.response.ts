@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DRIVE_SOURCES, type DriveSource } from '../../domain/drive-minutes.js';
 import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
 import type { PersonView, StaffVisitView } from '../../visit.views.js';
 import { VisitServiceResponse } from './visit.response.js';
@@ -18,8 +19,11 @@ class VisitTravel {
   @ApiProperty({ type: 'integer', description: 'From the end of that visit to the start of this one.' })
   gapMin: number;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null when one of the ZIP codes is unknown.' })
-  driveMin: number | null;
+  @ApiProperty({ type: 'integer', description: 'As the slots reckon it.' })
+  driveMin: number;
+
+  @ApiProperty({ enum: DRIVE_SOURCES, enumName: 'DriveSource', description: 'Other than `codes` it is a house figure: a ZIP code was not given, or is not in the table.' })
+  driveFrom: DriveSource;
 }
 
 export class StaffVisit implements StaffVisitView {
