@@ -5,6 +5,7 @@ import tokens from './src/styles/tokens.json' with { type: 'json' };
 import siteConfig from '../site.config.json' with { type: 'json' };
 import { inlineScript } from './src/config/inline-scripts.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
+import { standing, type Claims } from './src/config/claims.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 
 const TOKENS_ID = 'virtual:tokens.css';
@@ -52,6 +53,20 @@ function checkedSiteConfig(): Plugin {
   };
 }
 
+/** A claim that is no longer true on the day of the build is in no file of it. */
+function standingClaims(): Plugin {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: siteConfig.business.timeZone }).format(new Date());
+  return {
+    name: 'site-standing-claims',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/site.config.json')) return null;
+      const config = JSON.parse(code) as typeof siteConfig & { claims: Claims };
+      return { code: JSON.stringify({ ...config, claims: standing(config.claims, today) }), map: null };
+    },
+  };
+}
+
 /** Stands in the page itself: a file of its own would hold up the first paint. */
 function themeScript(): Plugin {
   const mark = '<!--theme-script-->';
@@ -85,7 +100,7 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), tokenStyles(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), standingClaims(), tokenStyles(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,

@@ -109,6 +109,16 @@ test('a broken site.config.json names every broken key', () => {
   ]);
 });
 
+test('H11 H13 a claim without a source and a review without its pool stop the build', () => {
+  const claims = { ...siteConfig.claims, licenses: [{ value: 'County license 12', source: '' }], founded: { value: '2009', source: 'Charter', expiresOn: '2026-13-01' } };
+  const reviews = [{ text: 'Good.', author: 'A family', source: 'Letter', writtenOn: '2026-05-03' }];
+  expect(siteConfigProblems({ ...siteConfig, claims, reviews })).toEqual([
+    'claims.licenses must be a list of claims with value and source filled in, and expiresOn, if any, as YYYY-MM-DD',
+    'claims.founded must be empty or a claim with value and source filled in, and expiresOn, if any, as YYYY-MM-DD',
+    'reviews must be a list of reviews with text, author, project and source filled in, and writtenOn as YYYY-MM-DD',
+  ]);
+});
+
 test.each([
   ['', true],
   ['GTM-ABC123', true],

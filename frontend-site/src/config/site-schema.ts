@@ -7,7 +7,6 @@ const filledText: Check = (value) =>
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
 const positive: Check = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? null : 'must be a whole number above 0';
-const list: Check = (value) => (Array.isArray(value) ? null : 'must be a list');
 const placeList: Check = (value) =>
   Array.isArray(value) && value.length > 0 && value.every((place) => filledText(place) === null)
     ? null
@@ -24,6 +23,33 @@ const tagManagerId: Check = (value) =>
     : 'must be an id such as GTM-ABC123, or empty for none';
 const consentMode: Check = (value) => (value === 'opt-in' || value === 'opt-out' ? null : 'must be opt-in or opt-out');
 
+const isFilled = (value: unknown) => filledText(value) === null;
+const isDate = (value: unknown) => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+};
+const membersOf = (value: unknown) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : {});
+const isOptional = (value: unknown, isValid: (value: unknown) => boolean) => value === undefined || isValid(value);
+
+// Nothing is said of the house that nobody can check, so a claim without its source stops the build.
+const isClaim = (value: unknown) => {
+  const { value: what, source, expiresOn } = membersOf(value);
+  return isFilled(what) && isFilled(source) && isOptional(expiresOn, isDate);
+};
+const isReview = (value: unknown) => {
+  const { text: words, author, project, source, writtenOn, reply } = membersOf(value);
+  return [words, author, project, source].every(isFilled) && isDate(writtenOn) && isOptional(reply, isFilled);
+};
+const CLAIM = 'value and source filled in, and expiresOn, if any, as YYYY-MM-DD';
+const claimList: Check = (value) =>
+  Array.isArray(value) && value.every(isClaim) ? null : `must be a list of claims with ${CLAIM}`;
+const oneClaim: Check = (value) => (value === '' || isClaim(value) ? null : `must be empty or a claim with ${CLAIM}`);
+const reviewList: Check = (value) =>
+  Array.isArray(value) && value.every(isReview)
+    ? null
+    : 'must be a list of reviews with text, author, project and source filled in, and writtenOn as YYYY-MM-DD';
+
 const RULES: Record<string, Check> = {
   'brand.name': filledText,
   'brand.url': origin,
@@ -39,10 +65,12 @@ const RULES: Record<string, Check> = {
   'contact.address.postalCode': text,
   'contact.hours': text,
   serviceArea: placeList,
-  'claims.licenses': list,
-  'claims.memberships': list,
-  'claims.team': list,
-  reviews: list,
+  'claims.licenses': claimList,
+  'claims.insurance': oneClaim,
+  'claims.memberships': claimList,
+  'claims.founded': oneClaim,
+  'claims.team': claimList,
+  reviews: reviewList,
   'legal.effectiveDate': filledText,
   'legal.estimateValidityDays': positive,
   'legal.warrantyShell': filledText,

@@ -1,6 +1,9 @@
+import type { Claims, Review } from './claims';
 import config from '../../../site.config.json' with { type: 'json' };
 
 /** Brand, contact and legal facts. The only source of the company's name in this application. */
-export const site = config;
+export const site: Omit<typeof config, 'claims' | 'reviews'> & { claims: Claims; reviews: readonly Review[] } = config as typeof config & {
+  claims: Claims;
+};
 
 export const shortPlace = `${config.contact.address.locality}, ${config.contact.address.region}`;

@@ -27,6 +27,8 @@ export const ABOUT = {
   ],
   placesTitle: 'Where we work',
   peopleTitle: 'Who we are',
+  reviewsTitle: 'What people wrote about us',
+  replyTitle: 'Our reply:',
   siteTitle: 'About this site',
   siteText:
     'The pictures are renderings made by us, and say so. The design assistant, estimator and maintenance wizard are software with published rules; a person checks everything before it becomes a proposal.',

@@ -5,6 +5,7 @@ import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
 import { TextSection } from './parts/text-section';
+import { Reviews, WhoWeAre } from './parts/who-we-are';
 
 function Lines({ items }: { items: readonly string[] }) {
   return (
@@ -19,7 +20,6 @@ function Lines({ items }: { items: readonly string[] }) {
 }
 
 export default function AboutPage() {
-  const people: readonly string[] = [...site.claims.team, ...site.claims.licenses, ...site.claims.memberships];
   return (
     <>
       <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
@@ -48,11 +48,8 @@ export default function AboutPage() {
         <TextSection title={ABOUT.placesTitle}>
           <p className="type-body">{site.serviceArea.join(' · ')}</p>
         </TextSection>
-        {people.length > 0 && (
-          <TextSection title={ABOUT.peopleTitle}>
-            <Lines items={people} />
-          </TextSection>
-        )}
+        <WhoWeAre claims={site.claims} />
+        <Reviews reviews={site.reviews} />
         <TextSection title={ABOUT.siteTitle}>
           <p className="type-body">{ABOUT.siteText}</p>
         </TextSection>

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import type { Claims, Review } from '../../../config/claims';
+import { standing } from '../../../config/claims';
+import { Reviews, WhoWeAre } from './who-we-are';
+
+const nothing: Claims = { licenses: [], insurance: '', memberships: [], founded: '', team: [] };
+const insured = { value: 'Liability insurance of $2,000,000', source: 'Certificate 4471', expiresOn: '2027-03-31' };
+const licensed = { value: 'County license 12', source: 'https://licenses.example.gov/12', expiresOn: '2026-12-31' };
+const claims: Claims = { ...nothing, insurance: insured, licenses: [licensed], founded: { value: 'Since 2009', source: 'Charter 88' } };
+
+afterEach(() => jest.useRealTimers());
+
+/** Noon of this day in St. Louis. */
+const itIs = (day: string) => jest.useFakeTimers({ now: new Date(`${day}T18:00:00Z`) });
+
+test('H13 a claim is shown with its proof until its last day, and by itself no longer after it', () => {
+  itIs('2026-12-31');
+  const page = render(<WhoWeAre claims={claims} />);
+  expect(screen.getByRole('link', { name: 'licenses.example.gov' })).toHaveAttribute('href', licensed.source);
+  expect(screen.getByText(/Certificate 4471 · until March 31, 2027/)).toBeInTheDocument();
+  page.unmount();
+
+  itIs('2027-01-01');
+  render(<WhoWeAre claims={claims} />);
+  expect(screen.queryByText('County license 12')).not.toBeInTheDocument();
+  expect(screen.getByText('Since 2009')).toBeInTheDocument();
+});
+
+test('H13 a build leaves out what is stale, and says nothing where nothing is filled in', () => {
+  expect(standing(claims, '2027-04-01')).toEqual({ ...nothing, founded: claims.founded });
+  expect(standing(claims, '2026-12-31')).toEqual(claims);
+  expect(renderToString(<WhoWeAre claims={nothing} />)).toBe('');
+  expect(renderToString(<WhoWeAre claims={claims} />)).toContain('County license 12');
+});
+
+test('H11 a review stands with its pool, its source and the reply, and without stars', () => {
+  const review: Review = {
+    text: 'The terrace settled by an inch.',
+    author: 'A family in Ladue',
+    project: 'Pool and terrace, 2025',
+    source: 'Letter of May 3, 2026',
+    writtenOn: '2026-05-03',
+    reply: 'We lifted it in June and pay for the joint.',
+  };
+  render(<Reviews reviews={[review]} />);
+  expect(screen.getByText(/A family in Ladue · Pool and terrace, 2025 · May 3, 2026 · Letter of May 3, 2026/)).toBeInTheDocument();
+  expect(screen.getByText(/We lifted it in June/)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/[★☆]|of 5/);
+  expect(renderToString(<Reviews reviews={[]} />)).toBe('');
+});

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { allClaims, stands, type Claim, type Claims, type Review } from '../../../config/claims';
+import { ABOUT } from '../../../content/about';
+import { formatCalendarDate, ZONE } from '../../../lib/format';
+import { TextSection } from './text-section';
+
+const never = () => () => undefined;
+/** `YYYY-MM-DD` in the studio's zone: Swedish dates are written so. */
+const todayInStudio = () => new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(new Date());
+
+/** The day of whoever reads; while the page is written at build time, the day before all others. */
+const useToday = () => useSyncExternalStore(never, todayInStudio, () => '');
+
+const isAddress = (source: string) => /^https:\/\//.test(source) && URL.canParse(source);
+
+function Source({ source }: { source: string }) {
+  if (!isAddress(source)) return <>{source}</>;
+  return (
+    <a href={source} rel="noreferrer" className="text-link">
+      {new URL(source).hostname}
+    </a>
+  );
+}
+
+/** What the house says of itself, each with its proof; what is no longer true by its date is not said. */
+export function WhoWeAre({ claims }: { claims: Claims }) {
+  const today = useToday();
+  const shown = allClaims(claims).filter((claim: Claim) => stands(claim, today));
+  if (shown.length === 0) return null;
+  return (
+    <TextSection title={ABOUT.peopleTitle}>
+      <ul className="border-t border-line">
+        {shown.map(({ value, source, expiresOn }) => (
+          <li key={value} className="border-b border-line py-4">
+            <p className="type-body max-w-none">{value}</p>
+            <p className="type-ui mt-1 text-ink-2">
+              <Source source={source} />
+              {expiresOn !== undefined && ` · until ${formatCalendarDate(expiresOn)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </TextSection>
+  );
+}
+
+/** Words of customers about pools that were built, good and bad, with the house's reply. Nobody is rated in stars. */
+export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <TextSection title={ABOUT.reviewsTitle}>
+      <ul className="space-y-10">
+        {reviews.map(({ text, author, project, source, writtenOn, reply }) => (
+          <li key={`${author} ${writtenOn}`}>
+            <figure>
+              <blockquote className="type-body">{text}</blockquote>
+              <figcaption className="type-ui mt-3 text-ink-2">
+                {author} · {project} · {formatCalendarDate(writtenOn)} · <Source source={source} />
+              </figcaption>
+            </figure>
+            {reply !== undefined && (
+              <p className="type-body mt-4 border-l border-line pl-5 text-ink-2">
+                <span className="font-semibold text-ink">{ABOUT.replyTitle}</span> {reply}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </TextSection>
+  );
+}
