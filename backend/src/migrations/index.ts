@@ -12,6 +12,7 @@ import { ExtendLeads1700000009200 } from './1700000009200-extend-leads.js';
 import { FindAndFenceEstimates1700000009400 } from './1700000009400-find-and-fence-estimates.js';
 import { FindConsentsByKind1700000009500 } from './1700000009500-find-consents-by-kind.js';
 import { CountBookings1700000009600 } from './1700000009600-count-bookings.js';
+import { ServeLeadLists1700000009700 } from './1700000009700-serve-lead-lists.js';
 import { CreateReplyTemplates1700000009800 } from './1700000009800-create-reply-templates.js';
 
 /**
@@ -33,5 +34,6 @@ export const migrations = [
   FindAndFenceEstimates1700000009400,
   FindConsentsByKind1700000009500,
   CountBookings1700000009600,
+  ServeLeadLists1700000009700,
   CreateReplyTemplates1700000009800,
 ];

@@ -63,6 +63,40 @@ export async function expectNoScan(test: Pick<TestLeads, 'uow'>, statements: rea
   }
 }
 
+/**
+ * These reads take what they need of these tables from an index, in its order: they neither walk over a table nor sort what
+ * they found there. What a few beginnings of indexes gave may be sorted, as may what was looked up by its id.
+ */
+export async function expectNoSorting(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[], tables: readonly string[]): Promise<void> {
+  for (const { sql, parameters } of statements) {
+    const plan = await test.uow.run(() => test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]));
+    const wrong = ENGINE === 'sqlite' ? wrongStepsOfSqlite(plan as SqlitePlan[], tables) : wrongStepsOfMaria(plan as MariaPlan[], tables);
+    expect({ sql, wrong }).toEqual({ sql, wrong: [] });
+  }
+}
+
+function wrongStepsOfSqlite(plan: readonly SqlitePlan[], tables: readonly string[]): string[] {
+  const read = (detail: string) => /^(?:SCAN|SEARCH) (\S+)(?: USING (AUTOMATIC )?(?:COVERING )?(?:INDEX (\S+)|PRIMARY KEY))?/.exec(detail);
+  return plan.flatMap(({ parent, detail }) => {
+    const [, table = '', automatic, index] = read(detail) ?? [];
+    if (tables.includes(table)) return automatic || !index ? [detail] : [];
+    if (!detail.includes('TEMP B-TREE FOR ORDER BY') && !detail.includes('TEMP B-TREE FOR LAST')) return [];
+    const sorted = plan.filter((step) => step.parent === parent).map((step) => read(step.detail));
+    return sorted.some((step) => step && tables.includes(step[1] ?? '') && !(step[3] ?? '').startsWith('sqlite_autoindex')) ? [detail] : [];
+  });
+}
+
+function wrongStepsOfMaria(plan: readonly MariaPlan[], tables: readonly string[]): string[] {
+  const wrong = plan.filter(({ table, type, key, Extra }) => tables.includes(table) && (type === 'ALL' || key === null || Extra.includes('filesort')));
+  return wrong.map((step) => JSON.stringify(step));
+}
+
+interface SqlitePlan {
+  id: number;
+  parent: number;
+  detail: string;
+}
+
 interface MariaPlan {
   table: string;
   type: string;

@@ -116,8 +116,8 @@ export class LeadCustomerRequests extends CustomerRequests {
   }
 
   async findIds(q: string, limit: number): Promise<string[]> {
-    const leads = await this.lists.listPage({ ...FOUND_BY_WORDS, q, limit });
-    return leads.slice(0, limit).map(({ id }) => id);
+    const { leads } = await this.lists.page({ ...FOUND_BY_WORDS, q, limit });
+    return leads.map(({ id }) => id);
   }
 }
 

@@ -15,7 +15,9 @@ import { presentActivity, presentSummary, presentTouch } from './lead.presenter.
 import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
-import { LEAD_SORTS, LeadListRepository, type LeadSort } from './persistence/lead-list.repository.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LEAD_SORTS, type LeadSort } from './persistence/lead-list.statements.js';
+import type { LeadSummaryRow } from './persistence/lead-summary.row.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -58,15 +60,10 @@ export class LeadDeskService {
       q: request.q ?? '',
     };
     const cursor = request.cursor ? decodeCursor(request.cursor) : null;
-    const [rows, total] = await Promise.all([
-      this.lists.listPage({ ...filter, sort, limit: request.limit, cursor }),
-      this.lists.count(filter),
-    ]);
-    const items = rows.slice(0, request.limit);
-    const last = items.at(-1);
+    const { leads, next, total } = await this.lists.list({ ...filter, sort, limit: request.limit, cursor });
     return {
-      items: await this.summaries(items),
-      nextCursor: rows.length > request.limit && last ? encodeCursor(this.lists.cursorOf(sort, last)) : null,
+      items: await this.summaries(leads),
+      nextCursor: next && encodeCursor(next),
       total: total.count,
       totalIsMore: total.isMore,
     };
@@ -161,7 +158,7 @@ export class LeadDeskService {
     return (await this.staff.listOwners()).map(({ id, name, role }) => ({ id, name, role }));
   }
 
-  async summaries(leads: readonly LeadEntity[]): Promise<LeadSummaryView[]> {
+  async summaries(leads: readonly LeadSummaryRow[]): Promise<LeadSummaryView[]> {
     const names = await this.namesOf(leads.map((lead) => lead.ownerId).filter((id) => id !== null));
     const now = this.clock.now();
     return leads.map((lead) => presentSummary(lead, names, now));

@@ -5,10 +5,11 @@ import { isOutsideArea } from './domain/service-area.js';
 import type { ConsultationView, LeadActivityView, LeadSummaryView } from './lead.views.js';
 import type { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import type { LeadSummaryRow } from './persistence/lead-summary.row.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
 /** Rows into what leaves the module, field by field: what is not named here stays inside. */
-export function presentSummary(lead: LeadEntity, names: ReadonlyMap<string, string>, now: Date): LeadSummaryView {
+export function presentSummary(lead: LeadSummaryRow, names: ReadonlyMap<string, string>, now: Date): LeadSummaryView {
   return {
     id: lead.id,
     reference: lead.reference,

@@ -31,7 +31,7 @@ export class TodayService {
       this.mails.countFailing(),
       this.lists.countReceived(current, next),
       this.lists.countReceived(previous, current),
-      this.lists.countByStage(),
+      this.lists.countByStage([...OPEN_STAGES, 'spam']),
     ]);
     return {
       newRequests: await this.desk.summaries(waiting),

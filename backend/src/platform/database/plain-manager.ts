@@ -14,6 +14,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import { PlainTable, type Reading, type Row } from './plain-table.js';
+import type { Sql } from './sql.js';
 
 /** The tables of one database, each looked at once. */
 export class PlainTables {
@@ -112,6 +113,11 @@ export class PlainManager extends EntityManager {
   ): Promise<boolean> {
     const statement = isRow(where) ? this.tables.of(target)?.exists(where) : null;
     return statement ? (await this.send(statement.sql, statement.parameters)).records.length > 0 : super.existsBy(target, where);
+  }
+
+  /** The rows of a SELECT of our own, as the database gives them. */
+  async read(statement: Sql): Promise<Row[]> {
+    return (await this.send(statement.sql, statement.parameters)).records as Row[];
   }
 
   /** Null when this is none of the plain cases. */

@@ -4,7 +4,6 @@ import { IdColumn, InstantColumn, JsonColumn } from '../../../platform/database/
 /** A half-filled form that somebody asked us to keep, found by the link we mailed. */
 @Entity('lead_draft')
 @Index('uq_lead_draft_token_hash', ['tokenHash'], { unique: true })
-@Index('ix_lead_draft_email', ['emailNormalized', 'createdAt'])
 @Index('ix_lead_draft_expires', ['expiresAt'])
 export class LeadDraftEntity {
   @IdColumn()

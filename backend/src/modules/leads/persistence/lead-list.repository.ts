@@ -1,74 +1,101 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { In, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/index.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
+import { newestFirst, UnitOfWork, type Sql } from '../../../platform/database/index.js';
 import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import { searchWords } from '../domain/search-terms.js';
-import { LeadSearchTermEntity } from './lead-search-term.entity.js';
+import { KEYS, LeadListStatements, type LeadFilter, type LeadListQuery } from './lead-list.statements.js';
+import { cursorOf, toSummary, type LeadSummaryRow, type RawSummary } from './lead-summary.row.js';
 import { LeadEntity } from './lead.entity.js';
 
-export const LEAD_SORTS = ['queue', 'dueAt', 'receivedAt', '-receivedAt', 'name'] as const;
-export type LeadSort = (typeof LEAD_SORTS)[number];
-
-export interface LeadFilter {
-  stages: readonly LeadStage[];
-  /** A staff id, or null for leads that nobody owns. */
-  ownerId: string | null | undefined;
-  service: string | undefined;
-  q: string;
+/**
+ * What keeps a list as cheap with any number of leads. Leads that have a rare word are looked up, tested and sorted. For a word
+ * that many have, the list is walked in its order and each lead asked for its words: sooner done than sorting all of them. Two
+ * common names are often rare together, so with several words more is looked up. House figures; the specs choose smaller ones.
+ */
+export class LeadListBounds {
+  /** As the console shows it: "25 of 1,000+". */
+  counted = 1_000;
+  lookedUp = 1_000;
+  lookedUpWithSeveralWords = 5_000;
+  walked = 5_000;
 }
 
-export interface LeadListQuery extends LeadFilter {
-  sort: LeadSort;
-  limit: number;
-  cursor: Cursor | null;
+/** `next` may be set where nothing was found: the search has not looked at all leads yet. */
+export interface LeadListPage {
+  leads: LeadSummaryRow[];
+  next: Cursor | null;
 }
 
-/** As the console shows it: "25 of 1,000+" (house figure). */
-const COUNTED_AT_MOST = 1_000;
+export interface LeadCount {
+  count: number;
+  isMore: boolean;
+}
 
-type SortColumn = 'replySettled' | 'dueAt' | 'receivedAt' | 'nameSort';
-
-/** Columns and direction for each offered order; nothing a client sends is ever part of the SQL. */
-const SORTS: Record<LeadSort, { columns: readonly SortColumn[]; direction: 'ASC' | 'DESC' }> = {
-  queue: { columns: ['replySettled', 'receivedAt'], direction: 'ASC' },
-  dueAt: { columns: ['dueAt'], direction: 'ASC' },
-  receivedAt: { columns: ['receivedAt'], direction: 'ASC' },
-  '-receivedAt': { columns: ['receivedAt'], direction: 'DESC' },
-  name: { columns: ['nameSort'], direction: 'ASC' },
-};
+interface Search {
+  /** The rarest first. */
+  words: string[];
+  /** `walk`: by every word, or without any, in the order of the list. */
+  way: 'nothing' | 'look-up' | 'walk';
+}
 
 /** The many-row reads. Each offered order and filter has its index; the specs check the plans. */
 @Injectable()
 export class LeadListRepository {
-  constructor(private readonly uow: UnitOfWork) {}
+  private readonly statements: LeadListStatements;
 
-  /** No further than `most`: beyond it nobody reads the number, and counting would cost more with every lead. */
-  async count(filter: LeadFilter, most = COUNTED_AT_MOST): Promise<{ count: number; isMore: boolean }> {
-    const some = this.matching(filter).select('lead.id', 'id').limit(most + 1);
-    const counted = this.uow.reader().createQueryBuilder().select('COUNT(*)', 'count').from(`(${some.getQuery()})`, 'matching');
-    const row = await counted.setParameters(some.getParameters()).getRawOne<{ count: number | string }>();
-    const found = Number(row?.count ?? 0);
-    return { count: Math.min(found, most), isMore: found > most };
+  constructor(
+    private readonly uow: UnitOfWork,
+    @Optional() private readonly bounds = new LeadListBounds(),
+  ) {
+    this.statements = new LeadListStatements(uow.isSqlite);
   }
 
-  /** One row more than asked for, so that the caller knows whether there is a next page. */
-  listPage(query: LeadListQuery): Promise<LeadEntity[]> {
-    return this.pageQuery(query).getMany();
+  /** One page with the number of all that fit, as far as that is counted. */
+  async list(query: LeadListQuery): Promise<LeadListPage & { total: LeadCount }> {
+    const search = await this.searchOf(query);
+    const page = await this.found(query, search);
+    return { ...page, total: await this.counted(query, search, page) };
   }
 
-  pageQuery(query: LeadListQuery): SelectQueryBuilder<LeadEntity> {
-    const { columns, direction } = SORTS[query.sort];
-    const builder = this.matching(query);
-    for (const column of columns) builder.addOrderBy(`lead.${column}`, direction);
-    builder.addOrderBy('lead.id', direction).limit(query.limit + 1);
-    if (query.cursor) after(builder, columns, direction, query.cursor);
-    return builder;
+  async page(query: LeadListQuery): Promise<LeadListPage> {
+    return this.found(query, await this.searchOf(query));
   }
 
-  /** Where the page after this row starts. */
-  cursorOf(sort: LeadSort, lead: LeadEntity): Cursor {
-    return { value: SORTS[sort].columns.map((column) => cursorPart(lead[column])).join('|'), id: lead.id };
+  private async searchOf({ q }: LeadFilter): Promise<Search> {
+    const words = searchWords(q);
+    if (words.length === 0) return { words, way: 'walk' };
+    const most = words.length === 1 ? this.bounds.lookedUp : this.bounds.lookedUpWithSeveralWords;
+    const [counts] = await this.read<Record<string, number | string>>(this.statements.countTerms(words, most + 1));
+    const byCount = words.map((word, n) => ({ word, count: Number(counts?.[`count${n}`]) })).sort((a, b) => a.count - b.count);
+    const rarest = byCount[0]?.count ?? 0;
+    return { words: byCount.map(({ word }) => word), way: rarest === 0 ? 'nothing' : rarest <= most ? 'look-up' : 'walk' };
+  }
+
+  private async found(query: LeadListQuery, { words, way }: Search): Promise<LeadListPage> {
+    if (way === 'nothing') return { leads: [], next: null };
+    const end = way === 'walk' && words.length > 0 ? await this.placeAfter(query, this.bounds.walked) : null;
+    const rows = await this.read<RawSummary>(
+      way === 'look-up' ? this.statements.pageOfFew(query, words) : this.statements.page(query, { until: end, words }),
+    );
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    const next = rows.length > query.limit && last ? cursorOf(KEYS[query.sort], last) : end;
+    return { leads: shown.map(toSummary), next };
+  }
+
+  /** Of leads with common words only the page is counted: counting on would walk on. */
+  private async counted(query: LeadListQuery, { words, way }: Search, { leads, next }: LeadListPage): Promise<LeadCount> {
+    if (way === 'nothing') return { count: 0, isMore: false };
+    if (way === 'walk' && words.length > 0) return { count: leads.length, isMore: next !== null || query.cursor !== null };
+    const most = this.bounds.counted;
+    const count = await this.countOf(way === 'look-up' ? this.statements.countFew(query, words, most + 1) : this.statements.count(query, most + 1));
+    return { count: Math.min(count, most), isMore: count > most };
+  }
+
+  private async placeAfter(query: LeadListQuery, steps: number): Promise<Cursor | null> {
+    const [row] = await this.read<RawSummary>(this.statements.placeAfter(query, steps));
+    return row ? cursorOf(KEYS[query.sort], row) : null;
   }
 
   /** Emergencies first, then by the promise. */
@@ -98,25 +125,20 @@ export class LeadListRepository {
       .limit(limit);
   }
 
+  /** No further than `bounds.counted`. */
   countOverdue(now: Date): Promise<number> {
-    return this.leads().where('lead.replySettled = 0').andWhere('lead.answerBy < :now', { now }).getCount();
+    return this.countOf(this.statements.countOverdue(now, this.bounds.counted));
   }
 
   /** Requests received in [from, to), quarantined ones left out. */
   countReceived(from: Date, to: Date): Promise<number> {
-    return this.leads()
-      .where('lead.receivedAt >= :from AND lead.receivedAt < :to', { from, to })
-      .andWhere('lead.stage <> :spam', { spam: 'spam' })
-      .getCount();
+    return this.countOf(this.statements.countReceived(from, to, 'spam'));
   }
 
-  async countByStage(): Promise<Map<LeadStage, number>> {
-    const rows = await this.leads()
-      .select('lead.stage', 'stage')
-      .addSelect('COUNT(*)', 'count')
-      .groupBy('lead.stage')
-      .getRawMany<{ stage: LeadStage; count: number | string }>();
-    return new Map(rows.map((row) => [row.stage, Number(row.count)]));
+  /** Each no further than `bounds.counted`. */
+  async countByStage(stages: readonly LeadStage[]): Promise<Map<LeadStage, number>> {
+    const [counts] = await this.read<Record<string, number | string>>(this.statements.countStages(stages, this.bounds.counted));
+    return new Map(stages.map((stage, n) => [stage, Number(counts?.[`count${n}`])]));
   }
 
   /** By id, beyond `afterId`. */
@@ -160,13 +182,7 @@ export class LeadListRepository {
   }
 
   ownedQuery(customerId: string, limit: number, cursor: Cursor | null): SelectQueryBuilder<LeadEntity> {
-    const builder = this.leads()
-      .where('lead.customerId = :customerId', { customerId })
-      .orderBy('lead.receivedAt', 'DESC')
-      .addOrderBy('lead.id', 'DESC')
-      .limit(limit + 1);
-    if (cursor) after(builder, ['receivedAt'], 'DESC', cursor);
-    return builder;
+    return newestFirst(this.leads().where('lead.customerId = :customerId', { customerId }), 'receivedAt', limit, cursor);
   }
 
   /** What other lists show of these, by id. */
@@ -191,61 +207,12 @@ export class LeadListRepository {
     return this.uow.reader().createQueryBuilder(LeadEntity, 'lead');
   }
 
-  private matching(filter: LeadFilter): SelectQueryBuilder<LeadEntity> {
-    const builder = this.leads();
-    if (filter.stages.length > 0) builder.andWhere({ stage: In([...filter.stages]) });
-    if (filter.ownerId === null) builder.andWhere('lead.ownerId IS NULL');
-    else if (filter.ownerId !== undefined) builder.andWhere('lead.ownerId = :ownerId', { ownerId: filter.ownerId });
-    if (filter.service !== undefined) builder.andWhere('lead.service = :service', { service: filter.service });
-    searchWords(filter.q).forEach((word, index) => this.havingTerm(builder, word, index));
-    return builder;
+  private read<T>(statement: Sql): Promise<T[]> {
+    return this.uow.reader().read(statement) as Promise<T[]>;
   }
 
-  /** SQLite uses an index for a range but not for LIKE; MariaDB orders by its own alphabet but knows LIKE. */
-  private havingTerm(builder: SelectQueryBuilder<LeadEntity>, word: string, index: number): void {
-    const [from, to, like] = [`wordFrom${index}`, `wordTo${index}`, `wordLike${index}`];
-    const terms = builder.subQuery().select('term.leadId').from(LeadSearchTermEntity, 'term');
-    if (this.uow.isSqlite) terms.where(`term.term >= :${from} AND term.term < :${to}`);
-    else terms.where(`term.term LIKE :${like} ESCAPE '!'`);
-    builder.andWhere(`lead.id IN ${terms.getQuery()}`, {
-      ...(this.uow.isSqlite
-        ? { [from]: word, [to]: `${word}\u{10ffff}` }
-        : { [like]: `${word.replace(/[!%_]/g, (character) => `!${character}`)}%` }),
-    });
+  private async countOf(statement: Sql): Promise<number> {
+    const [row] = await this.read<{ count: number | string }>(statement);
+    return Number(row?.count);
   }
-}
-
-/**
- * `a >= x AND (a > x OR (b >= y AND (b > y OR id > z)))`: the same rows as the plain OR, in a form
- * from which both engines take the start of an index range.
- */
-function after(
-  builder: SelectQueryBuilder<LeadEntity>,
-  columns: readonly SortColumn[],
-  direction: 'ASC' | 'DESC',
-  cursor: Cursor,
-): void {
-  const beyond = direction === 'ASC' ? '>' : '<';
-  const values = columns.length === 1 ? [String(cursor.value)] : String(cursor.value).split('|');
-  const parameters: Record<string, unknown> = { afterId: cursor.id };
-  let condition = `lead.id ${beyond} :afterId`;
-  for (let index = columns.length - 1; index >= 0; index -= 1) {
-    const column = columns[index] as SortColumn;
-    const name = `after${index}`;
-    parameters[name] = cursorValue(column, values[index] ?? '');
-    condition = `(lead.${column} ${beyond}= :${name} AND (lead.${column} ${beyond} :${name} OR ${condition}))`;
-  }
-  builder.andWhere(condition, parameters);
-}
-
-function cursorPart(value: Date | number | string): string {
-  return value instanceof Date ? value.toISOString() : String(value);
-}
-
-function cursorValue(column: SortColumn, text: string): Date | number | string {
-  if (column === 'nameSort') return text;
-  if (column === 'replySettled') return text === '0' ? 0 : 1;
-  const instant = new Date(text);
-  // A cursor that somebody made up starts a page nowhere in particular, but breaks nothing.
-  return Number.isNaN(instant.getTime()) ? new Date(0) : instant;
 }
