@@ -74,7 +74,7 @@ test('B06 the chosen time is held with a countdown, and can be kept five minutes
   await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
-  expect(screen.getByText(/^Held for you until \d+:\d\d [AP]M\.$/)).toBeInTheDocument();
+  expect(screen.getByText(/^Held for you until \d+:\d\d [AP]M( Central Time)?\.$/)).toBeInTheDocument();
   expect(screen.getByText(/^(10:00|9:\d\d) left$/)).toBeInTheDocument();
   await press('Keep it 5 more minutes');
   await waitFor(() => expect(screen.getByText(/^1[45]:\d\d left$/)).toBeInTheDocument());

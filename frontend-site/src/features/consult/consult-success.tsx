@@ -64,7 +64,7 @@ export function ConsultSuccess({
             Create an account to track it
           </ButtonLink>
         )}
-        <ButtonLink to={PATHS.home} variant="text">
+        <ButtonLink to={PATHS.home} variant="text" size="inline">
           Home
         </ButtonLink>
       </div>

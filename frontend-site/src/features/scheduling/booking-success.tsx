@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../components/ui/button';
+import { CentralTime } from '../../components/ui/central-time';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE } from '../../content/schedule';
-import { formatCentral } from '../../lib/format';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import { CalendarLink } from './calendar-link';
 import type { Booked } from './use-booking';
@@ -20,7 +20,8 @@ export function BookingSuccess({ booked, hasAccount }: { booked: Booked; hasAcco
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
-        {isPending ? 'We have your request' : 'Your visit is set'}: {type.name}, {formatCentral(visit.startsAt)}.
+        {isPending ? 'We have your request' : 'Your visit is set'}: {type.name},{' '}
+        <CentralTime instant={visit.startsAt} />.
       </h1>
       {yours !== null && <p className="type-lead mt-6">That is {yours}.</p>}
       <p className="type-lead mt-6">

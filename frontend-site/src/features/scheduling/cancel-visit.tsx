@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
+import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
@@ -9,7 +10,6 @@ import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
 import { describeError } from '../../lib/http-error';
-import { formatCentral } from '../../lib/format';
 import { tooLong } from '../../lib/validation';
 import { visitPath } from './schedule-api';
 
@@ -52,7 +52,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
   return (
     <form noValidate aria-labelledby={`${FORM}-title`} className="max-w-2xl space-y-8" onSubmit={submit}>
       <h2 id={`${FORM}-title`} ref={heading} tabIndex={-1} className="type-display-3 outline-none">
-        Cancel {formatCentral(visit.startsAt)}?
+        Cancel <CentralTime instant={visit.startsAt} />?
       </h2>
       <p className="text-ink-2">The time goes to somebody else at once.</p>
       {cancel.isError && <FormFailure title={describeError(cancel.error)} error={cancel.error} />}

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
 import { Button } from '../../components/ui/button';
+import { CentralTime } from '../../components/ui/central-time';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextAreaField, TextField } from '../../components/ui/field';
 import { ArrowLeftIcon } from '../../components/ui/icons';
@@ -8,7 +9,6 @@ import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE } from '../../content/schedule';
-import { formatCentral } from '../../lib/format';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import type { VisitType } from '../../api/contract';
@@ -43,7 +43,7 @@ export function DetailsStep({ booking, type, heading, onOther, onDetach }: Detai
       }}
     >
       <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
-        {held === null ? 'Your details' : formatCentral(held.startsAt)}
+        {held === null ? 'Your details' : <CentralTime instant={held.startsAt} />}
       </h2>
       {wasInterrupted && send.isIdle && held !== null && <Notice tone="info" role="status" title={SCHEDULE.kept} />}
       <HoldLine booking={booking} onOther={onOther} />
@@ -81,7 +81,8 @@ export function DetailsStep({ booking, type, heading, onOther, onDetach }: Detai
       )}
       <Fields booking={booking} type={type} />
       <SendPart booking={booking} onOther={onOther}>
-        {held === null ? 'Confirm' : `Confirm ${formatCentral(held.startsAt).replace(' Central Time', '')}`}
+        Confirm{held !== null && ' '}
+        {held !== null && <CentralTime instant={held.startsAt} withoutZone />}
       </SendPart>
     </form>
   );

@@ -4,6 +4,7 @@ import { Notice } from '../../components/ui/notice';
 import { SCHEDULE } from '../../content/schedule';
 import { announce } from '../../lib/announcer';
 import { formatClock } from '../../lib/format';
+import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Booking } from './use-booking';
 import { useTimeLeft } from './use-time-left';
 
@@ -38,7 +39,7 @@ export function HoldLine({ booking, onOther }: { booking: Booking; onOther: () =
             <Button variant="outline" size="compact" busy={hold.isPending} onClick={() => void chooseTime(held)}>
               Hold it again
             </Button>
-            <Button variant="text" size="compact" onClick={onOther}>
+            <Button variant="text" size="inline" onClick={onOther}>
               Choose another time
             </Button>
           </>
@@ -48,10 +49,13 @@ export function HoldLine({ booking, onOther }: { booking: Booking; onOther: () =
       </Notice>
     );
   }
+  // For whose own clock shows another time.
+  const zone = yourTime(held.expiresAt) === null ? '' : ' Central Time';
+  const clock = `${formatClock(Date.parse(held.expiresAt))}${zone}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-tint px-4 py-2">
       <p>
-        <span role="status">Held for you until {formatClock(Date.parse(held.expiresAt))}.</span>{' '}
+        <span role="status">Held for you until {clock}.</span>{' '}
         <span aria-hidden="true" className="text-ink-2 tabular-nums">
           {clockText(leftMs)} left
         </span>

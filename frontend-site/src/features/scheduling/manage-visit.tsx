@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { VISITS_PATH } from '../../api/paths';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
+import { CentralTime } from '../../components/ui/central-time';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
@@ -85,13 +86,17 @@ interface ShownProps {
   onChanged: (visit: CustomerVisit, how: Changed) => void;
 }
 
-function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed | null): string {
+function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed | null): ReactNode {
   if (status === 'cancelled') return changed === 'cancelled' ? 'Your visit is cancelled.' : 'This visit was cancelled.';
   if (status === 'declined') return 'We could not take this visit.';
   if (status === 'completed' || status === 'no_show') return 'This visit is over.';
   const set =
     changed === 'moved' ? 'Your visit is moved' : status === 'pending' ? 'We have your request' : 'Your visit';
-  return `${set}: ${service.name}, ${formatCentral(startsAt)}.`;
+  return (
+    <>
+      {set}: {service.name}, <CentralTime instant={startsAt} />.
+    </>
+  );
 }
 
 function Shown({ visit, changed, onChanged }: ShownProps) {
@@ -148,10 +153,10 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
         )}
       </div>
       {canReschedule && (
-        <p className="type-small text-ink-2">
+        <p className="type-small max-w-[62ch] text-ink-2">
           You can move it until {formatCentral(rescheduleUntil)}, {reschedulesLeft}{' '}
           {reschedulesLeft === 1 ? 'more time' : 'more times'}
-          {canCancel && `, and cancel it until ${formatCentral(cancelUntil)}`}.
+          {canCancel && `, and cancel it until ${cancelUntil === rescheduleUntil ? 'then' : formatCentral(cancelUntil)}`}.
         </p>
       )}
       {(!canReschedule || !canCancel) && <ByPhone visit={visit} />}

@@ -5,6 +5,7 @@ import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api
 import { useWrite } from '../../api/use-write';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
+import { CentralTime } from '../../components/ui/central-time';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
@@ -13,7 +14,7 @@ import { PATHS } from '../../config/paths';
 import { OFFER } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
-import { formatCentral, formatClock } from '../../lib/format';
+import { formatClock } from '../../lib/format';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { requiredText } from '../../lib/validation';
@@ -63,7 +64,7 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
   const yours = yourTime(startsAt);
   return (
     <div className="space-y-3">
-      <p className="type-display-3">{formatCentral(startsAt)}</p>
+      <p className="type-display-3"><CentralTime instant={startsAt} /></p>
       {yours !== null && <p className="text-ink-2">That is {yours}.</p>}
       <p>
         {service.name}, {lengthWords(service.durationMin)}, {placeWords(service.place)}.

@@ -39,7 +39,7 @@ export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeP
                 {withoutZone(slot.startsAt)}
               </Button>
             ))}
-            <Button variant="text" size="compact" onClick={onOther}>
+            <Button variant="text" size="inline" onClick={onOther}>
               Show all open times
             </Button>
           </>

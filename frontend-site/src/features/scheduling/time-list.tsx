@@ -98,7 +98,7 @@ function TimeButton({ slot, isChosen, isPending, onChoose }: TimeButtonProps) {
       aria-disabled={isPending || undefined}
       onClick={onChoose}
       className={cn(
-        'type-ui motion-colors flex min-h-[52px] w-full flex-col items-center justify-center rounded-control border px-2 py-2 tabular-nums',
+        'type-ui motion-colors flex min-h-[52px] w-full flex-col items-center justify-center rounded-control border px-1 py-2 tabular-nums',
         isChosen
           ? 'border-primary bg-primary text-on-primary'
           : 'border-control bg-surface text-ink hover:border-primary hover:bg-tint',
@@ -107,7 +107,7 @@ function TimeButton({ slot, isChosen, isPending, onChoose }: TimeButtonProps) {
     >
       {formatClock(Date.parse(slot.startsAt))}
       {yours !== null && (
-        <span className={cn('type-small font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>{yours}</span>
+        <span className={cn('type-small whitespace-nowrap font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}>{yours}</span>
       )}
     </button>
   );
