@@ -59,11 +59,22 @@ beforeAll(() => {
   globalThis.XMLHttpRequest = SendingByFetch as unknown as typeof XMLHttpRequest;
 });
 
+// jsdom reads files by its FileReader alone.
+(Object.getPrototypeOf(File.prototype) as Blob).arrayBuffer = function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // jsdom shows no pictures.
 URL.createObjectURL = () => 'blob:photo';
 URL.revokeObjectURL = () => undefined;
 
-const jpeg = (name: string) => new File(['photo'], name, { type: 'image/jpeg' });
+const file = (name: string, bytes: string, type = 'image/jpeg') => new File([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], name, { type });
+const jpeg = (name: string) => file(name, '\xff\xd8\xff photo');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const photos = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem').map((item) => item.textContent);
 
@@ -100,6 +111,7 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
   );
   const picker = await toYard();
   await userEvent.upload(picker, [jpeg('gate.jpg'), jpeg('slope.jpg'), jpeg('wrong.jpg')]);
+  await screen.findByRole('button', { name: 'Remove wrong.jpg' });
   await press('Remove wrong.jpg');
   expect(photos()).toHaveLength(2);
   await sendRequest();
@@ -140,10 +152,23 @@ test('C05 a photo that is removed while the server still reads it is taken back'
 test('C05 says at once what is no photo and what is one too many', async () => {
   const picker = await toYard();
   await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });
-  expect(screen.getByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
   await userEvent.upload(picker, Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)));
-  expect(screen.getByText('A request takes 8 photos. Remove one to add another.')).toBeInTheDocument();
+  expect(await screen.findByText('A request takes 8 photos. Remove one to add another.')).toBeInTheDocument();
   expect(photos()).toHaveLength(8);
+});
+
+test('C05 a phone’s HEIC photo is refused before it is sent, whatever it is called, in words that help; the others are taken', async () => {
+  const picker = await toYard();
+  const chosen = [
+    file('IMG_1.jpg', '\0\0\0\x18ftypheic'),
+    file('slope.png', '\x89PNG\r\n\x1a\n', ''),
+    file('gate.webp', 'RIFF\0\0\0\0WEBP', 'image/webp'),
+  ];
+  await userEvent.upload(picker, chosen, { applyAccept: false });
+  expect(await screen.findByText(/^“IMG_1.jpg” is a HEIC photo, which we cannot read. Send a JPEG copy of it: on an iPhone share/)).toBeInTheDocument();
+  expect(picker).toHaveAccessibleDescription(/HEIC/);
+  expect(photos()).toHaveLength(2);
 });
 
 test('C07 a request carries what the opened form was given', async () => {

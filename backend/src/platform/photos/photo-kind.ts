@@ -9,9 +9,9 @@ export function sniffPhoto(head: Buffer): PhotoKind | null {
   return null;
 }
 
-/** Apple's and others' compressed photos, so that the refusal can say what to do about it. */
+/** What phones keep photos as unless told otherwise (ISO 23008-12, brands of annex B), so that the refusal can say what to do about it. */
 export function isHeic(head: Buffer): boolean {
-  return latin(head, 4, 8) === 'ftyp' && /^(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1|avif)$/.test(latin(head, 8, 12));
+  return latin(head, 4, 8) === 'ftyp' && /^(?:heic|heix|hevc|hevx|heim|heis|mif1|msf1)$/.test(latin(head, 8, 12));
 }
 
 /** How much of both ends of a file is looked at for a second file inside. */

@@ -105,7 +105,7 @@ function tooLarge(): MalformedRequestError {
 
 function refusedType(heic: boolean): MalformedRequestError {
   const sentence = heic
-    ? 'We cannot read photos of this kind (HEIC). On an iPhone choose Settings, Camera, Formats, Most Compatible, or send a screenshot.'
+    ? 'We cannot read HEIC photos. Send a JPEG copy: on an iPhone share the photo with Options, Most Compatible; a screenshot of it will do, too.'
     : 'Choose a photo: a JPEG, PNG or WebP file.';
   return new MalformedRequestError('PHOTO_TYPE_REFUSED', sentence);
 }

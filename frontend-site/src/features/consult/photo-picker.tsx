@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { FieldError } from '../../components/ui/field';
-import { MAX_PHOTOS, PHOTO_TYPES } from './photo-upload';
+import { PHOTO_TYPES } from './photo-kind';
+import { MAX_PHOTOS } from './photo-upload';
 import { PhotoList } from './photo-list';
 import type { Photos } from './use-photos';
 
@@ -10,11 +11,11 @@ export function PhotoPicker({ photos: { photos, refused, add, remove } }: { phot
   const input = useRef<HTMLInputElement>(null);
   return (
     <div>
-      <label htmlFor={id} className="type-title block">
-        Photos of the yard <span className="type-small text-ink-3">optional</span>
+      <label htmlFor={id} className="block font-semibold text-ink">
+        Photos of the yard<span className="font-normal text-ink-3"> (optional)</span>
       </label>
-      <p id={`${id}-hint`} className="type-small mt-1 text-ink-2">
-        Up to {MAX_PHOTOS}, 15 MB each. They go along when you send the request; where they were taken is removed.
+      <p id={`${id}-hint`} className="type-small mt-1 text-ink-3">
+        Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. They go along when you send the request; where they were taken is removed.
       </p>
       <input
         ref={input}
@@ -23,7 +24,8 @@ export function PhotoPicker({ photos: { photos, refused, add, remove } }: { phot
         multiple
         accept={PHOTO_TYPES.join(',')}
         aria-describedby={`${id}-hint ${id}-error`}
-        className="type-ui mt-3 block min-h-11 w-full"
+        // What is chosen stands in the list below; the browser's own words would say "no file" ever after.
+        className="type-ui mt-3 block w-full text-transparent file:min-h-[52px] file:rounded-control file:border file:border-control file:bg-transparent file:px-6 file:text-ink hover:file:border-primary hover:file:bg-tint"
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
           // Choosing the same file after removing it must count as choosing.

@@ -2,14 +2,6 @@ import type { ConsultationReceipt } from '../../api/contract';
 import { HttpError } from '../../lib/http-error';
 
 export const MAX_PHOTOS = 8;
-const MAX_BYTES = 15 * 1024 * 1024;
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-
-/** Why a chosen file is not taken, before anything is sent. */
-export function photoProblem(file: File): string | null {
-  if (!PHOTO_TYPES.includes(file.type)) return 'Choose a photo: a JPEG, PNG or WebP file.';
-  return file.size > MAX_BYTES ? 'Choose a photo of 15 MB or less.' : null;
-}
 
 /**
  * Sends one photo. By XMLHttpRequest, because fetch tells nothing about how far a sending is. The server knows a photo

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { describeError } from '../../lib/http-error';
-import { MAX_PHOTOS, photoProblem, removePhoto, sendPhoto } from './photo-upload';
+import { photoProblem } from './photo-kind';
+import { MAX_PHOTOS, removePhoto, sendPhoto } from './photo-upload';
 
 export interface ChosenPhoto {
   key: number;
@@ -27,6 +28,9 @@ export function usePhotos() {
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(photos);
   const nextKey = useRef(0);
+  const isGone = useRef(false);
+  /** A file on a slow disk is looked at while the form goes on; what is sent waits for it. */
+  const beingAdded = useRef<Promise<void>>(Promise.resolve());
   const sendings = useRef(new Map<number, AbortController>());
 
   const change = useCallback((next: readonly ChosenPhoto[]) => {
@@ -48,8 +52,20 @@ export function usePhotos() {
     [],
   );
 
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
   const add = (files: readonly File[]) => {
-    const problems = files.map(photoProblem);
+    const judging = Promise.all(files.map(photoProblem));
+    beingAdded.current = Promise.all([beingAdded.current, judging]).then(([, problems]) => addJudged(files, problems));
+  };
+
+  const addJudged = (files: readonly File[], problems: readonly (string | null)[]) => {
+    if (isGone.current) return;
     const fitting = files.filter((_, index) => problems[index] === null);
     const taken = fitting.slice(0, MAX_PHOTOS - latest.current.length);
     const tooMany =
@@ -79,6 +95,7 @@ export function usePhotos() {
 
   const sendAll = useCallback(
     async (receipt: Receipt) => {
+      await beingAdded.current;
       for (;;) {
         const next = latest.current.find(({ state }) => state === 'chosen');
         if (!next) return;
