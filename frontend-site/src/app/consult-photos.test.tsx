@@ -64,7 +64,7 @@ beforeAll(() => {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(reader.error);
+    reader.onerror = () => reject(new Error('The file could not be read.'));
     reader.readAsArrayBuffer(this);
   });
 };
