@@ -14,6 +14,7 @@ import { FindConsentsByKind1700000009500 } from './1700000009500-find-consents-b
 import { CountBookings1700000009600 } from './1700000009600-count-bookings.js';
 import { ServeLeadLists1700000009700 } from './1700000009700-serve-lead-lists.js';
 import { CreateReplyTemplates1700000009800 } from './1700000009800-create-reply-templates.js';
+import { TellWhatMailIsAbout1700000009810 } from './1700000009810-tell-what-mail-is-about.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -36,4 +37,5 @@ export const migrations = [
   CountBookings1700000009600,
   ServeLeadLists1700000009700,
   CreateReplyTemplates1700000009800,
+  TellWhatMailIsAbout1700000009810,
 ];

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../../src/common/access/index.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { newStaff } from '../support/logins.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
-import { cellFaults, createSchedule, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -17,6 +17,15 @@ interface Visit extends Booked {
   overrideReason: string | null;
   videoUrl: string | null;
   travel: { fromVisitId: string; gapMin: number; driveMin: number | null } | null;
+}
+
+interface HistoryEntry {
+  at: string;
+  action: string;
+  by: { type: string; name: string | null } | null;
+  from: { startsAt: string; staff: { id: string } } | null;
+  to: { startsAt: string; staff: { id: string } } | null;
+  mail: { template: string; isToCustomer: boolean; state: string } | null;
 }
 
 interface Changed {
@@ -94,6 +103,45 @@ describe('visits made by staff', () => {
     await post(`visits/${made.id}/move`, { startsAt: '2027-03-30T20:00:00.000Z', staffId: two, version: moved.version });
     const told = (await schedule.test.mails()).filter(({ to, text }) => to.includes(had) && text.includes(made.reference));
     expect(told.map(({ subject }) => subject)).toEqual(['No longer yours: Ada Byron, Tue, Mar 30, 2027, 10:00 AM CDT']);
+  });
+
+  it('keep their history: who booked, moved and cancelled them, and which letters went', async () => {
+    const [one, two] = schedule.staffIds as [string, string];
+    const email = `ada-${randomUUID()}@example.com`;
+    const made = (await post('visits', details({ email, startsAt: '2027-04-01T15:00:00.000Z', staffId: one }))).body as Visit;
+    // A worker that comes later must not change the order, so that each letter is written before the next change.
+    await schedule.test.mails();
+    schedule.test.clock.set('2027-03-08T15:01:00.000Z');
+    await post(`visits/${made.id}/move`, { startsAt: '2027-04-01T19:00:00.000Z', staffId: two, version: made.version }, 'office');
+    const moved = (await schedule.test.mails()).find(({ to, subject }) => to.includes(email) && /moved/i.test(subject))!;
+    schedule.test.clock.set('2027-03-08T15:02:00.000Z');
+    const token = /schedule-now\?visit=([\w-]{22})/.exec(moved.text)![1]!;
+    expect((await schedule.test.http().post(`/api/schedule/visits/${token}/cancel`).send({ reason: 'We moved away' })).status).toBe(200);
+    await schedule.test.mails();
+    schedule.test.clock.set(MONDAY_NINE);
+
+    const history = (id: string) => schedule.test.http().get(`/api/admin/visits/${id}/history`).set(staff.viewer.headers);
+    const { items, isCut } = (await history(made.id)).body as { items: HistoryEntry[]; isCut: boolean };
+    const said = items.map(({ action, by, from, to, mail }) =>
+      mail
+        ? `${mail.template} to ${mail.isToCustomer ? 'customer' : 'colleague'}: ${mail.state}`
+        : [action, by!.type, by!.name ?? '-', from ? `${from.startsAt} ${from.staff.id === one ? 'one' : 'two'}` : '-', `${to!.startsAt} ${to!.staff.id === one ? 'one' : 'two'}`].join(' '),
+    );
+    expect(isCut).toBe(false);
+    expect(said.slice().sort()).toEqual(
+      [
+        'book staff The sales - 2027-04-01T15:00:00.000Z one',
+        'move staff The office 2027-04-01T15:00:00.000Z one 2027-04-01T19:00:00.000Z two',
+        'cancel visitor - 2027-04-01T19:00:00.000Z two 2027-04-01T19:00:00.000Z two',
+        'visit-booked to customer: sent',
+        'visit-moved to customer: sent',
+        'visit-cancelled to customer: sent',
+        ...Array.from({ length: 4 }, () => 'visit-staff-notice to colleague: sent'),
+      ].sort(),
+    );
+    expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).sort().reverse());
+    expect(said.findIndex((text) => text.startsWith('visit-booked'))).toBeLessThan(said.findIndex((text) => text.startsWith('book ')));
+    expect((await history(randomUUID())).status).toBe(404);
   });
 
   it('end as completed with an outcome or as a no-show, but not before they have begun', async () => {

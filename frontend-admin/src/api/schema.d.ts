@@ -1732,6 +1732,22 @@ export interface paths {
         patch: operations["AdminVisits_correct"];
         trace?: never;
     };
+    "/api/admin/visits/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminVisits_history"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/visits/{id}/move": {
         parameters: {
             query?: never;
@@ -5240,6 +5256,51 @@ export interface components {
             /** @description There are more than are shown; ask for fewer days. */
             isCut: boolean;
         };
+        VisitHistoryActor: {
+            /** @enum {string} */
+            type: "staff" | "customer" | "visitor" | "system";
+            /** @description Of staff only. */
+            name: string | null;
+        };
+        VisitHistoryPlace: {
+            /** Format: date-time */
+            startsAt: string;
+            staff: components["schemas"]["VisitPersonRef"];
+        };
+        /** @enum {string} */
+        MailState: "queued" | "sent" | "failed" | "dead" | "withdrawn";
+        VisitHistoryMail: {
+            /** @example visit-booked */
+            template: string;
+            /** @description False for a notice to a colleague. */
+            isToCustomer: boolean;
+            toAddress: string;
+            subject: string;
+            state: components["schemas"]["MailState"];
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        VisitHistoryEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @description What was done, such as `book`, `move` or `cancel`, or `mail`. */
+            action: string;
+            /** @description Null for mail. */
+            by: components["schemas"]["VisitHistoryActor"] | null;
+            from: components["schemas"]["VisitHistoryPlace"] | null;
+            to: components["schemas"]["VisitHistoryPlace"] | null;
+            /** @description Why rules were set aside. */
+            reason: string | null;
+            minutesLate: number | null;
+            mail: components["schemas"]["VisitHistoryMail"] | null;
+        };
+        VisitHistoryResponse: {
+            /** @description Newest first. */
+            items: components["schemas"]["VisitHistoryEntry"][];
+            /** @description There are older entries than are shown. */
+            isCut: boolean;
+        };
         OverrideDto: {
             reason: string;
         };
@@ -5681,8 +5742,6 @@ export interface components {
             phases: components["schemas"]["BuildPhaseResponse"][];
             draws: components["schemas"]["DrawResponse"][];
         };
-        /** @enum {string} */
-        MailState: "queued" | "sent" | "failed" | "dead" | "withdrawn";
         MailMessageResponse: {
             id: string;
             to: string;
@@ -12704,6 +12763,63 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminVisits_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitHistoryResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,4 +1,4 @@
-import type { Availability, StaffUser, StaffVisit } from '../api/types';
+import type { Availability, StaffUser, StaffVisit, VisitHistory } from '../api/types';
 import { owner } from './fixtures';
 
 export const scheduler: StaffUser = {
@@ -40,6 +40,36 @@ export const visit: StaffVisit = {
   version: 3,
   createdAt: '2027-03-01T15:00:00.000Z',
   updatedAt: '2027-03-01T15:00:00.000Z',
+};
+
+const place = (id: string, name: string) => ({ startsAt: visit.startsAt, staff: { id, name } });
+const nothing = { reason: null, minutesLate: null, mail: null };
+
+export const history: VisitHistory = {
+  items: [
+    {
+      ...nothing,
+      id: 'mail-1',
+      at: '2027-03-02T15:00:00.000Z',
+      action: 'mail',
+      by: null,
+      from: null,
+      to: null,
+      mail: { template: 'visit-moved', isToCustomer: true, toAddress: 'claire@home.example', subject: 'Moved: Mar 12', state: 'dead', sentAt: null },
+    },
+    {
+      ...nothing,
+      id: 'change-8',
+      at: '2027-03-02T15:00:00.000Z',
+      action: 'move',
+      by: { type: 'staff', name: 'Otto Office' },
+      from: place('staff-1', 'Sam Sales'),
+      to: place('staff-2', 'Pia Projects'),
+      reason: 'Sam is ill',
+    },
+    { ...nothing, id: 'change-7', at: '2027-03-01T15:00:00.000Z', action: 'book', by: { type: 'visitor', name: null }, from: null, to: place('staff-1', 'Sam Sales') },
+  ],
+  isCut: false,
 };
 
 const workDay = { weekday: 'monday', from: '08:00', to: '18:00' } as const;

@@ -35,6 +35,7 @@ import { VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { VisitDesk } from './visit-desk.service.js';
 import { VisitEvents } from './visit-events.js';
+import { VisitHistory } from './visit-history.service.js';
 import { VisitLinks } from './visit-links.js';
 import { VisitWork } from './visit-work.service.js';
 
@@ -68,6 +69,7 @@ import { VisitWork } from './visit-work.service.js';
     VisitChanges,
     VisitListRepository,
     VisitDesk,
+    VisitHistory,
     VisitWork,
     Availability,
     AvailabilityWork,

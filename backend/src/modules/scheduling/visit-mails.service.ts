@@ -31,7 +31,7 @@ export class VisitMails {
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
     const type = await this.typeOf(visit);
     const dedupeKey = `visit-${change}:${visit.id}:${visit.linkNo}`;
-    const mail = { to: emailOf(visit), dedupeKey, sensitive: true } as const;
+    const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
     const data = this.dataOf(visit, type);
     const toCome = { ...data, whatToHave: type.whatToHave };
     const queue = () => {
@@ -48,7 +48,7 @@ export class VisitMails {
   /** To the customer alone: whoever goes has set it, or sees it in the console. */
   async sendLink(visit: VisitEntity): Promise<void> {
     const type = await this.typeOf(visit);
-    const mail = { to: emailOf(visit), dedupeKey: `visit-link:${visit.id}:${visit.icsSequence}`, sensitive: true } as const;
+    const mail = { to: emailOf(visit), dedupeKey: `visit-link:${visit.id}:${visit.icsSequence}`, aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type), whatToHave: type.whatToHave };
     await this.mailer.queue({ ...mail, template: 'visit-video-link', data, calendar: this.calendar('REQUEST', visit, type) });
   }
@@ -57,7 +57,7 @@ export class VisitMails {
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);
     const data = { ...this.dataOf(visit, type), whatToHave: type.whatToHave, ahead };
-    await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, sensitive: true });
+    await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
@@ -79,12 +79,12 @@ export class VisitMails {
   }
 
   async tellRunningLate(visit: VisitEntity, minutes: number, dedupeKey: string): Promise<void> {
-    await this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data: await this.lateData(visit, minutes), dedupeKey, sensitive: true });
+    await this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data: await this.lateData(visit, minutes), dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   async askToMove(visit: VisitEntity, dedupeKey: string): Promise<void> {
     const data = this.dataOf(visit, await this.typeOf(visit));
-    await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, sensitive: true });
+    await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
@@ -131,6 +131,7 @@ export class VisitMails {
       template: 'visit-staff-notice',
       to: person.email,
       dedupeKey,
+      aboutId: visit.id,
       data: {
         ...facts,
         change,

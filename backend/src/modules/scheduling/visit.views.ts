@@ -1,3 +1,4 @@
+import type { MailState } from '../../platform/mail/index.js';
 import type { DriveSource } from './domain/drive-minutes.js';
 import type { VisitState } from './domain/visit-state.js';
 import type { VisitPlace } from './domain/visit-type.js';
@@ -128,4 +129,24 @@ export interface StaffVisitView {
   version: number;
   createdAt: string;
   updatedAt: string;
+}
+
+/** One thing that became of a visit: a change, or a letter about it. */
+export interface VisitHistoryEntryView {
+  id: string;
+  at: string;
+  /** What was done: `book`, `move`, `cancel`, …, or `mail`. */
+  action: string;
+  by: { type: string; name: string | null } | null;
+  /** When and with whom it was before, and after. */
+  from: { startsAt: string; staff: PersonView } | null;
+  to: { startsAt: string; staff: PersonView } | null;
+  reason: string | null;
+  minutesLate: number | null;
+  mail: { template: string; isToCustomer: boolean; toAddress: string; subject: string; state: MailState; sentAt: string | null } | null;
+}
+
+export interface VisitHistoryView {
+  items: VisitHistoryEntryView[];
+  isCut: boolean;
 }

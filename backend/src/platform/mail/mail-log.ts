@@ -16,6 +16,11 @@ export class MailLog {
     return { items, nextCursor: rows.length > limit && last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }) : null };
   }
 
+  /** What was written about a record, newest first. */
+  listAbout(aboutId: string, limit: number): Promise<MailMessageEntity[]> {
+    return this.mails.listAbout(aboutId, limit);
+  }
+
   async find(id: string): Promise<MailMessageEntity> {
     const mail = await this.mails.findById(id);
     if (!mail) throw new NotFoundError();

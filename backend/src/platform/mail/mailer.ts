@@ -20,6 +20,8 @@ export interface NewMail<Name extends MailTemplateName> {
   to: string;
   data: DataOf<Name>;
   dedupeKey: string;
+  /** The record it tells of, whose history lists it. */
+  aboutId?: string;
   /** See NewOutboxMessage. */
   keyIsNew?: boolean;
   /** The mail opens an account: encrypt it while it waits and keep no copy. */
@@ -79,6 +81,7 @@ export class Mailer implements OnModuleInit {
     await this.mails.insert({
       id,
       toAddress: mail.to,
+      aboutId: mail.aboutId ?? null,
       subject: rendered.subject,
       template: mail.template,
       bodyText: mail.sensitive ? null : rendered.text,

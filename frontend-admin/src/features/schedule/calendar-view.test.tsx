@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
-import { availability, scheduler, visit } from '../../testing/visits';
+import { availability, history, scheduler, visit } from '../../testing/visits';
 
 const api = new FakeApi();
 const week = '/projects?view=calendar&date=2027-03-12';
@@ -14,6 +14,7 @@ beforeEach(() => {
   api
     .on('GET /api/admin/visits', { body: { items: [visit], timezone: 'America/Chicago', isCut: false } })
     .on('GET /api/admin/visits/visit-1', { body: visit })
+    .on('GET /api/admin/visits/visit-1/history', { body: history })
     .on('GET /api/admin/availability', { body: availability })
     .on('GET /api/schedule/slots', { body: { service: 'site-visit', timezone: 'America/Chicago', days: [] } });
 });
@@ -94,6 +95,17 @@ it('shows the message before it tells a customer that we run late', async () => 
   expect(api.to('POST /api/admin/visits/visit-1/running-late').map(({ body }) => body)).toEqual([
     { minutes: 20, send: false },
     { minutes: 20, send: true },
+  ]);
+});
+
+it('tells who booked and moved a visit, and what became of the letters', async () => {
+  renderApp({ api, user: scheduler, path: record });
+  const list = await screen.findByRole('list', { name: 'What became of the visit' });
+  const entries = (await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent?.replace(/ \([^)]*\)/g, ''));
+  expect(entries).toEqual([
+    'News of the move to the customer · Mar 2, 2027, 9:00 AM · could not be sentMoved: Mar 12',
+    'Moved · Mar 2, 2027, 9:00 AM · Otto OfficeFrom Sam Sales to Pia ProjectsRules set aside: Sam is ill',
+    'Booked · Mar 1, 2027, 9:00 AM · the customerMar 12, 2027, 10:00 AM, with Sam Sales',
   ]);
 });
 

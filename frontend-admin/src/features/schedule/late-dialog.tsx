@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { RunningLateNotice, StaffVisit } from '../../api/types';
 import { useWrite } from '../../api/use-write';
@@ -14,7 +15,7 @@ import { SelectField } from '../../components/select-field';
 import { errorText } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
 import { minutesText } from './schedule-time';
-import { visitPath } from './use-visits';
+import { historyPath, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 
 const choices = [10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => ({ value: String(minutes), label: minutesText(minutes) }));
@@ -37,6 +38,7 @@ export function LateDialog({ visit, open, onClose }: Props) {
 /** The customer's message is read here before it goes out. */
 function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: string; onClose: () => void }) {
   const [minutes, setMinutes] = useState('20');
+  const queryClient = useQueryClient();
   const notice = useWrite<RunningLateNotice>();
   const preview = notice.data && !notice.data.sent ? notice.data : null;
 
@@ -46,6 +48,7 @@ function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: str
       {
         onSuccess: ({ sent }) => {
           if (!sent) return;
+          void queryClient.invalidateQueries({ queryKey: [historyPath(visit.id)] });
           toast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
           onClose();
         },

@@ -10,6 +10,8 @@ export const AVAILABILITY_PATH = '/api/admin/availability';
 
 export const visitPath = (id: string): string => `${VISITS_PATH}/${id}`;
 
+export const historyPath = (id: string): string => `${visitPath(id)}/history`;
+
 /** Visits of whole days, both included; everybody's without a person. */
 export function useVisits(from: string, to: string, staffId: string | null = null, enabled = true) {
   const person = staffId ? `&staffId=${staffId}` : '';
@@ -44,7 +46,7 @@ export function useVisitWrite() {
   const queryClient = useQueryClient();
   const follow = useCallback(() => {
     void queryClient.invalidateQueries({
-      predicate: ({ queryKey: [first] }) => typeof first === 'string' && first.startsWith(`${VISITS_PATH}?`),
+      predicate: ({ queryKey: [first] }) => typeof first === 'string' && (first.startsWith(`${VISITS_PATH}?`) || first.endsWith('/history')),
     });
   }, [queryClient]);
   return useWrite<StaffVisit>({

@@ -15,6 +15,7 @@ import { useAuth } from '../../lib/auth/auth-context';
 import { formatClock, zoneName } from '../../lib/format';
 import { isHttpStatus } from '../../lib/http-error';
 import { longDay, localOf, minutesText } from './schedule-time';
+import { VisitHistoryList } from './visit-history';
 import { useVisit } from './use-visits';
 import { VisitActions } from './visit-actions';
 import { VisitStateChip } from './visit-state-chip';
@@ -87,6 +88,7 @@ function LoadedVisit({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
       </InspectorSection>
       <InspectorSection title="History">
         <Facts items={historyFacts(visit)} />
+        <VisitHistoryList visitId={visit.id} />
       </InspectorSection>
     </Box>
   );
@@ -187,7 +189,6 @@ function historyFacts(visit: StaffVisit): Fact[] {
     visit.overrideReason !== null && { label: 'Rules set aside', value: visit.overrideReason },
     visit.cancelReason !== null && { label: 'Called off because', value: visit.cancelReason },
     visit.outcome !== null && { label: 'Outcome', value: visit.outcome },
-    { label: 'Last change', value: <TimeText at={visit.updatedAt} /> },
   ];
   return facts.filter((fact) => fact !== false);
 }

@@ -6,6 +6,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { Reservations } from '../reservations.service.js';
 import { VisitDesk } from '../visit-desk.service.js';
+import { VisitHistory } from '../visit-history.service.js';
 import { VisitWork } from '../visit-work.service.js';
 import {
   AdminVisitsQuery,
@@ -17,7 +18,7 @@ import {
   VisitReasonDto,
   VisitVersionDto,
 } from './dto/admin-visit.dto.js';
-import { StaffVisit, StaffVisits } from './dto/admin-visit.response.js';
+import { StaffVisit, StaffVisits, VisitHistoryResponse } from './dto/admin-visit.response.js';
 import type { StaffVisitView } from '../visit.views.js';
 
 @ApiTags('visits')
@@ -26,6 +27,7 @@ import type { StaffVisitView } from '../visit.views.js';
 export class AdminVisitsController {
   constructor(
     private readonly desk: VisitDesk,
+    private readonly past: VisitHistory,
     private readonly work: VisitWork,
     private readonly reservations: Reservations,
     private readonly idempotency: Idempotency,
@@ -53,6 +55,15 @@ export class AdminVisitsController {
   @ApiErrors('NOT_FOUND')
   show(@Param('id') id: string): Promise<StaffVisit> {
     return this.desk.show(id);
+  }
+
+  /** Who booked, moved, cancelled and marked it, and the letters about it, newest first. */
+  @Get(':id/history')
+  @Admin('visits.read')
+  @ApiOkResponse({ type: VisitHistoryResponse })
+  @ApiErrors('NOT_FOUND')
+  history(@Param('id') id: string): Promise<VisitHistoryResponse> {
+    return this.past.of(id);
   }
 
   @Post()

@@ -1,5 +1,5 @@
 import { Column, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn } from '../../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../../database/columns.js';
 
 /** `withdrawn`: taken back before it was known to be sent; no further try is made. */
 export const MAIL_STATES = ['queued', 'sent', 'failed', 'dead', 'withdrawn'] as const;
@@ -8,6 +8,7 @@ export type MailState = (typeof MAIL_STATES)[number];
 /** What staff see of outgoing mail. The text is kept only where it holds no key to an account. */
 @Entity('mail_message')
 @Index('ix_mail_message_created', ['createdAt', 'id'])
+@Index('ix_mail_message_about', ['aboutId', 'createdAt', 'id'])
 @Index('ix_mail_message_state', ['state', 'createdAt', 'id'])
 export class MailMessageEntity {
   @IdColumn()
@@ -15,6 +16,10 @@ export class MailMessageEntity {
 
   @Column({ type: 'varchar', length: 254 })
   toAddress: string;
+
+  /** The record it tells of, whose history lists it. */
+  @ReferenceColumn({ nullable: true })
+  aboutId: string | null;
 
   @Column({ type: 'varchar', length: 255 })
   subject: string;

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, In, LessThan, Not } from 'typeorm';
+import { Brackets, In, LessThan, Not, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { UnitOfWork } from '../../database/index.js';
 import { MailMessageEntity, type MailState } from './mail-message.entity.js';
+
+/** All but the body. */
+const LISTED: (keyof MailMessageEntity)[] = [
+  'id', 'toAddress', 'aboutId', 'subject', 'template', 'state', 'attempts', 'lastError', 'transport', 'createdAt', 'sentAt',
+];
 
 @Injectable()
 export class MailMessageRepository {
@@ -38,19 +43,18 @@ export class MailMessageRepository {
     return this.uow.reader().findOneBy(MailMessageEntity, { id });
   }
 
+  /** Newest first, without the bodies. */
+  listAbout(aboutId: string, limit: number): Promise<MailMessageEntity[]> {
+    return this.listed(limit).where('mail.aboutId = :aboutId', { aboutId }).getMany();
+  }
+
   countFailing(): Promise<number> {
     return this.uow.reader().countBy(MailMessageEntity, [{ state: 'failed' }, { state: 'dead' }]);
   }
 
   /** Newest first, without the bodies. */
   async listPage(state: MailState | null, limit: number, after: Cursor | null): Promise<MailMessageEntity[]> {
-    const query = this.uow
-      .reader()
-      .createQueryBuilder(MailMessageEntity, 'mail')
-      .select(['id', 'toAddress', 'subject', 'template', 'state', 'attempts', 'lastError', 'transport', 'createdAt', 'sentAt'].map((name) => `mail.${name}`))
-      .orderBy('mail.createdAt', 'DESC')
-      .addOrderBy('mail.id', 'DESC')
-      .take(limit);
+    const query = this.listed(limit);
     if (state) query.andWhere('mail.state = :state', { state });
     if (after) {
       const at = new Date(String(after.value));
@@ -61,5 +65,15 @@ export class MailMessageRepository {
       );
     }
     return query.getMany();
+  }
+
+  private listed(limit: number): SelectQueryBuilder<MailMessageEntity> {
+    return this.uow
+      .reader()
+      .createQueryBuilder(MailMessageEntity, 'mail')
+      .select(LISTED.map((name) => `mail.${name}`))
+      .orderBy('mail.createdAt', 'DESC')
+      .addOrderBy('mail.id', 'DESC')
+      .take(limit);
   }
 }

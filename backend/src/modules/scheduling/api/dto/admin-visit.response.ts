@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { MAIL_STATES, type MailState } from '../../../../platform/mail/index.js';
 import { DRIVE_SOURCES, type DriveSource } from '../../domain/drive-minutes.js';
 import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
-import type { PersonView, StaffVisitView } from '../../visit.views.js';
+import type { PersonView, StaffVisitView, VisitHistoryEntryView, VisitHistoryView } from '../../visit.views.js';
 import { VisitServiceResponse } from './visit.response.js';
 
 class VisitPersonRef implements PersonView {
@@ -132,5 +133,78 @@ export class StaffVisits {
   timezone: string;
 
   @ApiProperty({ description: 'There are more than are shown; ask for fewer days.' })
+  isCut: boolean;
+}
+
+class VisitHistoryActor {
+  @ApiProperty({ enum: ['staff', 'customer', 'visitor', 'system'] })
+  type: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Of staff only.' })
+  name: string | null;
+}
+
+class VisitHistoryPlace {
+  @ApiProperty({ format: 'date-time' })
+  startsAt: string;
+
+  @ApiProperty({ type: VisitPersonRef })
+  staff: VisitPersonRef;
+}
+
+class VisitHistoryMail {
+  @ApiProperty({ example: 'visit-booked' })
+  template: string;
+
+  @ApiProperty({ description: 'False for a notice to a colleague.' })
+  isToCustomer: boolean;
+
+  @ApiProperty()
+  toAddress: string;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty({ enum: MAIL_STATES, enumName: 'MailState' })
+  state: MailState;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true })
+  sentAt: string | null;
+}
+
+class VisitHistoryEntry implements VisitHistoryEntryView {
+  @ApiProperty()
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  at: string;
+
+  @ApiProperty({ description: 'What was done, such as `book`, `move` or `cancel`, or `mail`.' })
+  action: string;
+
+  @ApiProperty({ type: VisitHistoryActor, nullable: true, description: 'Null for mail.' })
+  by: VisitHistoryActor | null;
+
+  @ApiProperty({ type: VisitHistoryPlace, nullable: true })
+  from: VisitHistoryPlace | null;
+
+  @ApiProperty({ type: VisitHistoryPlace, nullable: true })
+  to: VisitHistoryPlace | null;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why rules were set aside.' })
+  reason: string | null;
+
+  @ApiProperty({ type: 'integer', nullable: true })
+  minutesLate: number | null;
+
+  @ApiProperty({ type: VisitHistoryMail, nullable: true })
+  mail: VisitHistoryMail | null;
+}
+
+export class VisitHistoryResponse implements VisitHistoryView {
+  @ApiProperty({ type: [VisitHistoryEntry], description: 'Newest first.' })
+  items: VisitHistoryEntry[];
+
+  @ApiProperty({ description: 'There are older entries than are shown.' })
   isCut: boolean;
 }

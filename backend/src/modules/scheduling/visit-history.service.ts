@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { NotFoundError } from '../../common/errors/index.js';
+import { AuditRepository } from '../../platform/audit/persistence/audit.repository.js';
+import { MailLog } from '../../platform/mail/index.js';
+import { StaffDirectory } from '../users/index.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
+import type { PersonView, VisitHistoryEntryView, VisitHistoryView } from './visit.views.js';
+
+/** Of changes and of letters each; nobody's visit comes near it. */
+const MOST_SHOWN = 200;
+
+type AuditRow = Awaited<ReturnType<AuditRepository['listPage']>>[number];
+type MailRow = Awaited<ReturnType<MailLog['listAbout']>>[number];
+
+/** What became of one visit: who did what, from the audit log, and which letters were written. */
+@Injectable()
+export class VisitHistory {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly audit: AuditRepository,
+    private readonly mails: MailLog,
+    private readonly staff: StaffDirectory,
+  ) {}
+
+  /** Newest first; a letter stands after what it tells of, so before it here. */
+  async of(id: string): Promise<VisitHistoryView> {
+    const visit = await this.visits.findById(id);
+    if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
+    const changes = await this.audit.listPage({ entity: 'visit', entityId: id }, MOST_SHOWN + 1, null);
+    const letters = await this.mails.listAbout(id, MOST_SHOWN + 1);
+    const ids = changes.flatMap(({ before, after }) => [staffIdIn(before), staffIdIn(after)]).filter((staffId) => staffId !== null);
+    const names = await this.staff.namesByIds([...new Set(ids)]);
+    const entries = [
+      ...letters.slice(0, MOST_SHOWN).map((mail) => letterEntry(mail, visit.email)),
+      ...changes.slice(0, MOST_SHOWN).map((entry) => changeEntry(entry, names)),
+    ];
+    // A stable sort, so that entries of one instant stay as they are.
+    entries.sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+    return { items: entries, isCut: changes.length > MOST_SHOWN || letters.length > MOST_SHOWN };
+  }
+}
+
+function changeEntry(entry: AuditRow, names: ReadonlyMap<string, string>): VisitHistoryEntryView {
+  const { seq, at, action, actorType, actorName, reason, before, after } = entry;
+  return {
+    id: `change-${seq}`,
+    at: at.toISOString(),
+    action: action.replace(/^visit\./, ''),
+    // Of customers the log keeps no name.
+    by: { type: actorType, name: actorType === 'staff' ? actorName : null },
+    from: placeIn(before, names),
+    to: placeIn(after, names),
+    reason,
+    minutesLate: typeof after?.minutes === 'number' ? after.minutes : null,
+    mail: null,
+  };
+}
+
+function letterEntry({ id, createdAt, template, toAddress, subject, state, sentAt }: MailRow, customerEmail: string | null): VisitHistoryEntryView {
+  return {
+    id: `mail-${id}`,
+    at: createdAt.toISOString(),
+    action: 'mail',
+    by: null,
+    ...{ from: null, to: null, reason: null, minutesLate: null },
+    mail: { template, isToCustomer: toAddress === customerEmail, toAddress, subject, state, sentAt: sentAt?.toISOString() ?? null },
+  };
+}
+
+function staffIdIn(facts: Record<string, unknown> | null): string | null {
+  return typeof facts?.staffId === 'string' ? facts.staffId : null;
+}
+
+function placeIn(facts: Record<string, unknown> | null, names: ReadonlyMap<string, string>): { startsAt: string; staff: PersonView } | null {
+  const staffId = staffIdIn(facts);
+  const startsAt = facts?.startsAt;
+  if (staffId === null || typeof startsAt !== 'string') return null;
+  return { startsAt, staff: { id: staffId, name: names.get(staffId) ?? '' } };
+}
