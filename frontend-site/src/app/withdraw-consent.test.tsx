@@ -19,8 +19,8 @@ test('C14 the link of a letter asks first, then withdraws, without a login', asy
   renderSite('/consult?consent=t');
   expect(await screen.findByText(/your request C-7K3M2Q by email/)).toBeInTheDocument();
   expect(pressed).toBe(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Send me no more letters about it' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'No more letters about it' })).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Send me no more emails about it' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No more emails about your request' })).toBeInTheDocument();
   expect(pressed).toBe(1);
 });
 
@@ -28,7 +28,7 @@ test('C14 a link that was used already says since when', async () => {
   api.use(answers('get', '/api/consents/t', DONE));
   renderSite('/consult?consent=t');
   expect(await screen.findByText(/Since June 10, 2026 nobody here writes/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /no more letters/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /no more emails/ })).not.toBeInTheDocument();
 });
 
 test('C14 a link of somebody’s own making says where to write', async () => {

@@ -90,10 +90,10 @@ export const KEEP = {
 
 /** The page behind the link of a letter (C14). */
 export const WITHDRAW = {
-  title: 'Letters about your request',
-  doneTitle: 'No more letters about it',
-  ask: 'You agreed that we answer your request {reference} by email. You can take that back here. Letters about a visit that you book still reach you.',
-  press: 'Send me no more letters about it',
-  done: 'Since {date} nobody here writes to you about {reference} any more. Letters about a visit that you book still reach you. To have what you wrote deleted, write to {email}.',
-  unknown: 'This link belongs to no request of ours. To stop letters or have something deleted, write to {email}.',
+  title: 'Emails about your request',
+  doneTitle: 'No more emails about your request',
+  ask: 'You agreed that we answer your request {reference} by email. You can take that back here. Emails about a visit that you book still reach you.',
+  press: 'Send me no more emails about it',
+  done: 'As of {date}, nobody here writes to you about {reference}. Emails about a visit that you book still reach you. To have what you wrote deleted, write to {email}.',
+  unknown: 'This link belongs to no request of ours. To stop emails or have something deleted, write to {email}.',
 };

@@ -94,7 +94,7 @@ export default function DashboardPage() {
       // Laid out as the first view that stands there before, so that nothing on screen moves.
       <div className="min-h-screen">
         <PageIntro title={ACCOUNT.dashboard.title} lead={ACCOUNT.dashboard.lead} size="display-2" />
-        <div className="page-x max-w-2xl pb-20">
+        <div className="page-x pb-20 *:max-w-2xl">
           <SessionCheckNotice />
         </div>
       </div>

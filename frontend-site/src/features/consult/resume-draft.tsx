@@ -46,7 +46,7 @@ export function ResumeDraft({ token, ownerId, onDone }: ResumeDraftProps) {
   return (
     <div aria-busy={opened.isPending} className="min-h-screen">
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
-      <div className="page-x max-w-3xl pb-20">
+      <div className="page-x pb-20 *:max-w-2xl">
         {hasStatus(opened.error, 404) ? (
           <Notice tone="info" role="status" title={KEEP.gone} action={<Button onClick={() => onDone(null)}>{KEEP.goOn}</Button>} />
         ) : (

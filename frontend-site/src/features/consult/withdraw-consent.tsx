@@ -23,7 +23,7 @@ export function WithdrawConsent({ token }: { token: string }) {
   return (
     <div aria-busy={state.isPending}>
       <PageIntro title={isDone ? WITHDRAW.doneTitle : WITHDRAW.title} size="display-2" />
-      <div className="page-x max-w-3xl space-y-8 pb-20 lg:pb-28">
+      <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
         {(known !== undefined || isUnknown) && (
           <p role="status" className="type-body">
             {text

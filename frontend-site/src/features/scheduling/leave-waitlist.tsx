@@ -17,7 +17,7 @@ export function LeaveWaitlist({ token }: { token: string }) {
   return (
     <>
       <PageIntro title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle} size="display-2" />
-      <div className="page-x max-w-3xl space-y-8 pb-20 lg:pb-28">
+      <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
         <p role="status" className="type-body">
           {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
         </p>

@@ -65,7 +65,7 @@ export function ManageVisit({ token }: { token: string }) {
     return (
       <>
         <PageIntro title="Your visit" size="display-2" />
-        <div className="page-x min-h-96 max-w-3xl pb-20">
+        <div className="page-x min-h-96 pb-20 *:max-w-2xl">
           {visit.isError ? (
             <QueryFailed error={visit.error} busy={visit.isFetching} onRetry={() => void visit.refetch()} />
           ) : (

@@ -39,7 +39,7 @@ export function OfferView({ token }: { token: string }) {
   return (
     <>
       <PageIntro title={OFFER.title} size="display-2" />
-      <div className="page-x min-h-96 max-w-3xl space-y-8 pb-20 lg:pb-28">
+      <div className="page-x min-h-96 space-y-8 pb-20 *:max-w-2xl lg:pb-28">
         {offer.isPending && (
           <QueryLoading label="Loading the offer" failureCount={offer.failureCount}>
             <Skeleton className="h-40" />

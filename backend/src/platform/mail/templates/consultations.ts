@@ -59,7 +59,7 @@ export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgeme
 });
 
 function withdrawal(url: string): MailBlock {
-  return { kind: 'link', label: 'No more letters about this request', url };
+  return { kind: 'link', label: 'No more emails about this request', url };
 }
 
 function timeBlocks(publicUrl: string): MailBlock[] {
