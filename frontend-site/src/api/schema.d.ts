@@ -4857,6 +4857,81 @@ export interface components {
                 section?: string;
             } | {
                 /** @enum {string} */
+                event: "booking_view";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "booking_hold";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "booking_complete";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "booking_move";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
+                event: "booking_cancel";
+                /**
+                 * Format: uuid
+                 * @description The same event sent twice is kept once.
+                 */
+                id?: string;
+                /** @description How long before it was sent it happened. */
+                ageMs?: number;
+                lead_type: string;
+                form_name?: string;
+                /** @example /consult */
+                page_path?: string;
+                section?: string;
+            } | {
+                /** @enum {string} */
                 event: "schedule_confirm";
                 /**
                  * Format: uuid

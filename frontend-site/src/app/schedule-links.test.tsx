@@ -9,6 +9,11 @@ import { customerVisit, OPEN_DAY, OTHER_DAY, slotAt } from '../testing/schedule-
 
 withCalendar();
 
+beforeEach(() => {
+  window.dataLayer = [];
+});
+const counted = () => window.dataLayer?.filter(({ event }) => event?.startsWith('booking_'));
+
 describe('the link of a visit', () => {
   const LINK = '/schedule-now?visit=token-one-0123456789ab';
   const openLink = async () => {
@@ -28,6 +33,8 @@ describe('the link of a visit', () => {
       name: `Your visit is moved: Studio meeting, ${formatCentral(start)}.`,
     });
     expect(title).toHaveFocus();
+    const ofVisit = { form_name: 'visit-move', lead_type: 'design-consult' };
+    expect(counted()).toEqual([{ event: 'booking_view', ...ofVisit }, { event: 'booking_move', ...ofVisit }]);
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/reschedule')[0]?.body).toEqual({
       startsAt: start,
     });
@@ -58,6 +65,7 @@ describe('the link of a visit', () => {
     await user.type(screen.getByRole('textbox', { name: /Anything to add/ }), 'We travel.');
     await press('Cancel this visit');
     await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    expect(counted()).toEqual([{ event: 'booking_cancel', form_name: 'visit-cancel', lead_type: 'design-consult' }]);
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
       reason: 'Our plans changed: We travel.',
     });

@@ -63,9 +63,12 @@ test('F02 each step of a booking is counted, and the booking itself', async () =
   expect(window.dataLayer?.filter(({ event }) => event !== 'page_view')).toEqual([
     { event: 'form_start', form_name: 'schedule', form_step: 'visit' },
     { event: 'form_step', form_name: 'schedule', form_step: 'visit', lead_type },
+    { event: 'booking_view', form_name: 'schedule', lead_type },
     { event: 'form_step', form_name: 'schedule', form_step: 'day', lead_type },
     { event: 'form_step', form_name: 'schedule', form_step: 'time', lead_type },
+    { event: 'booking_hold', form_name: 'schedule', lead_type },
     { event: 'form_submit', form_name: 'schedule', lead_type },
+    { event: 'booking_complete', form_name: 'schedule', lead_type },
     { event: 'schedule_confirm', form_name: 'schedule', lead_type },
   ]);
 });

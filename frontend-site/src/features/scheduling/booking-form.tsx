@@ -15,7 +15,7 @@ import { DetailsStep } from './details-step';
 import { Progress } from './progress';
 import { RefusedNotice } from './refused-notice';
 import { TimeColumn } from './time-column';
-import type { Booking } from './use-booking';
+import { SCHEDULE_FORM, type Booking } from './use-booking';
 import { useDayPicker } from './use-day-picker';
 import type { useVisitTypes } from './use-visit-types';
 import { BookingSummary, VisitColumn } from './visit-column';
@@ -36,7 +36,7 @@ export function BookingForm({ types, booking }: BookingFormProps) {
   const { values, held, type, hold } = booking;
   const [isAsking, setAsking] = useState(false);
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
-  const picker = useDayPicker({ type, postalCode, date: values.date === '' ? null : values.date, held });
+  const picker = useDayPicker({ type, postalCode, date: values.date === '' ? null : values.date, held, form: SCHEDULE_FORM });
   const step: ScheduleStep = type === null ? 'visit' : steps.step;
 
   // A link may name a step whose questions before it are not answered.

@@ -37,6 +37,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
     path: `${visitPath(visit.manageToken)}/cancel`,
     onSuccess: (next) => {
       trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
+      trackEvent('booking_cancel', { form_name: FORM, lead_type: visit.service.key });
       onCancelled(next);
     },
     onError: (error) => trackRefusal(FORM, error),

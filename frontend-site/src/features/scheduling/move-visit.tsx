@@ -17,6 +17,8 @@ import { TimeColumn } from './time-column';
 import { useDayPicker } from './use-day-picker';
 import { useVisitTypes } from './use-visit-types';
 
+const FORM = 'visit-move';
+
 interface MoveVisitProps {
   visit: CustomerVisit;
   onMoved: (visit: CustomerVisit) => void;
@@ -31,17 +33,18 @@ export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
   const type = types.data?.services.find(({ key }) => key === visit.service.key) ?? null;
   const [date, setDate] = useState(() => centralDate(Date.parse(visit.startsAt)));
   const [slot, setSlot] = useState<Slot | null>(null);
-  const picker = useDayPicker({ type, postalCode: '', date });
+  const picker = useDayPicker({ type, postalCode: '', date, form: FORM });
   useEffect(() => heading.current?.focus(), []);
 
   const move = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(visit.manageToken)}/reschedule`,
     onSuccess: (next) => {
-      trackEvent('form_submit', { form_name: 'visit-move', lead_type: visit.service.key });
+      trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
+      trackEvent('booking_move', { form_name: FORM, lead_type: visit.service.key });
       onMoved(next);
     },
     onError: (error) => {
-      trackRefusal('visit-move', error);
+      trackRefusal(FORM, error);
       if (refusedSlot(error) === null) return;
       setSlot(null);
       void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });

@@ -29,7 +29,9 @@ export function OfferView({ token }: { token: string }) {
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
     onSuccess: ({ manageToken }) => {
-      trackEvent('schedule_confirm', { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' });
+      const counted = { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' };
+      trackEvent('booking_complete', counted);
+      trackEvent('schedule_confirm', counted);
       setQuery({ visit: manageToken }, { replace: true });
     },
     onError: (error) => trackRefusal('offer', error),

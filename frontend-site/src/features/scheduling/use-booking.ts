@@ -20,7 +20,8 @@ import {
 import { bookVisit, extendHold, holdTime, releaseHold, SLOTS_KEY } from './schedule-api';
 import { refusedSlot } from './slot-refusal';
 
-const FORM = 'schedule';
+/** What its events are counted under. */
+export const SCHEDULE_FORM = 'schedule';
 
 export interface Prefill {
   name?: string;
@@ -67,7 +68,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   const [draft, setDraft] = useState(() => startingDraft(booker));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [booked, setBooked] = useState<Booked | null>(null);
-  const form = useFormErrors<DetailField>(FORM, DETAIL_FIELDS);
+  const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS);
   const started = useRef(false);
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
@@ -98,7 +99,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   const noteStart = (step: string) => {
     if (started.current) return;
     started.current = true;
-    trackEvent('form_start', { form_name: FORM, form_step: step });
+    trackEvent('form_start', { form_name: SCHEDULE_FORM, form_step: step });
   };
 
   const set = (changed: Partial<BookingValues>) => {
@@ -130,11 +131,12 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       const date = centralDate(Date.parse(slot.startsAt));
       keep({ held: { ...held, service }, values: { ...latest.current.values, date } });
       refresh();
-      trackEvent('form_step', { form_name: FORM, form_step: 'time', lead_type: service });
+      trackEvent('form_step', { form_name: SCHEDULE_FORM, form_step: 'time', lead_type: service });
+      trackEvent('booking_hold', { form_name: SCHEDULE_FORM, lead_type: service });
     },
     onError: (error) => {
       keep({ held: null });
-      trackRefusal(FORM, error);
+      trackRefusal(SCHEDULE_FORM, error);
       refresh();
     },
   });
@@ -153,12 +155,13 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       clearBooking();
       refresh();
       void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
-      trackEvent('schedule_confirm', { form_name: FORM, lead_type: body.service });
+      trackEvent('booking_complete', { form_name: SCHEDULE_FORM, lead_type: body.service });
+      trackEvent('schedule_confirm', { form_name: SCHEDULE_FORM, lead_type: body.service });
       if (type === null) return;
       setBooked({ visit, type, name: body.name, email: body.email, consultationId: body.consultationId ?? '' });
     },
     onError: (error) => {
-      trackRefusal(FORM, error);
+      trackRefusal(SCHEDULE_FORM, error);
       if (!(error instanceof HttpError) || error.status >= 500) return;
       // An answer was given, so the next try is a sending of its own.
       const isGone = refusedSlot(error) !== null;
@@ -178,12 +181,12 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     hold.reset();
     send.reset();
     keep({ values: { ...latest.current.values, service } });
-    trackEvent('form_step', { form_name: FORM, form_step: 'visit', lead_type: service });
+    trackEvent('form_step', { form_name: SCHEDULE_FORM, form_step: 'visit', lead_type: service });
   };
 
   const chooseDay = (date: string) => {
     keep({ values: { ...latest.current.values, date } });
-    trackEvent('form_step', { form_name: FORM, form_step: 'day', lead_type: latest.current.values.service });
+    trackEvent('form_step', { form_name: SCHEDULE_FORM, form_step: 'day', lead_type: latest.current.values.service });
   };
 
   /** Holds a time; resolves to whether it is held now. */
@@ -204,7 +207,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     if (isSending.current || type === null || held === null) return;
     if (!form.check(detailProblems(values, type.needsAddress))) return;
     isSending.current = true;
-    trackEvent('form_submit', { form_name: FORM, lead_type: type.key });
+    trackEvent('form_submit', { form_name: SCHEDULE_FORM, lead_type: type.key });
     const submission = submissionFor(values, type, held, draft.submission);
     keep({ values, submission });
     send.mutate(submission);

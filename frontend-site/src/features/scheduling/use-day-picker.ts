@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays } from 'poolkit/schedule-grid';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { trackEvent } from '../../lib/analytics';
 import { centralDate } from '../../lib/calendar-days';
 import type { Slot, SlotDay, VisitType } from '../../api/contract';
 import { askedRange, clampDate, isBefore, monthOf, type Month } from './month';
@@ -16,10 +17,12 @@ interface Wanted {
   date: string | null;
   /** A time this visitor holds: others see it as taken, they do not. */
   held?: Slot | null;
+  /** Which form the times were seen in. */
+  form: string;
 }
 
 /** Open days and times of one visit type, a month at a time. */
-export function useDayPicker({ type, postalCode, date, held = null }: Wanted) {
+export function useDayPicker({ type, postalCode, date, held = null, form }: Wanted) {
   const [today] = useState(() => centralDate(Date.now()));
   const last = addDays(today, type?.horizonDays ?? 0);
   const [month, setMonth] = useState<Month>(() => monthOf(date ?? today));
@@ -33,6 +36,14 @@ export function useDayPicker({ type, postalCode, date, held = null }: Wanted) {
     enabled: type !== null && range !== null,
     staleTime: SLOTS_STALE_MS,
   });
+  const shownType = slots.data === undefined ? null : question.service;
+  // Once for each kind of visit somebody looks at, not for each month or answer.
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (shownType === null || shownType === counted.current) return;
+    counted.current = shownType;
+    trackEvent('booking_view', { form_name: form, lead_type: shownType });
+  }, [shownType, form]);
   const days = withHeld(slots.data?.days, held);
   const firstOpen = days?.find((day) => day.slots.length > 0)?.date ?? null;
   const isDateHere = date !== null && monthOf(date) === month && !isBefore(date, today) && !isBefore(last, date);
