@@ -27,7 +27,7 @@ test('C14 the link of a letter asks first, then withdraws, without a login', asy
 test('C14 a link that was used already says since when', async () => {
   api.use(answers('get', '/api/consents/t', DONE));
   renderSite('/consult?consent=t');
-  expect(await screen.findByText(/Since June 10, 2026 nobody here writes/)).toBeInTheDocument();
+  expect(await screen.findByText(/As of June 10, 2026, nobody here writes/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /no more emails/ })).not.toBeInTheDocument();
 });
 
