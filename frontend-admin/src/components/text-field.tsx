@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type HTMLInputTypeAttribute, type KeyboardEvent, type RefObject } from 'react';
 import { Field } from './field';
 
 interface Props {
@@ -19,7 +19,11 @@ interface Props {
   maxLength?: number;
   inputMode?: 'text' | 'email' | 'tel' | 'numeric';
   onKeyDown?: (event: KeyboardEvent) => void;
+  /** For whoever needs to know where the caret stands. */
+  elementRef?: RefObject<TextElement | null>;
 }
+
+export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 export function TextField({
   label,
@@ -37,11 +41,13 @@ export function TextField({
   maxLength,
   inputMode,
   onKeyDown,
+  elementRef,
 }: Props) {
-  const input = useRef<HTMLInputElement>(null);
+  const own = useRef<TextElement>(null);
+  const input = elementRef ?? own;
   useEffect(() => {
     if (focusOnOpen) input.current?.focus();
-  }, [focusOnOpen]);
+  }, [focusOnOpen, input]);
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {({ id, ...aria }) => (

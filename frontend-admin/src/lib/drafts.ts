@@ -1,6 +1,7 @@
 const NOTES = 'console-note:';
 const FACTS = 'console-facts:';
 const REPLIES = 'console-reply:';
+const TEMPLATES = 'console-template:';
 const COST_BOOK = 'console-costbook:';
 
 interface DraftStore<T> {
@@ -38,7 +39,7 @@ function draftStore<T extends object>(kind: string, isDraft: (value: object) => 
 /** Drafts quote customers; they leave with the person who typed them. */
 export function dropDrafts(options: { exceptOf?: string } = {}): void {
   for (const key of Object.keys(sessionStorage)) {
-    const kind = [NOTES, FACTS, REPLIES, COST_BOOK].find((prefix) => key.startsWith(prefix));
+    const kind = [NOTES, FACTS, REPLIES, TEMPLATES, COST_BOOK].find((prefix) => key.startsWith(prefix));
     if (!kind) continue;
     if (options.exceptOf === undefined || !key.startsWith(ownPrefix(kind, options.exceptOf))) {
       sessionStorage.removeItem(key);
@@ -94,4 +95,16 @@ export const replyDrafts: DraftStore<ReplyDraft> = draftStore(
   REPLIES,
   (value): value is ReplyDraft =>
     'subject' in value && 'body' in value && typeof value.subject === 'string' && typeof value.body === 'string',
+);
+
+/** With the version it started from; 0 for one that is new. */
+export interface TemplateDraft extends ReplyDraft {
+  label: string;
+  version: number;
+}
+
+/** Reply templates that are not saved yet. */
+export const templateDrafts: DraftStore<TemplateDraft> = draftStore(TEMPLATES, (value): value is TemplateDraft =>
+  ['label', 'subject', 'body'].every((field) => typeof (value as Record<string, unknown>)[field] === 'string') &&
+  typeof (value as Record<string, unknown>)['version'] === 'number',
 );

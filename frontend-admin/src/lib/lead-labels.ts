@@ -1,4 +1,4 @@
-import type { LeadStage } from '../api/types';
+import type { LeadStage, ScoreFactor } from '../api/types';
 
 /** The path of a request that goes well, in order. */
 export const mainStages: LeadStage[] = [
@@ -65,6 +65,22 @@ const shortBudgets: Record<string, string> = {
   '300k-plus': '$300k or more',
   'help-me': 'Wants help',
 };
+
+const factors: Record<ScoreFactor, string> = {
+  budget: 'Budget',
+  timeline: 'Timeline',
+  place: 'Place',
+  home: 'Home',
+  reach: 'Reachable',
+  design: 'Design',
+  estimate: 'Estimate',
+  visit: 'Visit',
+};
+
+/** In the order in which the server adds them up. */
+export const scoreFactors = Object.keys(factors) as ScoreFactor[];
+
+export const factorLabel = (factor: ScoreFactor): string => factors[factor];
 
 export const serviceLabel = (slug: string): string => services[slug] ?? slug;
 export const timelineLabel = (value: string): string => timelines[value] ?? value;

@@ -27,8 +27,13 @@ const AvailabilityPanel = lazy(async () => ({
   default: (await import('../../features/schedule/availability/availability-panel')).AvailabilityPanel,
 }));
 
+const LeadSettingsPanel = lazy(async () => ({
+  default: (await import('../../features/settings/leads/lead-settings-panel')).LeadSettingsPanel,
+}));
+
 const panels: Record<SettingsTab['value'], ComponentType> = {
   availability: AvailabilityPanel,
+  leads: LeadSettingsPanel,
   'cost-book': CostBookPanel,
   mail: MailPanel,
   jobs: JobsPanel,
@@ -48,6 +53,7 @@ const ofTabs = {
   bookShow: null,
   bookArea: null,
   hoursOf: null,
+  leadPart: null,
 };
 
 /** Lies over any console page; the page below keeps its own state. */

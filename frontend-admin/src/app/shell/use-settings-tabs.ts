@@ -3,13 +3,14 @@ import type { Permission } from '../../api/types';
 import { useAuth } from '../../lib/auth/auth-context';
 
 export interface SettingsTab {
-  value: 'account' | 'availability' | 'cost-book' | 'mail' | 'jobs' | 'audit';
+  value: 'account' | 'availability' | 'leads' | 'cost-book' | 'mail' | 'jobs' | 'audit';
   label: string;
   needs: Permission | null;
 }
 
 const tabs: SettingsTab[] = [
   { value: 'availability', label: 'Availability', needs: 'visits.read' },
+  { value: 'leads', label: 'Leads', needs: 'leads.read' },
   { value: 'cost-book', label: 'Cost book', needs: 'costbook.read' },
   { value: 'mail', label: 'Outgoing mail', needs: 'messages.read' },
   { value: 'jobs', label: 'Background jobs', needs: 'jobs.read' },

@@ -2,17 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Lead } from '../../api/types';
 import { InspectorSection } from '../../components/inspector-section';
-
-const factors: Record<Lead['scoreLines'][number]['factor'], string> = {
-  budget: 'Budget',
-  timeline: 'Timeline',
-  place: 'Place',
-  home: 'Home',
-  reach: 'Reachable',
-  design: 'Design',
-  estimate: 'Estimate',
-  visit: 'Visit',
-};
+import { factorLabel } from '../../lib/lead-labels';
 
 /** The score as the sum it is. */
 export function LeadScore({ lead }: { lead: Lead }) {
@@ -32,7 +22,7 @@ export function LeadScore({ lead }: { lead: Lead }) {
       <Box component="ul" aria-label="What the score is the sum of" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {lead.scoreLines.map(({ factor, points, most, because }) => (
           <Box component="li" key={factor} sx={{ display: 'grid', gridTemplateColumns: '88px 64px minmax(0, 1fr)', gap: 2 }}>
-            <span>{factors[factor]}</span>
+            <span>{factorLabel(factor)}</span>
             <Box component="span" sx={{ textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}>
               {points} of {most}
             </Box>

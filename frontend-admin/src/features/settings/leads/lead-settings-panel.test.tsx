@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { LeadSettings, ReplyTemplate, ReplyTemplates, ScoreTrial } from '../../../api/types';
+import { FakeApi } from '../../../testing/fake-api';
+import { lead, owner, viewer } from '../../../testing/fixtures';
+import { renderWith } from '../../../testing/render-app';
+import { fill, setupUser } from '../../../testing/user';
+import { LeadSettingsPanel } from './lead-settings-panel';
+
+const WEIGHTS = { budget: 20, timeline: 15, place: 15, home: 10, reach: 5, design: 10, estimate: 15, visit: 10 };
+const template = (id: string, change: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
+  id, label: `Template ${id}`, subject: 'About {{reference}}', body: 'Hello ', version: 1, updatedAt: '2026-11-20T15:00:00.000Z', retiredAt: null, ...change,
+});
+const list: ReplyTemplates = {
+  items: [template('a'), template('b'), template('c')],
+  retired: [template('old', { label: 'Winter offer', retiredAt: '2026-11-20T15:00:00.000Z' })],
+  placeholders: ['name', 'reference', 'service', 'sender', 'scheduleLink'],
+};
+const rule = (staffId: string, change = {}) => ({
+  staffId, services: [], zipZones: [], maxOpen: 20, staffName: staffId === 'sam' ? 'Sam Sales' : 'Gina Gone', takesLeads: staffId === 'sam', openLeads: 3, ...change,
+});
+const settings = (rules: LeadSettings['routing']['rules'] = []): LeadSettings => ({
+  score: { weights: WEIGHTS, version: 4 }, routing: { rules, version: 7 },
+});
+
+const api = new FakeApi();
+let user: ReturnType<typeof setupUser>;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  user = setupUser();
+  api.install();
+  api.calls.length = 0;
+  api
+    .on('GET /api/admin/lead-settings', { body: settings() })
+    .on('GET /api/admin/reply-templates', { body: list })
+    .on('GET /api/admin/leads', { body: { items: [lead], nextCursor: null } })
+    .on('GET /api/admin/leads/owners', { body: { items: [{ id: 'sam', name: 'Sam Sales', role: 'sales' }, { id: 'olive', name: 'Olive Owner', role: 'owner' }] } });
+});
+afterEach(() => api.restore());
+
+const open = (part: string, as = owner) => renderWith(<LeadSettingsPanel />, { api, user: as, path: `/?settings=leads&leadPart=${part}` });
+const bodies = (route: string) => api.to(route).map(({ body }) => body);
+
+describe('reply templates', () => {
+  it('are ordered by keyboard, said aloud, and the arrow keeps the focus', async () => {
+    open('templates');
+    const arrow = await screen.findByRole('button', { name: 'Move Template a down' });
+    api.on('PUT /api/admin/reply-templates/order', { body: { ...list, items: [list.items[1], list.items[0], list.items[2]] } });
+    arrow.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0]).toHaveTextContent('Template b'));
+    expect(bodies('PUT /api/admin/reply-templates/order')).toEqual([{ seen: ['a', 'b', 'c'], wanted: ['b', 'a', 'c'] }]);
+    expect(screen.getByRole('button', { name: 'Move Template a down' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Move Template b up' }));
+    expect(bodies('PUT /api/admin/reply-templates/order')).toHaveLength(1);
+  });
+
+  it('shows the list as it is when somebody else ordered it meanwhile', async () => {
+    open('templates');
+    const theirs = { ...list, items: [list.items[2], list.items[0], list.items[1]] };
+    api.on('PUT /api/admin/reply-templates/order', { status: 409, body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: theirs } });
+    api.on('GET /api/admin/reply-templates', { body: theirs });
+    await user.click(await screen.findByRole('button', { name: 'Move Template a down' }));
+    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0]).toHaveTextContent('Template c'));
+  });
+
+  it('take a placeholder at the caret, are read as a customer would read them, and are saved at their version', async () => {
+    open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Edit Template b' }));
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    const body = screen.getByLabelText<HTMLTextAreaElement>('Email');
+    await user.type(body, 'and bye');
+    body.setSelectionRange(6, 6);
+    await user.click(screen.getByRole('button', { name: '{{name}} their name' }));
+    expect(body).toHaveValue('Hello {{name}}and bye');
+    expect([document.activeElement, body.selectionStart]).toEqual([body, 14]);
+
+    api.on('POST /api/admin/reply-templates/try', { body: { subject: 'About C-7K3M2Q', body: 'Hello Claire Duvall and bye' } });
+    await user.selectOptions(screen.getByLabelText('Fill it in for'), lead.id);
+    await user.click(screen.getByRole('button', { name: 'Show the email' }));
+    expect(await screen.findByRole('region', { name: 'The email as it would read' })).toHaveTextContent('Hello Claire Duvall');
+    await user.type(body, '!');
+    expect(screen.queryByRole('region', { name: 'The email as it would read' })).not.toBeInTheDocument();
+
+    api.on('PUT /api/admin/reply-templates/b', { body: template('b', { version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByRole('button', { name: 'Edit Template b' })).toHaveFocus();
+    expect(bodies('PUT /api/admin/reply-templates/b')).toMatchObject([{ label: 'Template b', version: 1 }]);
+  });
+
+  it('say at the field what the server cannot fill in, and keep what was typed when the form is left', async () => {
+    const sentence = 'Nothing is known to fill in for {{nmae}}.';
+    api.on('POST /api/admin/reply-templates', { status: 422, body: { error: sentence, code: 'VALIDATION_FAILED', fields: { body: sentence } } });
+    const { unmount } = open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Enter a subject.');
+    await fill(user, screen.getByLabelText('Name'), 'Thanks');
+    await fill(user, screen.getByLabelText('Subject'), 'Thank you');
+    await fill(user, screen.getByLabelText('Email'), 'Hello {{nmae}}');
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(sentence));
+    unmount();
+    open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('Hello {{nmae}}');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(screen.getByRole('button', { name: 'Add a template' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('');
+  });
+
+  it('show what somebody else saved meanwhile, and save mine over it only when asked to', async () => {
+    open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Edit Template b' }));
+    await fill(user, screen.getByLabelText('Subject'), 'Mine');
+    api.on('PUT /api/admin/reply-templates/b', {
+      status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: template('b', { subject: 'Theirs', version: 5 }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(await screen.findByText(/Template b: Theirs/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Subject')).toHaveValue('Mine');
+    api.on('PUT /api/admin/reply-templates/b', { body: template('b', { subject: 'Mine', version: 6 }) });
+    await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
+    await screen.findByRole('button', { name: 'Edit Template b' });
+    expect(bodies('PUT /api/admin/reply-templates/b').map((body) => (body as ReplyTemplate).version)).toEqual([1, 5]);
+  });
+
+  it('are retired and brought back', async () => {
+    open('templates');
+    api.on('POST /api/admin/reply-templates/a/retire', { body: template('a', { retiredAt: '2026-11-22T15:00:00.000Z', version: 2 }) });
+    await user.click(await screen.findByRole('button', { name: 'Retire Template a' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Reply templates' })).toHaveFocus());
+    await user.click(screen.getByText('Retired (1)'));
+    api.on('POST /api/admin/reply-templates/old/restore', { body: template('old', { version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Bring back Winter offer' }));
+    await waitFor(() => expect(bodies('POST /api/admin/reply-templates/old/restore')).toEqual([{ version: 1 }]));
+  });
+
+  it('are read only by whoever hands out no leads', async () => {
+    open('templates', viewer);
+    expect(await screen.findByText('Template a')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('C10 who gets new leads', () => {
+  it('C10 names a rule that nobody follows, on every part of the page', async () => {
+    api.on('GET /api/admin/lead-settings', { body: settings([rule('gina'), rule('sam')]) });
+    open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Look at who gets new leads' }));
+    const card = screen.getByRole('group', { name: 'Gina Gone' });
+    expect(card).toHaveTextContent('Gina Gone takes no leads any more.');
+    expect(within(card).getByLabelText('Colleague')).toHaveDisplayValue('Gina Gone (takes no leads)');
+    expect(screen.getByRole('group', { name: 'Sam Sales' })).not.toHaveTextContent('takes no leads');
+  });
+
+  it('C10 checks a rule before it is sent, and gives everybody one', async () => {
+    api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
+    api.on('PUT /api/admin/lead-settings/routing', ({ body }) => ({ body: { ...settings(), routing: { rules: (body as { rules: { staffId: string }[] }).rules.map((one) => rule(one.staffId, one)), version: 8 } } }));
+    open('routing');
+    await user.click(await screen.findByRole('button', { name: 'Add a rule' }));
+    const card = screen.getByRole('group', { name: 'New rule' });
+    const colleague = within(card).getByLabelText('Colleague');
+    expect(colleague).toHaveFocus();
+    await within(colleague).findByRole('option', { name: 'Olive Owner' });
+    expect(within(colleague).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose a colleague', 'Olive Owner']);
+    await fill(user, within(card).getByLabelText(/^ZIP codes/), '63, 63017');
+    await fill(user, within(card).getByLabelText('Open leads at most'), '0');
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    for (const text of ['Choose who gets these leads.', /three to five digits/, 'Enter a whole number from 1 to 1,000.']) expect(within(card).getByText(text)).toBeInTheDocument();
+    expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([]);
+    await user.selectOptions(colleague, 'olive');
+    await user.click(within(card).getByLabelText('Emergency'));
+    await user.selectOptions(screen.getByLabelText('Part'), 'score');
+    await user.selectOptions(screen.getByLabelText('Part'), 'routing');
+    await fill(user, within(card).getByLabelText(/^ZIP codes/), '631 63017');
+    await fill(user, within(card).getByLabelText('Open leads at most'), '5');
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    await waitFor(() => expect(bodies('PUT /api/admin/lead-settings/routing')).toEqual([
+      { rules: [{ staffId: 'sam', services: [], zipZones: [], maxOpen: 20 }, { staffId: 'olive', services: ['emergency'], zipZones: ['631', '63017'], maxOpen: 5 }], version: 7 },
+    ]));
+  });
+
+  it('C10 shows theirs in words when somebody saved meanwhile, and takes it when asked to', async () => {
+    const theirs = { ...settings(), routing: { rules: [rule('sam', { services: ['emergency'], zipZones: ['631'], maxOpen: 9 })], version: 9 } };
+    api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
+    api.on('PUT /api/admin/lead-settings/routing', { status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs } });
+    open('routing');
+    await user.click(await screen.findByRole('button', { name: 'Remove the rule of Sam Sales' }));
+    expect(screen.getByRole('button', { name: 'Add a rule' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Save rules' }));
+    expect(await screen.findByText('Sam Sales: Emergency, in 631, 9 open at most')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Open leads at most')).toHaveValue('9');
+  });
+});
+
+describe('C09 what leads are worth', () => {
+  it('C09 adds the points up, tries them on a real lead by the server’s reckoning, and saves 100 only', async () => {
+    const lines = (budget: number) => [{ factor: 'budget', points: budget, most: budget, because: 'Budget of $175,000 to $300,000.' }] as ScoreTrial['now']['lines'];
+    const trial: ScoreTrial = { now: { score: 20, lines: lines(20) }, then: { score: 30, lines: lines(30) } };
+    api.on('POST /api/admin/lead-settings/score/try', { body: trial }).on('PUT /api/admin/lead-settings/score', { body: settings() });
+    open('score');
+    await fill(user, await screen.findByLabelText('Budget'), '30');
+    expect(screen.getByText('110 of 100 points')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save points' }));
+    expect(screen.getByText('Together they are 110. Make it 100.')).toBeInTheDocument();
+    await fill(user, screen.getByLabelText('Estimate'), '1.5');
+    expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeInTheDocument();
+    expect(bodies('PUT /api/admin/lead-settings/score')).toEqual([]);
+    await fill(user, screen.getByLabelText('Estimate'), '5');
+
+    await user.selectOptions(screen.getByLabelText('Try them on'), lead.id);
+    await user.click(screen.getByRole('button', { name: 'Try the points' }));
+    expect(await screen.findByText('30 of 100 instead of 20')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'What the score would be the sum of' })).toHaveTextContent('Budget30 of 30, now 20Budget of $175,000 to $300,000.');
+    const weights = { ...WEIGHTS, budget: 30, estimate: 5 };
+    expect(bodies('POST /api/admin/lead-settings/score/try')).toEqual([{ leadId: lead.id, weights }]);
+    await fill(user, screen.getByLabelText('Visit'), '9');
+    expect(screen.queryByText('30 of 100 instead of 20')).not.toBeInTheDocument();
+    await fill(user, screen.getByLabelText('Visit'), '10');
+    await user.click(screen.getByRole('button', { name: 'Save points' }));
+    await waitFor(() => expect(bodies('PUT /api/admin/lead-settings/score')).toEqual([{ weights, version: 4 }]));
+  });
+});

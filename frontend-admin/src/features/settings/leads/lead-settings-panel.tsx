@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { LeadSettings } from '../../../api/types';
+import { ListSkeleton } from '../../../components/list-skeleton';
+import { Notice } from '../../../components/notice';
+import { PanelState } from '../../../components/panel-state';
+import { SelectField } from '../../../components/select-field';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { useUrlState } from '../../../lib/use-url-state';
+import { RoutingPart } from './routing-part';
+import { ScorePart } from './score-part';
+import { TemplatesPart } from './templates-part';
+import { useLeadSettings } from './use-lead-settings';
+
+const parts = [
+  { value: 'templates', label: 'Reply templates' },
+  { value: 'routing', label: 'Who gets new leads' },
+  { value: 'score', label: 'What leads are worth' },
+];
+
+/** How leads are answered, handed out and scored. */
+export function LeadSettingsPanel() {
+  const settings = useLeadSettings();
+  return (
+    <PanelState query={settings} area="leads" skeleton={<ListSkeleton rows={6} />}>
+      {settings.data && <Parts settings={settings.data} />}
+    </PanelState>
+  );
+}
+
+function Parts({ settings }: { settings: LeadSettings }) {
+  const { can } = useAuth();
+  const canWrite = can('leads.assign');
+  const { params, patch } = useUrlState();
+  const part = parts.find(({ value }) => value === params.get('leadPart'))?.value ?? 'templates';
+  const show = (value: string) => patch({ leadPart: value === 'templates' ? null : value }, { replace: true });
+  const isRoutingBroken = settings.routing.rules.some(({ takesLeads }) => !takesLeads);
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <SelectField label="Part" value={part} options={parts} onChange={show} />
+      {!canWrite && <Notice tone="info">Your role can read this but not change it.</Notice>}
+      {isRoutingBroken && part !== 'routing' && (
+        <Notice
+          tone="warning"
+          title="Somebody on the list for new leads takes none any more."
+          action={
+            <Button variant="outlined" onClick={() => show('routing')}>
+              Look at who gets new leads
+            </Button>
+          }
+        />
+      )}
+      {/* Hidden, not gone: what is typed in one part is still there after a look at another. */}
+      <div hidden={part !== 'templates'}>
+        <TemplatesPart canWrite={canWrite} />
+      </div>
+      <div hidden={part !== 'routing'}>
+        <RoutingPart settings={settings} canWrite={canWrite} />
+      </div>
+      <div hidden={part !== 'score'}>
+        <ScorePart settings={settings} canWrite={canWrite} />
+      </div>
+    </Box>
+  );
+}

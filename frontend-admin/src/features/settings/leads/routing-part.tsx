@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { LeadSettings } from '../../../api/types';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { errorText, HttpError } from '../../../lib/http-error';
+import { randomId } from '../../../lib/random-id';
+import { draftsOf, MOST_RULES, newRule, problemsOf, ruleText, rulesOf, type RuleDraft } from './routing-rules';
+import { RuleCard } from './rule-card';
+import { StaleNotice } from './stale-notice';
+import { currentOf, LEAD_SETTINGS_PATH, useKeepSettings, useLeadOwners, useSettingsWrite } from './use-lead-settings';
+
+interface Props {
+  settings: LeadSettings;
+  canWrite: boolean;
+}
+
+/** Who a new lead goes to. The server decides; this edits what it decides by. */
+export function RoutingPart({ settings: { routing }, canWrite }: Props) {
+  // Null as long as nothing is changed: then what the server has is shown, also when it changes.
+  const [mine, setMine] = useState<{ rules: RuleDraft[]; version: number } | null>(null);
+  const [tried, setTried] = useState(false);
+  const owners = useLeadOwners(canWrite);
+  const save = useSettingsWrite();
+  const keep = useKeepSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const wasAdded = useRef(false);
+  const rules = mine?.rules ?? draftsOf(routing.rules);
+  const problems = rules.map(problemsOf);
+  const hasProblem = problems.some((problem) => Object.keys(problem).length > 0);
+  const current = currentOf<LeadSettings>(save.error);
+  const refused = save.error instanceof HttpError ? save.error.fields : {};
+
+  useEffect(() => {
+    if (!wasAdded.current) return;
+    wasAdded.current = false;
+    form.current?.querySelector<HTMLElement>('fieldset:last-of-type select')?.focus();
+  });
+
+  const change = (next: RuleDraft[]) => {
+    setMine({ rules: next, version: mine?.version ?? routing.version });
+    save.reset();
+  };
+  const add = () => {
+    wasAdded.current = true;
+    change([...rules, newRule(randomId())]);
+  };
+  const remove = (key: string) => {
+    change(rules.filter((rule) => rule.key !== key));
+    addButton.current?.focus();
+  };
+  const send = (version: number) => {
+    setTried(true);
+    if (hasProblem || save.isPending) return;
+    save.run(
+      { method: 'PUT', path: `${LEAD_SETTINGS_PATH}/routing`, body: { rules: rulesOf(rules), version } },
+      {
+        onSuccess: () => {
+          setMine(null);
+          setTried(false);
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(mine?.version ?? routing.version);
+  };
+
+  return (
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        A new lead goes to whoever answered that person before. Any other goes to whoever takes its service and its place and has the most room left. When nobody
+        fits, an alarm goes out after five minutes of office time.
+      </Typography>
+      {rules.length === 0 && <Notice tone="info">Without a rule new leads wait for a hand, and no alarm is raised.</Notice>}
+      {rules.map((rule, index) => (
+        <RuleCard
+          key={rule.key}
+          rule={rule}
+          known={routing.rules.find(({ staffId }) => staffId === rule.staffId)}
+          owners={owners.data?.items ?? []}
+          takenIds={rules.map(({ staffId }) => staffId)}
+          problems={{ ...refusalsOf(refused, index), ...(tried ? problems[index] : {}) }}
+          canWrite={canWrite}
+          onChange={(part) => change(rules.map((other) => (other.key === rule.key ? { ...other, ...part } : other)))}
+          onRemove={() => remove(rule.key)}
+        />
+      ))}
+      {owners.isError && (
+        <Notice tone="danger" live title="The list of colleagues could not load.">
+          {errorText(owners.error)}
+        </Notice>
+      )}
+      {tried && hasProblem && (
+        <Notice tone="danger" live title="Not saved">
+          Check the marked answers.
+        </Notice>
+      )}
+      {current ? (
+        <StaleNotice
+          onKeepMine={() => send(current.routing.version)}
+          onTakeTheirs={() => {
+            keep(current);
+            setMine(null);
+            save.reset();
+          }}
+        >
+          {current.routing.rules.length === 0 ? (
+            'No rule.'
+          ) : (
+            <Box component="ul" sx={{ m: 0, pl: 5 }}>
+              {current.routing.rules.map((rule) => (
+                <li key={rule.staffId}>{ruleText(rule)}</li>
+              ))}
+            </Box>
+          )}
+        </StaleNotice>
+      ) : (
+        save.error && (
+          <Notice tone="danger" live title="Not saved">
+            {errorText(save.error)}
+          </Notice>
+        )
+      )}
+      {canWrite && (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+          <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+            Save rules
+          </LoadingButton>
+          {rules.length < MOST_RULES && (
+            <Button ref={addButton} variant="outlined" onClick={add}>
+              Add a rule
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The server's sentences about one rule, by field. */
+function refusalsOf(fields: Record<string, string>, index: number): Record<string, string> {
+  const prefix = `rules.${index}.`;
+  return Object.fromEntries(Object.entries(fields).flatMap(([path, text]) => (path.startsWith(prefix) ? [[path.slice(prefix.length), text]] : [])));
+}

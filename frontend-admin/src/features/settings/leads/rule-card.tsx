@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { LeadOwner, RoutingRule } from '../../../api/types';
+import { Notice } from '../../../components/notice';
+import { SelectField } from '../../../components/select-field';
+import { TextField } from '../../../components/text-field';
+import { serviceOptions } from '../../../lib/lead-labels';
+import type { RuleDraft, RuleProblems } from './routing-rules';
+
+interface Props {
+  rule: RuleDraft;
+  /** What the server knows about the person of this rule, when it knows the rule. */
+  known: RoutingRule | undefined;
+  owners: LeadOwner[];
+  /** Everybody has one rule. */
+  takenIds: string[];
+  problems: RuleProblems & { services?: string };
+  canWrite: boolean;
+  onChange: (change: Partial<RuleDraft>) => void;
+  onRemove: () => void;
+}
+
+/** What one colleague is given. */
+export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, onChange, onRemove }: Props) {
+  const isFault = known !== undefined && !known.takesLeads;
+  const name = owners.find(({ id }) => id === rule.staffId)?.name ?? known?.staffName ?? (rule.staffId === '' ? 'New rule' : 'An account that is gone');
+  const people = owners.filter(({ id }) => id === rule.staffId || !takenIds.includes(id)).map((owner) => ({ value: owner.id, label: owner.name }));
+  const options = [
+    ...(rule.staffId === '' ? [{ value: '', label: 'Choose a colleague' }] : []),
+    ...people,
+    ...(rule.staffId !== '' && !people.some(({ value }) => value === rule.staffId) ? [{ value: rule.staffId, label: isFault ? `${name} (takes no leads)` : name }] : []),
+  ];
+  const toggle = (service: RuleDraft['services'][number], isOn: boolean) =>
+    onChange({ services: isOn ? [...rule.services, service] : rule.services.filter((other) => other !== service) });
+
+  return (
+    <Box
+      component="fieldset"
+      disabled={!canWrite}
+      sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: isFault ? 'tokens.warning' : 'tokens.line', borderRadius: '4px', display: 'grid', gap: 4 }}
+    >
+      <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>
+        {name}
+      </Typography>
+      {isFault && (
+        <Notice tone="warning" title={`${name} takes no leads any more.`}>
+          The account is disabled, or its role does not answer leads. New leads pass this rule by. Choose somebody else or remove the rule.
+        </Notice>
+      )}
+      <SelectField label="Colleague" value={rule.staffId} options={options} onChange={(staffId) => onChange({ staffId })} error={problems.staffId} />
+      <Box role="group" aria-label="Services" sx={{ display: 'grid', gap: 1 }}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          Services
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+          None chosen means every one.
+        </Typography>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 100%), 1fr))' }}>
+          {serviceOptions.map(({ value, label }) => {
+            const service = value as RuleDraft['services'][number];
+            return (
+              <FormControlLabel
+                key={value}
+                control={<Checkbox checked={rule.services.includes(service)} onChange={(event) => toggle(service, event.target.checked)} />}
+                label={label}
+              />
+            );
+          })}
+        </Box>
+        {problems.services && <Notice tone="danger">{problems.services}</Notice>}
+      </Box>
+      <TextField
+        label="ZIP codes"
+        hint="Beginnings are enough, with commas between. None is everywhere."
+        optional
+        value={rule.zones}
+        onChange={(zones) => onChange({ zones })}
+        error={problems.zipZones}
+      />
+      <TextField
+        label="Open leads at most"
+        hint={known ? `${known.openLeads} open now${known.openLeads >= Number(rule.maxOpen) ? ', so there is no room' : ''}. What comes beyond goes to somebody else.` : 'What comes beyond goes to somebody else.'}
+        inputMode="numeric"
+        maxLength={4}
+        value={rule.maxOpen}
+        onChange={(maxOpen) => onChange({ maxOpen })}
+        error={problems.maxOpen}
+      />
+      {canWrite && (
+        <Box>
+          <Button variant="text" onClick={onRemove} aria-label={`Remove the rule of ${name}`}>
+            Remove rule
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { Notice } from '../../../components/notice';
+import { SelectField } from '../../../components/select-field';
+import { errorText } from '../../../lib/http-error';
+import { useLatestLeads } from './use-lead-settings';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (leadId: string) => void;
+}
+
+/** One of the latest leads, to try a setting on. */
+export function SampleLead({ label, value, onChange }: Props) {
+  const leads = useLatestLeads();
+  const items = leads.data?.items ?? [];
+  if (leads.isError) {
+    return (
+      <Notice tone="danger" live title="The latest leads could not load.">
+        {errorText(leads.error)}
+      </Notice>
+    );
+  }
+  if (leads.data && items.length === 0) {
+    return <Typography sx={{ color: 'tokens.ink3' }}>As soon as there is a lead, this can be tried on it.</Typography>;
+  }
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={[{ value: '', label: 'Choose one of the latest leads' }, ...items.map(({ id, name, reference }) => ({ value: id, label: `${name}, ${reference}` }))]}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
+import { useWrite } from '../../../api/use-write';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { TextField } from '../../../components/text-field';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { templateDrafts, type TemplateDraft } from '../../../lib/drafts';
+import { errorText, HttpError } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { Placeholders, useCaret } from './placeholders';
+import { StaleNotice } from './stale-notice';
+import { TemplateTrial } from './template-trial';
+import { currentOf } from './use-lead-settings';
+import { TEMPLATES_PATH } from './use-templates';
+
+const LABEL_MAX = 80;
+const SUBJECT_MAX = 200;
+const BODY_MAX = 3500;
+
+interface Props {
+  /** Null for a new one. */
+  template: ReplyTemplate | null;
+  placeholders: ReplyTemplates['placeholders'];
+  onClose: () => void;
+}
+
+/** What is typed is kept for this tab until it is saved or discarded. */
+export function TemplateForm({ template, placeholders, onClose }: Props) {
+  const { user } = useAuth();
+  const userId = user?.id ?? null;
+  const key = template?.id ?? 'new';
+  const title = useId();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<TemplateDraft>(() => templateDrafts.read(userId, key) ?? draftOf(template));
+  const [tried, setTried] = useState(false);
+  const save = useWrite<ReplyTemplate>();
+  const caret = useCaret();
+  const current = currentOf<ReplyTemplate>(save.error);
+  const refused = save.error instanceof HttpError ? save.error.fields : {};
+  const text = { label: draft.label.trim(), subject: draft.subject.trim(), body: draft.body.trim() };
+  const missing: Record<keyof typeof text, string | undefined> = {
+    label: text.label === '' ? 'Enter a name.' : undefined,
+    subject: text.subject === '' ? 'Enter a subject.' : undefined,
+    body: text.body === '' ? 'Enter what the email says.' : undefined,
+  };
+  const errorOf = (field: keyof typeof text) => (tried ? missing[field] : undefined) ?? refused[field];
+
+  const type = (change: Partial<TemplateDraft>) => {
+    const next = { ...draft, ...change };
+    setDraft(next);
+    templateDrafts.save(userId, key, next);
+    save.reset();
+  };
+  const done = () => {
+    templateDrafts.save(userId, key, null);
+    void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+    onClose();
+  };
+  const send = (version: number) => {
+    setTried(true);
+    if (save.isPending || Object.values(missing).some((problem) => problem !== undefined)) return;
+    save.run(
+      template ? { method: 'PUT', path: `${TEMPLATES_PATH}/${template.id}`, body: { ...text, version } } : { method: 'POST', path: TEMPLATES_PATH, body: text },
+      {
+        onSuccess: ({ label }) => {
+          toast({ title: 'Template saved', description: label, variant: 'success' });
+          done();
+        },
+      },
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(draft.version);
+  };
+
+  return (
+    <Box component="form" noValidate aria-labelledby={title} onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Typography id={title} variant="h3">
+        {template ? `Edit ${template.label}` : 'A new template'}
+      </Typography>
+      <TextField label="Name" hint="Only staff read it." maxLength={LABEL_MAX} focusOnOpen value={draft.label} onChange={(label) => type({ label })} error={errorOf('label')} />
+      <Box onFocus={() => caret.goTo('subject')}>
+        <TextField
+          label="Subject"
+          maxLength={SUBJECT_MAX}
+          elementRef={caret.subject}
+          value={draft.subject}
+          onChange={(subject) => type({ subject })}
+          error={errorOf('subject')}
+        />
+      </Box>
+      <Box onFocus={() => caret.goTo('body')}>
+        <TextField
+          label="Email"
+          multilineRows={8}
+          maxLength={BODY_MAX}
+          elementRef={caret.body}
+          value={draft.body}
+          onChange={(body) => type({ body })}
+          error={errorOf('body')}
+        />
+      </Box>
+      <Placeholders names={placeholders} onInsert={(word) => caret.insert(word, draft, (field, value) => type({ [field]: value }))} />
+      {current ? (
+        <StaleNotice
+          onKeepMine={() => send(current.version)}
+          onTakeTheirs={() => {
+            templateDrafts.save(userId, key, null);
+            setDraft(draftOf(current));
+            save.reset();
+          }}
+        >
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {current.label}: {current.subject}
+            {current.retiredAt !== null && ' (retired)'}
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {current.body}
+          </Typography>
+        </StaleNotice>
+      ) : (
+        save.error && (
+          <Notice tone="danger" live title="Not saved">
+            {errorText(save.error)}
+          </Notice>
+        )
+      )}
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
+          Save template
+        </LoadingButton>
+        <Button variant="text" onClick={done}>
+          {isSame(draft, template) ? 'Back' : 'Discard'}
+        </Button>
+      </Box>
+      <TemplateTrial subject={text.subject} body={text.body} />
+    </Box>
+  );
+}
+
+function draftOf(template: ReplyTemplate | null): TemplateDraft {
+  const { label, subject, body, version } = template ?? { label: '', subject: '', body: '', version: 0 };
+  return { label, subject, body, version };
+}
+
+function isSame(draft: TemplateDraft, template: ReplyTemplate | null): boolean {
+  const was = draftOf(template);
+  return draft.label === was.label && draft.subject === was.subject && draft.body === was.body;
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { ReplyText } from '../../../api/types';
+import { useWrite } from '../../../api/use-write';
+import { LoadingButton } from '../../../components/loading-button';
+import { Notice } from '../../../components/notice';
+import { errorText } from '../../../lib/http-error';
+import { SampleLead } from './sample-lead';
+import { TEMPLATES_PATH } from './use-templates';
+
+/** The email as it would read about a real lead, before it is saved. Nothing is sent. */
+export function TemplateTrial({ subject, body }: { subject: string; body: string }) {
+  const [leadId, setLeadId] = useState('');
+  const trial = useWrite<ReplyText>();
+  // An answer about another text or another lead is none.
+  const isAnswer = JSON.stringify(trial.variables?.body) === JSON.stringify({ leadId, subject, body });
+  const answer = isAnswer ? trial.data : undefined;
+  const isReady = leadId !== '' && subject !== '' && body !== '';
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3, pt: 4, borderTop: 1, borderColor: 'tokens.line' }}>
+      <SampleLead label="Fill it in for" value={leadId} onChange={setLeadId} />
+      {isReady && (
+        <Box>
+          <LoadingButton
+            variant="outlined"
+            loading={trial.isPending}
+            onClick={() => trial.run({ method: 'POST', path: `${TEMPLATES_PATH}/try`, body: { leadId, subject, body } })}
+          >
+            Show the email
+          </LoadingButton>
+        </Box>
+      )}
+      {trial.error && isAnswer && (
+        <Notice tone="danger" live title="It cannot be filled in">
+          {errorText(trial.error)}
+        </Notice>
+      )}
+      <Box role="status">
+        {answer && (
+          <Box role="region" aria-label="The email as it would read" sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px', overflowWrap: 'anywhere' }}>
+            <Typography sx={{ fontWeight: 600, mb: 2 }}>{answer.subject}</Typography>
+            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{answer.body}</Typography>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

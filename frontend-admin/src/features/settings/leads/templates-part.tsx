@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
+import { EmptyState } from '../../../components/empty-state';
+import { ListSkeleton } from '../../../components/list-skeleton';
+import { PanelState } from '../../../components/panel-state';
+import { TimeText } from '../../../components/time-text';
+import { TemplateForm } from './template-form';
+import { TemplateRow } from './template-row';
+import { useTemplateMoves, useTemplates } from './use-templates';
+
+const NEW = 'new';
+
+/** The beginnings of answers that staff choose from when they reply to a lead. */
+export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
+  const templates = useTemplates();
+  return (
+    <PanelState query={templates} area="reply templates" skeleton={<ListSkeleton rows={4} height={64} />}>
+      {templates.data && <Templates templates={templates.data} canWrite={canWrite} />}
+    </PanelState>
+  );
+}
+
+function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrite: boolean }) {
+  const { items, retired, placeholders } = templates;
+  const [editing, setEditing] = useState<{ id: string; template: ReplyTemplate | null } | null>(null);
+  const moves = useTemplateMoves();
+  const title = useId();
+  const top = useRef<HTMLDivElement>(null);
+  const returnTo = useRef<string | null>(null);
+
+  /** Whoever works by keyboard goes on from where they were; what is gone leads back to the heading. */
+  const focusOn = (name: string) => {
+    const found = [...(top.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])].find((element) => element.dataset['name'] === name);
+    (found ?? top.current?.querySelector<HTMLElement>('h3'))?.focus();
+  };
+  useEffect(() => {
+    if (editing !== null || returnTo.current === null) return;
+    focusOn(returnTo.current);
+    returnTo.current = null;
+  }, [editing]);
+
+  const edit = (id: string, template: ReplyTemplate | null) => {
+    returnTo.current = `edit ${id}`;
+    setEditing({ id, template });
+  };
+
+  if (editing) {
+    return <TemplateForm key={editing.id} template={editing.template} placeholders={placeholders} onClose={() => setEditing(null)} />;
+  }
+  return (
+    <Box ref={top} component="section" aria-labelledby={title} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Typography id={title} variant="h3" tabIndex={-1} sx={{ mr: 'auto' }}>
+          Reply templates
+        </Typography>
+        {canWrite && (
+          <Button variant="outlined" data-name={`edit ${NEW}`} onClick={() => edit(NEW, null)}>
+            Add a template
+          </Button>
+        )}
+      </Box>
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        Offered in this order to whoever replies to a lead, for a person to finish. Letters that were sent stay as they are.
+      </Typography>
+      {items.length === 0 ? (
+        <EmptyState compact title="No template is offered">
+          Replies begin with an empty page.
+        </EmptyState>
+      ) : (
+        <Box component="ol" aria-labelledby={title} sx={listStyle}>
+          {items.map((template, index) => (
+            <TemplateRow
+              key={template.id}
+              template={template}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              canWrite={canWrite}
+              isBusy={moves.isBusy}
+              onEdit={() => edit(template.id, template)}
+              onMove={(by) => moves.move(items, template, by, () => focusOn(`${by < 0 ? 'up' : 'down'} ${template.id}`))}
+              onRetire={() => moves.retire(template, () => focusOn(''))}
+            />
+          ))}
+        </Box>
+      )}
+      {retired.length > 0 && (
+        <Box component="details" sx={{ '& summary': { cursor: 'pointer', width: 'fit-content', fontWeight: 600 } }}>
+          <summary>Retired ({retired.length})</summary>
+          <Box component="ul" aria-label="Retired templates" sx={{ ...listStyle, mt: 3 }}>
+            {retired.map((template) => (
+              <Box component="li" key={template.id} sx={{ py: 3, borderBottom: 1, borderColor: 'tokens.line', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+                <Box sx={{ mr: 'auto', minWidth: 0 }}>
+                  <Typography>{template.label}</Typography>
+                  {template.retiredAt && (
+                    <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+                      Retired <TimeText at={template.retiredAt} />
+                    </Typography>
+                  )}
+                </Box>
+                {canWrite && (
+                  <>
+                    <Button variant="text" aria-label={`Edit ${template.label}`} data-name={`edit ${template.id}`} onClick={() => edit(template.id, template)}>
+                      Edit
+                    </Button>
+                    <Button
+                      variant="outlined"
+                      aria-label={`Bring back ${template.label}`}
+                      onClick={() => {
+                        if (!moves.isBusy) moves.restore(template, () => focusOn(`edit ${template.id}`));
+                      }}
+                    >
+                      Bring back
+                    </Button>
+                  </>
+                )}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'tokens.line' } as const;

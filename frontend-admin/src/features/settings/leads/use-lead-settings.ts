@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeadOwner, LeadSettings, LeadSummary, Page } from '../../../api/types';
+import { useWrite } from '../../../api/use-write';
+import { hasCode } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+
+export const LEAD_SETTINGS_PATH = '/api/admin/lead-settings';
+
+export const useLeadSettings = () => useQuery<LeadSettings>({ queryKey: [LEAD_SETTINGS_PATH] });
+
+export const useLeadOwners = (enabled: boolean) =>
+  useQuery<{ items: LeadOwner[] }>({ queryKey: ['/api/admin/leads/owners'], enabled });
+
+/** Real leads to try a setting on. */
+export const useLatestLeads = () =>
+  useQuery<Page<LeadSummary>>({ queryKey: ['/api/admin/leads?sort=-receivedAt&limit=10'] });
+
+/** Saves one of the settings, and shows all of them as the server has them now. */
+export function useSettingsWrite() {
+  const keep = useKeepSettings();
+  return useWrite<LeadSettings>({
+    onSuccess: (saved) => {
+      keep(saved);
+      toast({ title: 'Saved', variant: 'success' });
+    },
+  });
+}
+
+export function useKeepSettings(): (settings: LeadSettings) => void {
+  const queryClient = useQueryClient();
+  return (settings) => queryClient.setQueryData([LEAD_SETTINGS_PATH], settings);
+}
+
+/** What a refused save says stands there now. */
+export function currentOf<T>(error: unknown): T | null {
+  const current = hasCode(error, 'STALE_VERSION') ? error.body['current'] : null;
+  return typeof current === 'object' && current !== null ? (current as T) : null;
+}

@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
+import { useWrite } from '../../../api/use-write';
+import { announce } from '../../../lib/announcer';
+import { errorText } from '../../../lib/http-error';
+import { toast } from '../../../lib/toast/toast-store';
+import { currentOf } from './use-lead-settings';
+
+export const TEMPLATES_PATH = '/api/admin/reply-templates';
+
+export const useTemplates = () => useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
+
+/** Retires a template, brings it back, or moves it among the others. */
+export function useTemplateMoves() {
+  const queryClient = useQueryClient();
+  const reread = () => queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+  const onError = (error: Error) => {
+    toast({ title: 'Not changed', description: errorText(error), variant: 'destructive' });
+    void reread();
+  };
+  const write = useWrite<ReplyTemplate>({ onError });
+  const order = useWrite<ReplyTemplates>({
+    onSuccess: (list) => queryClient.setQueryData([TEMPLATES_PATH], list),
+    onError: (error) => {
+      const current = currentOf<ReplyTemplates>(error);
+      if (current) queryClient.setQueryData([TEMPLATES_PATH], current);
+      onError(error);
+    },
+  });
+
+  const turn = (template: ReplyTemplate, how: 'retire' | 'restore', then: () => void) =>
+    write.run(
+      { method: 'POST', path: `${TEMPLATES_PATH}/${template.id}/${how}`, body: { version: template.version } },
+      {
+        onSuccess: () => {
+          toast({ title: how === 'retire' ? `${template.label} is offered no more` : `${template.label} is offered again`, variant: 'success' });
+          void reread().then(then);
+        },
+      },
+    );
+
+  return {
+    isBusy: write.isPending || order.isPending,
+    retire: (template: ReplyTemplate, then: () => void) => turn(template, 'retire', then),
+    restore: (template: ReplyTemplate, then: () => void) => turn(template, 'restore', then),
+    /** @param by -1 for one place up, 1 for one down */
+    move: (items: ReplyTemplate[], template: ReplyTemplate, by: -1 | 1, then: () => void) => {
+      const seen = items.map(({ id }) => id);
+      const wanted = seen.filter((id) => id !== template.id);
+      const place = seen.indexOf(template.id) + by;
+      wanted.splice(place, 0, template.id);
+      order.run(
+        { method: 'PUT', path: `${TEMPLATES_PATH}/order`, body: { wanted, seen } },
+        {
+          onSuccess: () => {
+            announce(`${template.label} is number ${place + 1} of ${seen.length} now.`);
+            then();
+          },
+        },
+      );
+    },
+  };
+}
