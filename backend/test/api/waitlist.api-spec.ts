@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
+import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
+import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
 import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
 import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
-import { logInStaff } from '../support/logins.js';
+import { logInStaff, newCustomer } from '../support/logins.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -243,5 +246,68 @@ describe('the waiting list', () => {
     schedule.test.clock.set('2027-04-25T18:00:00.000Z');
     await schedule.test.get(WaitlistUpkeep).sweep();
     await schedule.test.http().delete(`/api/schedule/waitlist/${other.token}`).expect(404);
+  });
+});
+
+describe('links that open nothing', () => {
+  it('B14 are answered without the schedule’s lock and without a write, also while somebody books', async () => {
+    const { test } = schedule;
+    const day = '2027-03-31';
+    const { token: left } = await waiting(day);
+    await test.http().delete(`/api/schedule/waitlist/${left}`).expect(204);
+    const visit = await booked(`${day}T15:00:00.000Z`);
+    const { token, email } = await waiting(day);
+    await cancel(visit);
+    const [offer] = await offersTo(email);
+    await test.http().delete(`/api/schedule/waitlist/${token}`).expect(204);
+    const stranger = await newCustomer(test);
+    const held = ((await schedule.hold({ startsAt: '2027-03-30T15:00:00.000Z' })).body as { holdId: string }).holdId;
+
+    const bookings = async () => (await test.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY })).bookings;
+    const before = await bookings();
+    // Whoever wanted the lock, or to write anything on SQLite, would wait here for good.
+    let letGo: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    let isLocked: () => void = () => undefined;
+    const locked = new Promise<void>((resolve) => (isLocked = resolve));
+    const booking = test.uow.run(async () => {
+      await test.get(ScheduleSettingsRepository).lock();
+      isLocked();
+      await until;
+    });
+    await locked;
+    try {
+      const junk = 'A'.repeat(22);
+      const move = { startsAt: '2027-03-30T17:00:00.000Z' };
+      for (const guess of [junk, held, 'no-token', visit.manageToken]) {
+        for (const key of [undefined, randomUUID()]) {
+          const send = (path: string, body: object) => test.http().post(`/api/schedule/${path}`).set(key ? { 'idempotency-key': key } : {}).send(body).expect(404);
+          await send(`visits/${guess}/reschedule`, move);
+          await send(`visits/${guess}/cancel`, { reason: 'Away' });
+          await send(`offers/${guess}/accept`, {});
+        }
+        await test.http().delete(`/api/schedule/waitlist/${guess}`).expect(404);
+      }
+      await stranger.browser.post(`/api/portal/visits/${visit.id}/reschedule`).send(move).expect(404);
+      await stranger.browser.post(`/api/portal/visits/${visit.id}/cancel`).send({ reason: 'Away' }).expect(404);
+      // Known ones that change nothing any more.
+      await test.http().delete(`/api/schedule/waitlist/${left}`).expect(204);
+      expect((await accept(offer!)).status).toBe(410);
+      expect(await bookings()).toBe(before);
+    } finally {
+      letGo();
+      await booking;
+    }
+  });
+
+  it('B14 repeat the answer that a change was given, although it made a new link', async () => {
+    const visit = await booked('2027-04-01T15:00:00.000Z');
+    const key = randomUUID();
+    const send = () =>
+      schedule.test.http().post(`/api/schedule/visits/${visit.manageToken}/reschedule`).set('idempotency-key', key).send({ startsAt: '2027-04-01T17:00:00.000Z' });
+    const first = await send();
+    expect(first.status).toBe(200);
+    const again = await send();
+    expect([again.status, again.body]).toEqual([200, first.body]);
   });
 });

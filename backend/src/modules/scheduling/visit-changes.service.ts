@@ -53,6 +53,15 @@ export class VisitChanges {
     return rows.map((visit) => this.present(visit, settings));
   }
 
+  /**
+   * Asked before a unit that changes a visit, because each of those locks the schedule and has every server read its diary
+   * anew: whoever guesses costs neither. @throws NotFoundError
+   */
+  async requireProof(proof: Proof): Promise<void> {
+    if ('token' in proof) this.requireAlive(TOKEN_FORM.test(proof.token) ? await this.visits.findByTokenHash(sha256Hex(proof.token)) : null);
+    else this.requireTheirs(await this.visits.findById(proof.id), proof.customer);
+  }
+
   /** Inside a unit. @throws as `Reservations.reserveCells`, and RuleError once it is too late or was done too often */
   async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisitView> {
     const settings = await this.reservations.begin();
@@ -122,9 +131,11 @@ export class VisitChanges {
   }
 
   private async lock(proof: Proof): Promise<VisitEntity> {
-    if ('token' in proof) return this.requireAlive(TOKEN_FORM.test(proof.token) ? await this.visits.lockByTokenHash(sha256Hex(proof.token)) : null);
-    const visit = await this.visits.lockById(proof.id);
-    const { userId, emailVerified, email } = proof.customer;
+    if (!('token' in proof)) return this.requireTheirs(await this.visits.lockById(proof.id), proof.customer);
+    return this.requireAlive(TOKEN_FORM.test(proof.token) ? await this.visits.lockByTokenHash(sha256Hex(proof.token)) : null);
+  }
+
+  private requireTheirs(visit: VisitEntity | null, { userId, emailVerified, email }: CustomerPrincipal): VisitEntity {
     const isTheirs = visit && (visit.customerId === userId || (visit.customerId === null && emailVerified && visit.emailNormalized === normaliseEmail(email)));
     if (!isTheirs || visit.status === 'held' || visit.status === 'expired') throw new NotFoundError('That visit could not be found.');
     return visit;

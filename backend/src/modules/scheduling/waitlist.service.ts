@@ -4,6 +4,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, GoneError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { mayEntryBecome, mayOfferBecome } from './domain/waitlist-state.js';
@@ -54,6 +55,7 @@ export class Waitlist {
     private readonly mails: WaitlistMails,
     private readonly links: WaitlistLinks,
     private readonly visitLinks: VisitLinks,
+    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -81,14 +83,19 @@ export class Waitlist {
     return { id, service: { key: type.key, name: type.name }, from, to, status: entry.state, token: this.links.entryToken(id) };
   }
 
-  /** Inside a unit. Leaving twice is leaving once; a visit that was booked stays booked. */
+  /** Leaving twice is leaving once; a visit that was booked stays booked. */
   async leave(token: string, actor: Actor): Promise<void> {
-    await this.reservations.begin();
-    const entry = TOKEN_FORM.test(token) ? await this.waitlist.lockEntryByTokenHash(sha256Hex(token)) : null;
-    if (!entry) throw new NotFoundError(NO_ENTRY);
-    if (!mayEntryBecome(entry.state, 'removed')) return;
-    await this.waitlist.updateEntry(entry.id, { state: 'removed', updatedAt: this.clock.now() });
-    await this.offers.withdraw(entry, actor);
+    // Looked at before the unit, which locks the schedule: whoever guesses does not.
+    const known = TOKEN_FORM.test(token) ? await this.waitlist.findEntryByTokenHash(sha256Hex(token)) : null;
+    if (!known) throw new NotFoundError(NO_ENTRY);
+    if (!mayEntryBecome(known.state, 'removed')) return;
+    await this.uow.run(async () => {
+      await this.reservations.begin();
+      const entry = await this.waitlist.lockEntry(known.id);
+      if (!entry || !mayEntryBecome(entry.state, 'removed')) return;
+      await this.waitlist.updateEntry(entry.id, { state: 'removed', updatedAt: this.clock.now() });
+      await this.offers.withdraw(entry, actor);
+    });
   }
 
   async showOffer(token: string): Promise<OfferView> {
@@ -101,14 +108,20 @@ export class Waitlist {
     return this.present(offer, type, company.zone);
   }
 
+  /** Asked before the unit that accepts, which locks the schedule. @throws NotFoundError; GoneError as `accept` does */
+  async requireOpen(token: string): Promise<void> {
+    const offer = TOKEN_FORM.test(token) ? await this.waitlist.findOfferByTokenHash(sha256Hex(token)) : null;
+    if (!offer) throw new NotFoundError(NO_OFFER);
+    this.requireToBeHad(offer);
+  }
+
   /** Inside a unit. @throws GoneError once it has lapsed or was taken, and as `VisitBooking.book` */
   async accept(token: string, { address, notes }: AcceptRequest, actor: Actor, owner: WorkOwner): Promise<VisitEntity> {
     await this.reservations.begin();
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.lockOfferByTokenHash(sha256Hex(token)) : null;
     const entry = offer && (await this.waitlist.lockEntry(offer.entryId));
     if (!offer || !entry) throw new NotFoundError(NO_OFFER);
-    const isOpen = mayOfferBecome(offer.state, 'accepted') && offer.expiresAt > this.clock.now() && offer.visitId !== null;
-    if (!isOpen) throw new GoneError('OFFER_LAPSED', OVER[offer.state === 'accepted' ? 'accepted' : 'lapsed']);
+    this.requireToBeHad(offer);
     const { typeKey, name, email, phone, postalCode } = entry;
     const visit = await this.booking.book(
       {
@@ -123,6 +136,11 @@ export class Waitlist {
     await this.waitlist.updateOffer(offer.id, { visitId: visit.id });
     await this.waitlist.updateEntry(entry.id, { state: 'booked', updatedAt: this.clock.now() });
     return visit;
+  }
+
+  private requireToBeHad({ state, expiresAt, visitId }: WaitlistOfferEntity): void {
+    const isOpen = mayOfferBecome(state, 'accepted') && expiresAt > this.clock.now() && visitId !== null;
+    if (!isOpen) throw new GoneError('OFFER_LAPSED', OVER[state === 'accepted' ? 'accepted' : 'lapsed']);
   }
 
   private present(offer: WaitlistOfferEntity, type: VisitTypeFacts, zone: string): OfferView {

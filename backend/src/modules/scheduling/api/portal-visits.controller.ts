@@ -8,6 +8,7 @@ import { Reservations } from '../reservations.service.js';
 import { VisitChanges } from '../visit-changes.service.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit, CustomerVisits } from './dto/visit.response.js';
+import { lookUnlessReplay } from './unless-replay.js';
 
 /** A signed-in customer's own visits. */
 @ApiTags('portal')
@@ -37,7 +38,7 @@ export class PortalVisitsController {
     'NOT_FOUND', 'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED', 'ILLEGAL_TRANSITION',
     'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING',
   )
-  reschedule(
+  async reschedule(
     @Param('id') id: string,
     @Body() dto: RescheduleVisitDto,
     @Req() request: FastifyRequest,
@@ -46,6 +47,7 @@ export class PortalVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
     const write = { request, reply, scope: `portal.visits.reschedule:${id}`, status: 200, body: dto, answerIsPrivate: true };
+    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ id, customer }));
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.changes.reschedule({ id, customer }, new Date(dto.startsAt), actor)),
     );
@@ -57,7 +59,7 @@ export class PortalVisitsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'CHANGE_TOO_LATE', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING')
-  cancel(
+  async cancel(
     @Param('id') id: string,
     @Body() dto: CancelVisitDto,
     @Req() request: FastifyRequest,
@@ -66,6 +68,7 @@ export class PortalVisitsController {
     @CurrentActor() actor: Actor,
   ): Promise<CustomerVisit> {
     const write = { request, reply, scope: `portal.visits.cancel:${id}`, status: 200, body: dto, answerIsPrivate: true };
+    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ id, customer }));
     return this.idempotency.respond(write, () => this.changes.cancel({ id, customer }, dto.reason, actor));
   }
 }

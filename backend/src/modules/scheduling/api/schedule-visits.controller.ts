@@ -10,6 +10,7 @@ import { VisitChanges } from '../visit-changes.service.js';
 import { CancelVisitDto, RescheduleVisitDto } from './dto/visit.dto.js';
 import { CustomerVisit } from './dto/visit.response.js';
 import { countLink } from './schedule-limits.js';
+import { lookUnlessReplay } from './unless-replay.js';
 
 /** One visit, by the link its customer was sent. Each change answers with a new link. */
 @ApiTags('schedule')
@@ -49,6 +50,7 @@ export class ScheduleVisitsController {
   ): Promise<CustomerVisit> {
     await countLink(this.limits, request);
     const write = { request, reply, scope: `schedule.reschedule:${token}`, sharedBetweenSessions: true, status: 200, body: dto, answerIsPrivate: true };
+    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ token }));
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, () => this.changes.reschedule({ token }, new Date(dto.startsAt), actor)),
     );
@@ -69,6 +71,7 @@ export class ScheduleVisitsController {
   ): Promise<CustomerVisit> {
     await countLink(this.limits, request);
     const write = { request, reply, scope: `schedule.cancel:${token}`, sharedBetweenSessions: true, status: 200, body: dto, answerIsPrivate: true };
+    await lookUnlessReplay(this.idempotency, write, () => this.changes.requireProof({ token }));
     return this.idempotency.respond(write, () => this.changes.cancel({ token }, dto.reason, actor));
   }
 }

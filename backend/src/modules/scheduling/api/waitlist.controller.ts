@@ -3,7 +3,6 @@ import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, Api
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { UnitOfWork } from '../../../platform/database/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { RecipientLimit } from '../../../platform/mail/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
@@ -15,6 +14,7 @@ import { Waitlist } from '../waitlist.service.js';
 import { BookedVisit } from './dto/visit.response.js';
 import { AcceptOfferDto, JoinWaitlistDto, WaitlistEntry, WaitlistOffer } from './dto/waitlist.dto.js';
 import { countBooking, countLink } from './schedule-limits.js';
+import { lookUnlessReplay } from './unless-replay.js';
 
 /** The waiting list, and the times it offers. */
 @ApiTags('schedule')
@@ -28,7 +28,6 @@ export class WaitlistController {
     private readonly recipients: RecipientLimit,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
-    private readonly uow: UnitOfWork,
   ) {}
 
   /** When a time in these days opens up, it is held for 30 minutes and offered by mail, to whoever has waited longest. */
@@ -53,7 +52,7 @@ export class WaitlistController {
   @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async leave(@Param('token') token: string, @Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<void> {
     await countLink(this.limits, request);
-    await this.uow.run(() => this.waitlist.leave(token, actor));
+    await this.waitlist.leave(token, actor);
   }
 
   @Get('offers/:token')
@@ -84,6 +83,7 @@ export class WaitlistController {
     await countLink(this.limits, request);
     const write = { request, reply, scope: `schedule.accept:${token}`, sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
     const owner = this.keys.ownerOf(request);
+    await lookUnlessReplay(this.idempotency, write, () => this.waitlist.requireOpen(token));
     return this.reservations.withRacesMet(() =>
       this.idempotency.respond(write, async () => presentBooked(await this.waitlist.accept(token, dto.toRequest(), actor, owner), this.links)),
     );

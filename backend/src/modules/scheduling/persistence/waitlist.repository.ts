@@ -24,8 +24,8 @@ export class WaitlistRepository {
     await this.uow.writer().update(WaitlistOfferEntity, { id }, values);
   }
 
-  lockEntryByTokenHash(tokenHash: string): Promise<WaitlistEntryEntity | null> {
-    return this.uow.writer().findOne(WaitlistEntryEntity, { where: { tokenHash }, lock: this.uow.forUpdate() });
+  findEntryByTokenHash(tokenHash: string): Promise<WaitlistEntryEntity | null> {
+    return this.uow.reader().findOneBy(WaitlistEntryEntity, { tokenHash });
   }
 
   lockEntry(id: string): Promise<WaitlistEntryEntity | null> {
