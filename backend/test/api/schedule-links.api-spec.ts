@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sha256Hex } from '../../src/common/ids/ids.js';
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { freshIp, newCustomer } from '../support/logins.js';
@@ -233,6 +234,27 @@ describe('what a booking leads to', () => {
     const leadOf = async (id: string) => (await schedule.visits()).find((row) => row.id === id)!.leadId;
     expect(await leadOf(visit.id)).toBe(own);
     expect(await leadOf(wrong.id)).not.toBe(others);
+  });
+
+  it('C08 F03 a visit says how its person came to the site; what is known of the first time stays', async () => {
+    const email = 'click@example.com';
+    const first = { source: 'google', medium: 'cpc', landingPath: '/', device: 'phone' };
+    const origin = { first, last: { source: 'mail', landingPath: '/schedule-now' } };
+    const at = '2027-03-08T14:00:00.000Z';
+    const visit = await booked({ startsAt: '2027-04-02T15:00:00.000Z', email, attribution: { first, last: { ...origin.last, at } } });
+    const leadId = (await schedule.visits()).find(({ id }) => id === visit.id)!.leadId!;
+    const touches = () => schedule.test.uow.reader().find(LeadTouchEntity, { where: { leadId }, order: { position: 'ASC' } });
+    expect(await touches()).toMatchObject([
+      { position: 'first', ...first, touchedAt: null },
+      { position: 'last', ...origin.last, touchedAt: new Date(at) },
+    ]);
+
+    const again = { first: { source: 'another' }, last: { source: 'newsletter', tool: 'pool-estimator' } };
+    await booked({ startsAt: '2027-04-05T15:00:00.000Z', email, consultationId: leadId, attribution: again });
+    expect((await touches()).map(({ source, tool }) => [source, tool])).toEqual([['google', null], ['newsletter', 'pool-estimator']]);
+
+    const { body, status } = await schedule.book({ startsAt: '2027-04-06T15:00:00.000Z', attribution: { last: { cookie: 'x' } } });
+    expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, ['attribution.last.cookie']]);
   });
 
   it('C13 a visit about a request that was merged goes to the one that stayed', async () => {

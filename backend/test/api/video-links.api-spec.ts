@@ -1,5 +1,6 @@
 import ICAL from 'ical.js';
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
+import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
 import { VisitChanges } from '../../src/modules/scheduling/visit-changes.service.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
@@ -51,7 +52,7 @@ function sequenceIn({ calendar }: SentMail): number {
 describe('the link of a video call', () => {
   it('B15 comes with the visit itself, and with its new time, when it was set before that letter was written', async () => {
     const email = newEmail();
-    const nobody = { phone: null, address: null, postalCode: null, notes: null, holdId: null, consultationId: null, designVersionId: null, estimateId: null };
+    const nobody = { phone: null, address: null, postalCode: null, notes: null, holdId: null, consultationId: null, designVersionId: null, estimateId: null, attribution: UNKNOWN_ORIGIN };
     let id = '';
     await atOnce(async () => {
       const request = { ...nobody, service: 'video-consult', startsAt: new Date('2027-04-08T16:00:00.000Z'), name: 'Ada Byron', email };

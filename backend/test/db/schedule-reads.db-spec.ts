@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SYSTEM_ACTOR, type CustomerPrincipal } from '../../src/common/access/index.js';
+import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { Reservations } from '../../src/modules/scheduling/reservations.service.js';
 import { SlotFinder } from '../../src/modules/scheduling/slot-finder.service.js';
@@ -87,7 +88,7 @@ async function statements(day: string): Promise<Record<keyof typeof MOST, Statem
   const email = `ada-${randomUUID()}@example.com`;
   const request = {
     service: 'video-consult', startsAt, name: 'Ada Byron', email, phone: null, address: null, postalCode: null, notes: null, holdId: null,
-    consultationId: null, designVersionId: null, estimateId: null,
+    consultationId: null, designVersionId: null, estimateId: null, attribution: UNKNOWN_ORIGIN,
   };
   const booker = { actor: SYSTEM_ACTOR, owner: { customerId: null, browserKeyHash: null, sessionEnded: false }, origin: 'visitor' as const };
   const book = await unit(async () => (booked = await test.get(VisitBooking).book(request, booker)));

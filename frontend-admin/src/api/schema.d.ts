@@ -5181,6 +5181,8 @@ export interface components {
             designVersionId?: string;
             /** Format: uuid */
             estimateId?: string;
+            /** @description How the sender came to the site. */
+            attribution?: components["schemas"]["AttributionDto"];
         };
         /** @enum {string} */
         VisitState: "held" | "expired" | "pending" | "confirmed" | "declined" | "completed" | "no_show" | "cancelled";

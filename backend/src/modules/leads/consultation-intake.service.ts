@@ -11,7 +11,7 @@ import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
-import { answersProblem, requestFingerprint, type RequestDetails, type Touch } from './domain/consultation.js';
+import { answersProblem, requestFingerprint, type Attribution, type RequestDetails } from './domain/consultation.js';
 import { contactKeys } from './domain/duplicates.js';
 import { queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
@@ -22,7 +22,7 @@ import { LeadAnnouncements } from './lead-notices.service.js';
 import type { ConsultationReceiptView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
-import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { touchRow, type LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { DEDUPE_INDEX, LeadRepository, REFERENCE_INDEX } from './persistence/lead.repository.js';
 import { UploadKeys } from './upload-keys.js';
@@ -30,7 +30,7 @@ import { VisitorKeys } from './visitor-keys.js';
 
 export interface ConsultationInput extends RequestDetails {
   consent: ConsentInput;
-  attribution: { first: Touch | null; last: Touch | null };
+  attribution: Attribution;
   designVersionId: string | null;
   estimateId: string | null;
 }
@@ -42,7 +42,7 @@ export interface CheckedConsultation {
   designVersionId: string | null;
   estimateId: string | null;
   consents: readonly GivenConsent[];
-  attribution: ConsultationInput['attribution'];
+  attribution: Attribution;
   fingerprint: string;
   /** What the sender is told about comes from elsewhere: they booked a visit. */
   isAcknowledged?: boolean;
@@ -231,25 +231,9 @@ function consentRows(lead: LeadEntity, consultation: CheckedConsultation, sender
   );
 }
 
-function touchRows(lead: LeadEntity, consultation: CheckedConsultation): LeadTouchEntity[] {
+function touchRows(lead: LeadEntity, { attribution }: CheckedConsultation): LeadTouchEntity[] {
   return (['first', 'last'] as const).flatMap((position) => {
-    const touch = consultation.attribution[position];
-    if (!touch) return [];
-    const { source, medium, campaign, term, content, referrer, landingPath, device, tool, at } = touch;
-    return Object.assign(new LeadTouchEntity(), {
-      id: uuidv7(),
-      leadId: lead.id,
-      position,
-      source: source ?? null,
-      medium: medium ?? null,
-      campaign: campaign ?? null,
-      term: term ?? null,
-      content: content ?? null,
-      referrer: referrer ?? null,
-      landingPath: landingPath ?? null,
-      device: device ?? null,
-      tool: tool ?? null,
-      touchedAt: at ? new Date(at) : null,
-    } satisfies LeadTouchEntity);
+    const touch = attribution[position];
+    return touch ? touchRow(lead.id, position, touch) : [];
   });
 }

@@ -7,12 +7,13 @@ import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
-import type { ServiceSlug } from './domain/consultation.js';
+import type { Attribution, ServiceSlug } from './domain/consultation.js';
 import { queuePlace } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { touchRow } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -31,6 +32,8 @@ export interface VisitPerson {
   leadId: string | null;
   designVersionId: string | null;
   estimateId: string | null;
+  /** How they came to the site, this time and the first time. */
+  attribution: Attribution;
 }
 
 interface VisitSender {
@@ -126,7 +129,7 @@ export class LeadVisits {
   }
 
   private async receive(person: VisitPerson, sender: VisitSender): Promise<string> {
-    const { visitId, service, name, email, emailNormalized, phone, address, postalCode, notes, designVersionId, estimateId } = person;
+    const { visitId, service, name, email, emailNormalized, phone, address, postalCode, notes, designVersionId, estimateId, attribution } = person;
     const details = { service, name, email, phone, postalCode, address, timeline: null, budgetBand: null, message: notes, answers: null };
     const receipt = await this.intake.receive(
       {
@@ -135,7 +138,7 @@ export class LeadVisits {
         designVersionId,
         estimateId,
         consents: [],
-        attribution: { first: null, last: null },
+        attribution,
         fingerprint: sha256Hex(`visit\n${visitId}`),
         isAcknowledged: true,
       },
@@ -154,8 +157,8 @@ export class LeadVisits {
     await this.leads.insertActivities([row(id, other.reference), row(other.id, lead.reference)]);
   }
 
-  /** What a lead came with stays; a lead without gets the visit's. */
-  private async attach(leadId: string, { designVersionId, estimateId }: VisitPerson, owner: WorkOwner): Promise<void> {
+  /** What a lead came with stays, its first touch too; a lead without gets the visit's. The last touch is now this one. */
+  private async attach(leadId: string, { designVersionId, estimateId, attribution }: VisitPerson, owner: WorkOwner): Promise<void> {
     if (designVersionId !== null) {
       if (await this.designs.designOfLead(leadId)) await this.designs.requireOwn(owner, designVersionId);
       else await this.designs.attachToLead(leadId, owner, designVersionId);
@@ -164,6 +167,7 @@ export class LeadVisits {
       if (await this.estimates.estimateOfLead(leadId)) await this.estimates.requireOwn(owner, estimateId);
       else await this.estimates.attachToLead(leadId, owner, estimateId);
     }
+    if (attribution.last) await this.leads.replaceTouch(touchRow(leadId, 'last', attribution.last));
   }
 
   private async noteOn(lead: LeadEntity, body: string, actor: Actor): Promise<void> {

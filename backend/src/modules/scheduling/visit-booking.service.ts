@@ -3,7 +3,7 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
-import { LeadVisits, type VisitPerson } from '../leads/index.js';
+import { LeadVisits, type Attribution, type VisitPerson } from '../leads/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { postalCodeIn } from './domain/postal-code.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -31,6 +31,7 @@ export interface BookingRequest {
   consultationId: string | null;
   designVersionId: string | null;
   estimateId: string | null;
+  attribution: Attribution;
 }
 
 export interface Booker {

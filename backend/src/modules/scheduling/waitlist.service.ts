@@ -4,6 +4,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, GoneError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { UNKNOWN_ORIGIN } from '../leads/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -127,7 +128,7 @@ export class Waitlist {
       {
         ...{ service: typeKey, startsAt: offer.startsAt, name, email, phone, address, postalCode, notes },
         holdId: this.visitLinks.tokenOf({ id: offer.visitId!, linkNo: 0 }),
-        ...{ consultationId: null, designVersionId: null, estimateId: null },
+        ...{ consultationId: null, designVersionId: null, estimateId: null, attribution: UNKNOWN_ORIGIN },
       },
       // The offer went to that address alone.
       { actor, owner, origin: 'waitlist', provenAddress: true },

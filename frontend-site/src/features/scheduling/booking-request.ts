@@ -1,4 +1,5 @@
 import type { BookingRequest, VisitType } from '../../api/contract';
+import { attribution } from '../../lib/attribution';
 import type { HeldTime, Submission } from './booking-draft';
 import { zipOrNone, type BookingValues } from './booking-values';
 
@@ -32,7 +33,11 @@ export function submissionFor(
   held: HeldTime,
   earlier: Submission | null,
 ): Submission {
-  const body = requestOf(values, type, held);
-  if (earlier !== null && JSON.stringify(earlier.body) === JSON.stringify(body)) return earlier;
-  return { key: crypto.randomUUID(), body };
+  const words = requestOf(values, type, held);
+  if (earlier !== null) {
+    const { attribution: _sameAsBefore, ...sentWords } = earlier.body;
+    if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
+  }
+  const touches = attribution();
+  return { key: crypto.randomUUID(), body: { ...words, ...(Object.keys(touches).length > 0 && { attribution: touches }) } };
 }

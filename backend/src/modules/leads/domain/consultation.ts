@@ -66,6 +66,14 @@ export interface Touch {
   at?: string;
 }
 
+/** How somebody came to the site: the first time, which never changes, and the last time before they wrote or booked. */
+export interface Attribution {
+  first: Touch | null;
+  last: Touch | null;
+}
+
+export const UNKNOWN_ORIGIN: Attribution = { first: null, last: null };
+
 export interface RequestDetails {
   service: ServiceSlug;
   name: string;

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
+import { uuidv7 } from '../../../common/ids/ids.js';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
-import type { Device, Tool } from '../domain/consultation.js';
+import type { Device, Tool, Touch } from '../domain/consultation.js';
 import { LeadEntity } from './lead.entity.js';
 
 /** The first and the last visit of the site before the request. */
@@ -47,4 +48,23 @@ export class LeadTouchEntity {
 
   @InstantColumn({ nullable: true })
   touchedAt: Date | null;
+}
+
+export function touchRow(leadId: string, position: LeadTouchEntity['position'], touch: Touch): LeadTouchEntity {
+  const { source, medium, campaign, term, content, referrer, landingPath, device, tool, at } = touch;
+  return Object.assign(new LeadTouchEntity(), {
+    id: uuidv7(),
+    leadId,
+    position,
+    source: source ?? null,
+    medium: medium ?? null,
+    campaign: campaign ?? null,
+    term: term ?? null,
+    content: content ?? null,
+    referrer: referrer ?? null,
+    landingPath: landingPath ?? null,
+    device: device ?? null,
+    tool: tool ?? null,
+    touchedAt: at ? new Date(at) : null,
+  } satisfies LeadTouchEntity);
 }

@@ -80,6 +80,13 @@ export class LeadRepository {
     await this.insertSearchTerms(lead);
   }
 
+  /** Inside a unit that holds the lead's lock. */
+  async replaceTouch(touch: LeadTouchEntity): Promise<void> {
+    const writer = this.uow.writer();
+    await writer.delete(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
+    await writer.insert(LeadTouchEntity, [touch]);
+  }
+
   async insertActivity(activity: LeadActivityEntity): Promise<void> {
     await this.insertActivities([activity]);
   }

@@ -18,7 +18,7 @@ import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lea
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
 import type { LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
-import { TouchDto } from './request-consultation.dto.js';
+import { TouchDto } from './attribution.dto.js';
 
 export class PersonRef {
   @ApiProperty({ format: 'uuid' })

@@ -1,71 +1,19 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import { IsObject, IsOptional, Validate, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
-import { EmailAddress, Flag, Instant, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import { EmailAddress, Flag, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
 import type { FormProof } from '../../form-tokens.js';
 import {
   BUDGET_BANDS,
-  DEVICES,
   SERVICES,
   TIMELINES,
-  TOOLS,
   type Answers,
   type BudgetBand,
-  type Device,
   type ServiceSlug,
   type Timeline,
-  type Tool,
-  type Touch,
 } from '../../domain/consultation.js';
-
-export class TouchDto implements Touch {
-  @Text({ optional: true, max: 200, label: 'the source' })
-  source?: string;
-
-  @Text({ optional: true, max: 200, label: 'the medium' })
-  medium?: string;
-
-  @Text({ optional: true, max: 200, label: 'the campaign' })
-  campaign?: string;
-
-  @Text({ optional: true, max: 200, label: 'the term' })
-  term?: string;
-
-  @Text({ optional: true, max: 200, label: 'the content' })
-  content?: string;
-
-  @Text({ optional: true, max: 500, label: 'the referrer' })
-  referrer?: string;
-
-  @Text({ optional: true, max: 500, label: 'the landing path' })
-  landingPath?: string;
-
-  @OneOf(DEVICES, { optional: true, label: 'a device', enumName: 'Device' })
-  device?: Device;
-
-  @OneOf(TOOLS, { optional: true, label: 'a tool', enumName: 'SiteTool' })
-  tool?: Tool;
-
-  @Instant({ optional: true, label: 'when the visit was' })
-  at?: string;
-}
-
-export class AttributionDto {
-  @ApiPropertyOptional({ type: TouchDto })
-  @IsOptional()
-  @IsObject({ message: 'Send the first visit as an object.' })
-  @ValidateNested()
-  @Type(() => TouchDto)
-  first?: TouchDto;
-
-  @ApiPropertyOptional({ type: TouchDto })
-  @IsOptional()
-  @IsObject({ message: 'Send the last visit as an object.' })
-  @ValidateNested()
-  @Type(() => TouchDto)
-  last?: TouchDto;
-}
+import { AttributionDto, attributionOf } from './attribution.dto.js';
 
 export class ConsentDto {
   @Flag({ label: 'whether we may answer by email' })
@@ -201,7 +149,7 @@ export class RequestConsultationDto {
       designVersionId: this.designVersionId || null,
       estimateId: this.estimateId || null,
       consent: { email: consent.email === true, sms: consent.sms === true, area: consent.area === true, textVersion: consent.textVersion || undefined },
-      attribution: { first: this.attribution?.first ?? null, last: this.attribution?.last ?? null },
+      attribution: attributionOf(this.attribution),
     };
   }
 }

@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
 import { Id, Instant, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
-import { BookVisitDto } from './visit.dto.js';
+import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {
   @Text({ optional: true, max: 10, label: 'the first date', example: '2027-03-12' })
@@ -50,7 +50,7 @@ function VideoUrl(): PropertyDecorator {
   return (target, key) => decorators.forEach((decorate) => decorate(target, key));
 }
 
-export class StaffBookVisitDto extends BookVisitDto {
+export class StaffBookVisitDto extends VisitDetailsDto {
   @Id({ optional: true, label: 'person' })
   staffId?: string;
 

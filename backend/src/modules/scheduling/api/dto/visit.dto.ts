@@ -1,4 +1,8 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { EmailAddress, Id, Instant, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import { AttributionDto, attributionOf, UNKNOWN_ORIGIN } from '../../../leads/index.js';
 import type { BookingRequest } from '../../visit-booking.service.js';
 
 export class SlotsQuery {
@@ -27,7 +31,8 @@ export class HoldTimeDto {
   postalCode?: string;
 }
 
-export class BookVisitDto extends HoldTimeDto {
+/** What a visit is about and for whom. */
+export class VisitDetailsDto extends HoldTimeDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
   name: string;
 
@@ -72,7 +77,21 @@ export class BookVisitDto extends HoldTimeDto {
       consultationId: this.consultationId ?? null,
       designVersionId: this.designVersionId ?? null,
       estimateId: this.estimateId ?? null,
+      attribution: UNKNOWN_ORIGIN,
     };
+  }
+}
+
+export class BookVisitDto extends VisitDetailsDto {
+  @ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' })
+  @IsOptional()
+  @IsObject({ message: 'Send the attribution as an object.' })
+  @ValidateNested()
+  @Type(() => AttributionDto)
+  attribution?: AttributionDto;
+
+  override toRequest(): BookingRequest {
+    return { ...super.toRequest(), attribution: attributionOf(this.attribution) };
   }
 }
 
