@@ -11,7 +11,7 @@ import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { TodayService } from '../../src/modules/leads/today.service.js';
 import { Outbox } from '../../src/platform/outbox/index.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
-import { expectIndexed, expectNoSorting, statementsOf } from '../support/queries.js';
+import { expectIndexed, expectNoSorting, expectToStartThere, statementsOf } from '../support/queries.js';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-23T15:00:00Z');
@@ -274,6 +274,7 @@ describe('each list reads the beginning of an index', () => {
         const page = await statementsOf(leads, async () => void (await lists.list({ ...filter, sort, limit: 25, cursor })));
         expect(page).toHaveLength(2);
         await expectNoSorting(leads, page, ['lead']);
+        if (cursor && page[0]) await expectToStartThere(leads, page[0], 'lead');
       }
       const walked = new LeadListRepository(leads.uow, walking);
       for (const [repository, statements] of [[lists, 3], [walked, 3]] as const) {

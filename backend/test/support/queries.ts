@@ -68,11 +68,32 @@ export async function expectNoScan(test: Pick<TestLeads, 'uow'>, statements: rea
  * they found there. What a few beginnings of indexes gave may be sorted, as may what was looked up by its id.
  */
 export async function expectNoSorting(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[], tables: readonly string[]): Promise<void> {
-  for (const { sql, parameters } of statements) {
-    const plan = await test.uow.run(() => test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]));
+  for (const { sql, plan } of await plansOf(test, statements)) {
     const wrong = ENGINE === 'sqlite' ? wrongStepsOfSqlite(plan as SqlitePlan[], tables) : wrongStepsOfMaria(plan as MariaPlan[], tables);
     expect({ sql, wrong }).toEqual({ sql, wrong: [] });
   }
+}
+
+/** It starts right behind the row where the page before ended, not at the first row of its kind. */
+export async function expectToStartThere(test: Pick<TestLeads, 'uow'>, statement: Statement, table: string): Promise<void> {
+  for (const { sql, plan } of await plansOf(test, [statement])) {
+    const steps =
+      ENGINE === 'sqlite'
+        ? (plan as SqlitePlan[]).map(({ detail }) => detail).filter((detail) => detail.includes(` ${table} USING`) && !detail.includes('autoindex'))
+        : (plan as MariaPlan[]).filter((step) => step.table === table && step.key !== 'PRIMARY').map(({ type }) => type);
+    const sought = steps.filter((step) => (ENGINE === 'sqlite' ? /,id\)[<>]\(\?/.test(step) : step === 'range'));
+    expect(steps.length).toBeGreaterThan(0);
+    expect({ sql, steps }).toEqual({ sql, steps: sought });
+  }
+}
+
+async function plansOf(test: Pick<TestLeads, 'uow'>, statements: readonly Statement[]): Promise<{ sql: string; plan: unknown[] }[]> {
+  const plans: { sql: string; plan: unknown[] }[] = [];
+  for (const { sql, parameters } of statements) {
+    const plan = await test.uow.run(() => test.uow.writer().query<unknown[]>(`EXPLAIN ${ENGINE === 'sqlite' ? 'QUERY PLAN ' : ''}${sql}`, [...parameters]));
+    plans.push({ sql, plan });
+  }
+  return plans;
 }
 
 function wrongStepsOfSqlite(plan: readonly SqlitePlan[], tables: readonly string[]): string[] {

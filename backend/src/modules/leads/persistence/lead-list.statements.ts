@@ -63,7 +63,7 @@ export class LeadListStatements {
 
   /** Rows of a page, one more than asked for; `until` is the last place to look at, `words` is what each must have. */
   page(query: LeadListQuery, { until = null, words = [] }: { until?: Cursor | null; words?: readonly string[] } = {}): Sql {
-    const tests = [...this.beyond(query), ...(until ? [place(query.sort, '<', until, { orEqual: true })] : [])];
+    const tests = [...this.beyond(query), ...(until ? [this.place(query.sort, '<', until, { orEqual: true })] : [])];
     const having = words.map((word) => this.having('lead.id', word));
     const [only, ...others] = stretchesOf(query, query.sort);
     const from = (stretch: Stretch | undefined, what: Sql): Sql =>
@@ -133,12 +133,31 @@ export class LeadListStatements {
     return sql`SELECT (${all}) - (${left}) AS count`;
   }
 
+  /**
+   * Beyond or before a place, in a form from which the engine takes the bound of an index range over all keys: SQLite from
+   * a comparison of rows, MariaDB from `a > x OR (a = x AND b > y) OR (a = x AND b = y AND id > z)`.
+   */
+  private place(sort: LeadSort, side: '>' | '<', cursor: Cursor, { orEqual = false } = {}): Sql {
+    const sign = isNewestFirst(sort) === (side === '>') ? '<' : '>';
+    const given = KEYS[sort].length === 1 ? [String(cursor.value)] : String(cursor.value).split('|');
+    const keys = [...KEYS[sort].map((key, n) => [raw(`lead.${key}`), valueOf(key, given[n] ?? '')] as const), [raw('lead.id'), cursor.id] as const];
+    const last = raw(orEqual ? `${sign}=` : sign);
+    if (this.isSqlite) {
+      return sql`(${joined(keys.map(([name]) => name), ', ')}) ${last} (${joined(keys.map(([, value]) => sql`${value}`), ', ')})`;
+    }
+    const ways = keys.map(([name, value], n) => {
+      const before = keys.slice(0, n).map(([other, same]) => sql`${other} = ${same}`);
+      return joined([...before, sql`${name} ${n === keys.length - 1 ? last : raw(sign)} ${value}`], ' AND ');
+    });
+    return sql`(${joined(ways, ' OR ')})`;
+  }
+
   private summariesOf({ sort }: LeadListQuery, page: Sql): Sql {
     return sql`SELECT ${summary} FROM (${page}) AS page ${this.join} lead ON lead.id = page.id ORDER BY ${order(sort, 'page')}`;
   }
 
   private beyond({ sort, cursor }: LeadListQuery): Sql[] {
-    return cursor ? [place(sort, '>', cursor)] : [];
+    return cursor ? [this.place(sort, '>', cursor)] : [];
   }
 
   private hits([rarest = '', ...others]: readonly string[]): Sql {
@@ -224,23 +243,6 @@ function counted(some: Sql): Sql {
 }
 
 const isNewestFirst = (sort: LeadSort): boolean => sort.startsWith('-');
-
-/**
- * `a >= x AND (a > x OR (b >= y AND (b > y OR id > z)))`: the same rows as the plain OR, in a form from which both engines take
- * the start of an index range.
- */
-function place(sort: LeadSort, side: '>' | '<', { value, id }: Cursor, { orEqual = false } = {}): Sql {
-  const keys = KEYS[sort];
-  const sign = isNewestFirst(sort) === (side === '>') ? '<' : '>';
-  const values = keys.length === 1 ? [String(value)] : String(value).split('|');
-  return keys.reduceRight<Sql>(
-    (inner, key, index) => {
-      const [name, at] = [raw(`lead.${key}`), valueOf(key, values[index] ?? '')];
-      return sql`(${name} ${raw(`${sign}=`)} ${at} AND (${name} ${raw(sign)} ${at} OR ${inner}))`;
-    },
-    sql`lead.id ${raw(orEqual ? `${sign}=` : sign)} ${id}`,
-  );
-}
 
 function valueOf(key: Key, text: string): string | number {
   if (key === 'name_sort') return text;
