@@ -91,8 +91,8 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, on
       />
       {canWrite && (
         <Box>
-          <Button variant="text" onClick={onRemove} aria-label={`Remove the rule of ${name}`}>
-            Remove rule
+          <Button variant="text" onClick={onRemove} aria-label={rule.staffId === '' ? 'Remove the new rule' : `Remove the rule of ${name}`}>
+            Remove
           </Button>
         </Box>
       )}
