@@ -6,6 +6,7 @@ import { PAGE_MODULES } from './page-modules';
 import { inlineScript, scriptHash } from './inline-scripts';
 import { NOT_FOUND_META, pageMeta } from './page-titles';
 import { SITE_PATHS } from './paths';
+import { STUDIES } from '../content/studies';
 import { structuredData } from './structured-data';
 import { siteConfigProblems } from './site-schema';
 
@@ -84,6 +85,19 @@ describe('H08 data for search engines', () => {
     expect(/:""|:null/.test(everything.replaceAll('null,', ''))).toBe(false);
   });
 
+  test('names every study with its picture, which is said to be a rendering', () => {
+    const graph = structuredData('/portfolio')?.['@graph'] as Record<string, unknown>[];
+    const page = graph.find((node) => node['@type'] === 'CollectionPage');
+    const { itemListElement } = page?.mainEntity as { itemListElement: { item: Record<string, unknown> }[] };
+    expect(itemListElement).toHaveLength(STUDIES.length);
+    for (const { item } of itemListElement) {
+      expect(item['@type']).toBe('ImageObject');
+      expect(item.contentUrl).toMatch(/^https?:.*\.jpg$/);
+      expect(item.caption).toMatch(/^Design rendering, not a photograph\./);
+      expect([item.width, item.height]).toEqual([expect.any(Number), expect.any(Number)]);
+    }
+  });
+
   test('is left out where search engines are not wanted', () => {
     expect(structuredData('/login')).toBeNull();
     expect(structuredData(null)).toBeNull();
@@ -110,7 +124,11 @@ test('a broken site.config.json names every broken key', () => {
 });
 
 test('H11 H13 a claim without a source and a review without its pool stop the build', () => {
-  const claims = { ...siteConfig.claims, licenses: [{ value: 'County license 12', source: '' }], founded: { value: '2009', source: 'Charter', expiresOn: '2026-13-01' } };
+  const claims = {
+    ...siteConfig.claims,
+    licenses: [{ value: 'County license 12', source: '' }],
+    founded: { value: '2009', source: 'Charter', expiresOn: '2026-13-01' },
+  };
   const reviews = [{ text: 'Good.', author: 'A family', source: 'Letter', writtenOn: '2026-05-03' }];
   expect(siteConfigProblems({ ...siteConfig, claims, reviews })).toEqual([
     'claims.licenses must be a list of claims with value and source filled in, and expiresOn, if any, as YYYY-MM-DD',

@@ -1,4 +1,6 @@
 import { SERVICE_NAMES } from '../content/navigation';
+import { captionOf, STUDIES, studyOf, type Study } from '../content/studies';
+import { pictureSize, pictureSrc } from '../pictures/pictures';
 import { pageMeta } from './page-titles';
 import { isServiceSlug, PATHS, type ServiceSlug, type SitePath } from './paths';
 import { site } from './site';
@@ -70,6 +72,43 @@ function service(path: SitePath, slug: ServiceSlug): Node[] {
   ];
 }
 
+/** The picture a study is known by. Its caption says that it is a rendering, as it does on the page. */
+function image(study: Study): Node {
+  const { name, alt } = study.pictures[0];
+  return {
+    '@type': 'ImageObject',
+    contentUrl: at(pictureSrc(name)),
+    ...pictureSize(name),
+    name: study.name,
+    description: alt,
+    caption: captionOf(study).replaceAll('\u00a0', ' '),
+    creator: { '@id': BUSINESS },
+    creditText: site.brand.legalName,
+    copyrightNotice: `© ${site.brand.legalName}`,
+    license: at(PATHS.terms),
+    acquireLicensePage: at(PATHS.consult),
+  };
+}
+
+/** What a page shows that can be found by its picture. */
+function pictures(path: SitePath): Node {
+  if (path === PATHS.portfolio) {
+    return {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: STUDIES.length,
+        itemListElement: STUDIES.map((study, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: image(study),
+        })),
+      },
+    };
+  }
+  const front = path === PATHS.home ? studyOf('estate') : null;
+  return front === null ? {} : { primaryImageOfPage: image(front) };
+}
+
 const PAGE_TYPES: Partial<Record<SitePath, string>> = {
   [PATHS.portfolio]: 'CollectionPage',
   [PATHS.about]: 'AboutPage',
@@ -93,6 +132,7 @@ function page(path: SitePath): Node {
       name: title,
       description,
       isPartOf: { '@id': at('/#site') },
+      ...pictures(path),
     };
   }
   return {

@@ -46,9 +46,9 @@ export const HOME = {
     },
     {
       title: 'Talk it through',
-      text: 'At your house, at our studio or by video. Tell us about the yard, and a designer answers with times.',
-      action: 'Ask for a visit',
-      to: PATHS.consult,
+      text: 'Choose a time that is really open, at your house, at our studio or by video.',
+      action: 'See open times',
+      to: PATHS.schedule,
     },
   ],
   pricesTitle: 'You should not need a meeting to learn the price of a pool.',

@@ -10,7 +10,8 @@ export const SERVICE_PAGE = {
   },
   rail: 'On this page',
   talkTitle: 'Talk to a designer',
-  talk: 'Somebody reads every request and answers with next steps. Nothing to pay, nothing to sign.',
+  talk: 'At your house, at our studio or by video. Nothing to pay, nothing to sign.',
+  talkAction: 'See open times',
 };
 
 /** Words around live prices (H06). */

@@ -37,7 +37,17 @@ export function pictureSrcSet(name: PictureName, format: 'avif' | 'webp'): strin
     .join(', ');
 }
 
+function jpegWidth(name: PictureName): number {
+  return Math.max(...pictureWidths(name).filter((width) => width <= JPEG_WIDTH));
+}
+
 /** The one JPEG of a picture. */
 export function pictureSrc(name: PictureName): string {
-  return url(name, Math.max(...pictureWidths(name).filter((width) => width <= JPEG_WIDTH)), 'jpg');
+  return url(name, jpegWidth(name), 'jpg');
+}
+
+/** Pixels of that JPEG. */
+export function pictureSize(name: PictureName): { width: number; height: number } {
+  const { width, height } = MANIFEST[name];
+  return { width: jpegWidth(name), height: Math.round((height * jpegWidth(name)) / width) };
 }

@@ -1,15 +1,18 @@
 import { PATHS } from '../../config/paths';
 import { ButtonLink } from '../ui/button';
 
-/** Last section of a page: one sentence, one way on. */
-export function CloseBand({ title, to = PATHS.consult }: { title: string; to?: string }) {
+/** Last section of a page: one sentence, and the two ways to reach a person. */
+export function CloseBand({ title }: { title: string }) {
   return (
     <section className="border-t border-line">
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
         <h2 className="type-display-2 max-w-[13.2em]">{title}</h2>
-        <ButtonLink to={to} className="shrink-0">
-          Book a consultation
-        </ButtonLink>
+        <div className="flex shrink-0 flex-wrap gap-4">
+          <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>
+          <ButtonLink to={PATHS.schedule} variant="outline">
+            See open times
+          </ButtonLink>
+        </div>
       </div>
     </section>
   );

@@ -13,7 +13,7 @@ import type { StepProps } from './step-props';
 /** The table of ZIP codes comes once there is one to look up. */
 const loadAreaNotice = async () => (await import('./area-notice')).default;
 
-const loadAllIn = async () => (await import('./all-in-budget')).default;
+const loadAllIn = async () => (await import('../../components/prices/all-in-budget')).default;
 
 function PlanQuestions({ values, set, errors }: StepProps) {
   return (

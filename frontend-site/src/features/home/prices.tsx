@@ -53,7 +53,7 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
     <li className="relative flex flex-col bg-surface p-6">
       <h3 className="type-title">{name}</h3>
       <p className="text-ink-2">{size}</p>
-      <p className="type-small text-ink-3">{note}</p>
+      <p className="type-small text-ink-3 md:min-h-[2.9em] 2xl:min-h-0">{note}</p>
       <p className="type-display-3 mt-6 min-h-[1.2em] md:min-h-[2.4em] tabular-nums" aria-live="polite">
         {range === undefined ? (
           <span className="type-body text-ink-3">Range from our price book</span>

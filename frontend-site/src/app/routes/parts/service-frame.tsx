@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { PageIntro } from '../../../components/layout/page-intro';
 import { ButtonLink } from '../../../components/ui/button';
+import { PATHS } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
-import { CONSULTATION, type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
+import { type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
 import { SERVICE_PAGE } from '../../../content/services';
 import { Gets, Questions, Steps } from '../../../features/services/service-body';
 import { ServicePrices } from '../../../features/services/service-prices';
@@ -26,8 +27,8 @@ function TalkCard() {
     <div className="rounded-card border border-line bg-surface p-6">
       <p className="type-title">{SERVICE_PAGE.talkTitle}</p>
       <p className="type-small mt-2 text-ink-2">{SERVICE_PAGE.talk}</p>
-      <ButtonLink to={CONSULTATION.to} variant="outline" size="compact" className="mt-4">
-        {CONSULTATION.label}
+      <ButtonLink to={PATHS.schedule} variant="outline" size="compact" className="mt-4">
+        {SERVICE_PAGE.talkAction}
       </ButtonLink>
     </div>
   );

@@ -1,17 +1,38 @@
 import { formatCents } from 'poolkit/units';
 import type { components } from '../../api/schema';
-import { Link } from '../../components/ui/link';
+import { Link } from '../ui/link';
 import { PATHS } from '../../config/paths';
-import { ALL_IN } from '../../content/consult';
+import { ALL_IN } from '../../content/all-in';
 import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
-function Row({ label, lowCents, highCents, isTotal }: { label: string; lowCents: number; highCents: number; isTotal?: boolean }) {
+interface Range {
+  lowCents: number;
+  highCents: number;
+}
+
+/** How much of the total a part is, in whole percent, by the middles of both ranges. */
+function shareOf(part: Range, total: Range): number {
+  return Math.round(((part.lowCents + part.highCents) / (total.lowCents + total.highCents)) * 100);
+}
+
+interface RowProps extends Range {
+  label: string;
+  sharePercent?: number;
+  isTotal?: boolean;
+}
+
+function Row({ label, lowCents, highCents, sharePercent, isTotal = false }: RowProps) {
   return (
-    <div className={`flex flex-wrap justify-between gap-x-6 border-b border-line py-3 ${isTotal ? 'font-semibold' : 'text-ink-2'}`}>
-      <dt>{label}</dt>
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 border-b border-line py-3 ${isTotal ? 'font-semibold' : 'text-ink-2'}`}
+    >
+      <dt>
+        {label}
+        {sharePercent !== undefined && <span className="type-small text-ink-3"> about {sharePercent} percent</span>}
+      </dt>
       <dd className="whitespace-nowrap text-ink tabular-nums">
         {formatCents(lowCents)} to {formatCents(highCents)}
       </dd>
@@ -19,11 +40,12 @@ function Row({ label, lowCents, highCents, isTotal }: { label: string; lowCents:
   );
 }
 
-/** Nobody should first hear of the fence when the pool is dug. Without prices the form goes on without it. */
-export default function AllInBudget() {
+/** Nobody should first hear of the fence when the pool is dug (C16). Without prices the page goes on without it. */
+export default function AllInBudget({ withShares = false }: { withShares?: boolean }) {
   const live = useLiveRead<Bands>('/api/estimates/bands');
   if (live.state !== 'here' || !live.value.allIn) return null;
   const { label, parts, contingency, lowCents, highCents } = live.value.allIn;
+  const share = (part: Range) => (withShares ? { sharePercent: shareOf(part, { lowCents, highCents }) } : {});
   const { lowPercent, highPercent } = contingency;
   return (
     <section aria-labelledby="all-in-title">
@@ -33,11 +55,12 @@ export default function AllInBudget() {
       <p className="mt-2 max-w-[62ch] text-ink-2">{ALL_IN.lead.replace('{label}', label)}</p>
       <dl className="mt-4 border-t border-line">
         {parts.map(({ part, ...range }) => (
-          <Row key={part} label={ALL_IN.parts[part]} {...range} />
+          <Row key={part} label={ALL_IN.parts[part]} {...range} {...share(range)} />
         ))}
         <Row
           label={ALL_IN.contingency.replace('{low}', String(lowPercent)).replace('{high}', String(highPercent))}
-          {...contingency}
+          lowCents={contingency.lowCents}
+          highCents={contingency.highCents}
         />
         <Row label={ALL_IN.total} {...{ lowCents, highCents }} isTotal />
       </dl>
