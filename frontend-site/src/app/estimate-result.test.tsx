@@ -39,6 +39,27 @@ describe('the result', () => {
     });
   });
 
+  test('H12 draws add up to the likely figure, and a month of a loan is worked out from what the bank offers', async () => {
+    await openResult();
+    const draws = await screen.findByRole('table', { name: 'When it is paid' });
+    const { likelyCents } = priceOf(newDesign());
+    const amounts = within(draws).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
+    expect(amounts).toHaveLength(6);
+    const sum = amounts.reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0);
+    expect(Math.abs(sum - likelyCents / 100)).toBeLessThanOrEqual(3);
+
+    const month = () => screen.queryByText(/a month for/)?.textContent;
+    await user.clear(screen.getByLabelText('Amount borrowed'));
+    await user.type(screen.getByLabelText('Amount borrowed'), '100,000');
+    await user.type(screen.getByLabelText('Yearly rate'), '6');
+    expect(month()).toBeUndefined();
+    await user.type(screen.getByLabelText('Years'), '30');
+    expect(screen.getByText(/a month for/)).toHaveTextContent('$599.56 a month for 30 years, $115,832 of interest in all.');
+    await user.type(screen.getByLabelText('Years'), '0');
+    expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
+    expect(month()).toBeUndefined();
+  });
+
   test('D16 says how sure it is, and each open question leads to its screen', async () => {
     await openResult();
     expect(await screen.findByText('Wide.')).toBeInTheDocument();

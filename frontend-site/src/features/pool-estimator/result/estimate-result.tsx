@@ -21,6 +21,7 @@ import { useSaving } from './use-saving';
 import { WorkActions } from './work-actions';
 
 const RunningCostPanel = lazy(() => import('./running-cost-panel'));
+const PayingPanel = lazy(() => import('./paying-panel'));
 const ComparePanel = lazy(() => import('./compare-panel'));
 
 interface EstimateResultProps {
@@ -84,6 +85,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
                 buildPriceCents={estimate.likelyCents}
                 assumptions={priceBook.assumptions}
               />
+              <PayingPanel likelyCents={estimate.likelyCents} />
               <ComparePanel
                 now={{ estimate, design, measured, name: draft.name }}
                 assumptions={priceBook.assumptions}

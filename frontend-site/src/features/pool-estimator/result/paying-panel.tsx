@@ -1,0 +1,118 @@
+import { drawCents, HOUSE_PROCESS } from 'poolkit/build-process';
+import { levelLoan } from 'poolkit/loan';
+import { formatCents, parseCents } from 'poolkit/units';
+import { useState } from 'react';
+import { TextField } from '../../../components/ui/field';
+import { PAYING } from '../../../content/paying';
+import { PROCESS } from '../../../content/process';
+import { dollars } from '../price-words';
+import { ResultSection } from './result-section';
+
+/** H12: what is due when, and what a month would cost somebody who borrows. */
+export default function PayingPanel({ likelyCents }: { likelyCents: number }) {
+  return (
+    <ResultSection title={PAYING.title} lead={PAYING.lead}>
+      <Draws likelyCents={likelyCents} />
+      <LoanFields likelyCents={likelyCents} />
+    </ResultSection>
+  );
+}
+
+function Draws({ likelyCents }: { likelyCents: number }) {
+  const amounts = drawCents(HOUSE_PROCESS.draws, likelyCents);
+  return (
+    <>
+      <table className="w-full border-t border-line">
+        <caption className="sr-only">{PAYING.title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Draw</th>
+            <th scope="col">Share</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {HOUSE_PROCESS.draws.map(({ key, when, evidence, percent }, index) => (
+            <tr key={key} className="border-b border-line align-baseline">
+              <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+                {when}
+                <span className="type-small block text-ink-3">{evidence}</span>
+              </th>
+              <td className="py-2.5 pr-4 text-right text-ink-3 tabular-nums">{percent}%</td>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">{dollars(amounts[index] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">{PROCESS.draws.join(' ')}</p>
+    </>
+  );
+}
+
+const FIELDS = ['amount', 'rate', 'years'] as const;
+type Field = (typeof FIELDS)[number];
+
+function numberIn(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text.trim().replace(/\s*%$/, ''));
+}
+
+/** What is wrong with a field, in words; nothing while it is still empty. */
+function problemOf(field: Field, text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  if (field === 'amount') {
+    const cents = parseCents(text);
+    return cents.ok && cents.value > 0 && cents.value <= 1e10 ? undefined : 'Write an amount like $150,000.';
+  }
+  const value = numberIn(text);
+  if (field === 'rate') return value >= 0 && value <= 50 ? undefined : 'Enter a rate between 0 and 50 percent.';
+  return Number.isInteger(value) && value >= 1 && value <= 40 ? undefined : 'Enter whole years, 1 to 40.';
+}
+
+function LoanFields({ likelyCents }: { likelyCents: number }) {
+  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
+  const texts: Record<Field, string> = { amount: dollars(likelyCents), rate: '', years: '', ...typed };
+  const hints: Partial<Record<Field, string>> = { rate: PAYING.rateHint };
+  return (
+    <fieldset className="mt-10">
+      <legend className="font-semibold">{PAYING.loanTitle}</legend>
+      <p className="type-small mt-1 text-ink-3">{PAYING.loanLead}</p>
+      <div className="mt-4 grid items-end gap-4 xs:grid-cols-3">
+        {FIELDS.map((field) => (
+          <TextField
+            key={field}
+            id={`estimator-loan-${field}`}
+            label={PAYING[field]}
+            hint={hints[field]}
+            inputMode="decimal"
+            autoComplete="off"
+            value={texts[field]}
+            error={problemOf(field, texts[field])}
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+          />
+        ))}
+      </div>
+      <p role="status" className="type-body mt-5">
+        <Month texts={texts} />
+      </p>
+      <p className="type-small mt-2 max-w-[62ch] text-ink-3">{PAYING.assumed}</p>
+    </fieldset>
+  );
+}
+
+function Month({ texts }: { texts: Record<Field, string> }) {
+  const amount = parseCents(texts.amount);
+  const isComplete = FIELDS.every((field) => texts[field].trim() !== '' && problemOf(field, texts[field]) === undefined);
+  if (!isComplete || !amount.ok) return null;
+  const years = numberIn(texts.years);
+  const { monthlyCents, interestCents } = levelLoan({
+    amountCents: amount.value,
+    yearlyRatePercent: numberIn(texts.rate),
+    months: years * 12,
+  });
+  return (
+    <>
+      <strong className="font-semibold">{formatCents(monthlyCents, { alwaysCents: true })}</strong> a month for {years}{' '}
+      {years === 1 ? 'year' : 'years'}, {dollars(interestCents)} of interest in all.
+    </>
+  );
+}
