@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { STAFF_ROLES, type StaffRole } from '../../src/common/access/index.js';
 import { Accounts } from '../../src/modules/users/index.js';
+import { saveDesign } from '../support/designs.js';
+import { saveEstimate } from '../support/estimates.js';
 import { newStaff } from '../support/logins.js';
 import { signInStaff, type SignedInStaff } from '../support/people.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
@@ -103,6 +105,21 @@ describe('visits made by staff', () => {
     await post(`visits/${made.id}/move`, { startsAt: '2027-03-30T20:00:00.000Z', staffId: two, version: moved.version });
     const told = (await schedule.test.mails()).filter(({ to, text }) => to.includes(had) && text.includes(made.reference));
     expect(told.map(({ subject }) => subject)).toEqual(['No longer yours: Ada Byron, Tue, Mar 30, 2027, 10:00 AM CDT']);
+  });
+
+  it('B19 C06 bring the drawing and the estimate along that they were booked with, to the visit and to the lead', async () => {
+    const browser = schedule.test.browser();
+    const design = await saveDesign(browser);
+    const estimate = await saveEstimate(browser, { design: undefined, designVersionId: design.version.id });
+    const work = { designVersionId: design.version.id, estimateId: estimate.id };
+    const { status, body } = await schedule.book({ startsAt: '2027-04-02T15:00:00.000Z', ...work }, browser);
+    expect(status).toBe(201);
+    const visit = (await read((body as Booked).id)) as Visit & { leadId: string };
+    expect(visit).toMatchObject(work);
+    const lead = await schedule.test.http().get(`/api/admin/leads/${visit.leadId}`).set(staff.sales.headers);
+    expect(lead.body).toMatchObject({ design: { versionId: work.designVersionId }, estimate: { id: work.estimateId, reference: estimate.reference } });
+    // Somebody else's go with nobody's visit.
+    expect((await schedule.book({ startsAt: '2027-04-02T17:00:00.000Z', ...work }, schedule.test.browser())).status).toBe(422);
   });
 
   it('keep their history: who booked, moved and cancelled them, and which letters went', async () => {

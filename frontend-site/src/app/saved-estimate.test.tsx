@@ -18,6 +18,7 @@ import {
   watchEstimator,
 } from '../testing/estimator-page';
 import { renderSite } from '../testing/render-site';
+import { scheduleServer } from '../testing/schedule-server';
 
 watchEstimator();
 
@@ -127,6 +128,17 @@ describe('saving', () => {
     answer();
     expect(await screen.findByText(/^Your drawing and estimate E-7K3M2Q are attached/)).toBeInTheDocument();
     expect(server.sent.map(({ path }) => path)).toEqual(['/api/designs', '/api/estimates']);
+  });
+
+  test('B19 books a visit with drawing and estimate attached', async () => {
+    const schedule = scheduleServer();
+    api.use(...estimateServer().handlers, ...schedule.handlers);
+    await openResult();
+    await user.click(await screen.findByRole('button', { name: 'Book a visit' }));
+    await user.click(await screen.findByRole('radio', { name: /Studio meeting/ }));
+    expect(JSON.parse(localStorage.getItem('schedule-draft') ?? '{}')).toMatchObject({
+      values: { designVersionId: 'ver_1', estimateId: 'est_1' },
+    });
   });
 
   describe('of an earlier day', () => {

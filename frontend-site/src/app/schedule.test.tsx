@@ -217,6 +217,7 @@ test('C06 drawing and estimate ride along, shown as a card, and can be left out'
     designVersionId: 'ver_1',
     estimateId: 'est_1',
   });
+  expect(screen.getByText(/^Your drawing and estimate came along/)).toBeInTheDocument();
 });
 
 test('C04 with the network gone at confirm nothing is lost on reload, and the repeat carries the same key', async () => {

@@ -28,6 +28,7 @@ export const SCHEDULE = {
   noTime: 'No time is chosen yet.',
   holdOver: 'The time is no longer held for you.',
   holdOverText: 'What you typed is kept. The time may still be open: hold it again, or choose another.',
+  withWork: 'Your drawing and estimate came along: whoever you meet has both at hand.',
   ready: 'What to have ready',
   terms: 'No payment, no contract.',
   photos: 'Photographs of the yard help. Bring them, or send them with a request.',

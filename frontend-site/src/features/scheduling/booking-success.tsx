@@ -28,6 +28,7 @@ export function BookingSuccess({ booked, hasAccount }: { booked: Booked; hasAcco
         {isPending ? 'We confirm it by email to' : 'A copy is on its way to'} {email}. Your reference is{' '}
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
+      {booked.hasWork && <p className="type-lead mt-6">{SCHEDULE.withWork}</p>}
       <div className="mt-8 flex flex-wrap gap-4">
         {!isPending && <CalendarLink token={visit.manageToken} />}
         <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">

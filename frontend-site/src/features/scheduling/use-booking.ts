@@ -44,6 +44,8 @@ export interface Booked {
   name: string;
   email: string;
   consultationId: string;
+  /** Drawing and estimate came along. */
+  hasWork: boolean;
 }
 
 interface HoldWish {
@@ -158,7 +160,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       trackEvent('booking_complete', { form_name: SCHEDULE_FORM, lead_type: body.service });
       trackEvent('schedule_confirm', { form_name: SCHEDULE_FORM, lead_type: body.service });
       if (type === null) return;
-      setBooked({ visit, type, name: body.name, email: body.email, consultationId: body.consultationId ?? '' });
+      setBooked({ visit, type, name: body.name, email: body.email, consultationId: body.consultationId ?? '', hasWork: body.estimateId !== undefined });
     },
     onError: (error) => {
       trackRefusal(SCHEDULE_FORM, error);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
 import { estimatePdfPath } from '../../../lib/designs/api';
-import { consultPathFor } from '../../../lib/designs/consult-link';
+import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { formatDate } from '../../../lib/format';
 import { showToast } from '../../../lib/toast/toast-store';
@@ -23,9 +23,9 @@ interface WorkActionsProps {
   children?: ReactNode;
 }
 
-type Wish = 'save' | 'send' | 'share' | 'pdf';
+type Wish = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
-/** What can be done with the work. Sending, sharing and the PDF save first: they are about what the server keeps. */
+/** What can be done with the work. Sending, booking, sharing and the PDF save first: they are about what the server keeps. */
 export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact = false, children }: WorkActionsProps) {
   const navigate = useNavigate();
   const [wish, setWish] = useState<Wish | null>(null);
@@ -70,6 +70,7 @@ export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact 
     <div className="no-print space-y-4">
       <div className="flex flex-wrap items-center gap-3">
         {button('send', 'Send to a designer', (keptAt) => navigate(consultPathFor(keptAt)))}
+        {button('visit', 'Book a visit', (keptAt) => navigate(schedulePathFor(keptAt)))}
         {button('save', wish === 'save' ? 'Saving…' : 'Save', told)}
         {button('share', 'Share link', ({ url }) => copyLink(url))}
         <Button variant="outline" size={compact ? 'compact' : 'site'} onClick={() => window.print()}>
