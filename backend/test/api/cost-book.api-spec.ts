@@ -65,6 +65,20 @@ describe('D17 the first cost book', () => {
     });
   });
 
+  it('D17 is one of a list that is read page by page, newest first, so that a draft comes first', async () => {
+    const page = async (query: string) =>
+      (await test.http().get(`/api/admin/cost-book?${query}`).set(office.headers)).body as { items: CostBookSummary[]; nextCursor: string | null };
+    const { versionNo, version } = await draft();
+    const first = await page('limit=1');
+    expect(first.items.map((book) => [book.versionNo, book.state])).toEqual([[versionNo, 'draft']]);
+    const second = await page(`limit=1&cursor=${first.nextCursor}`);
+    expect([second.items.map((book) => book.versionNo), second.nextCursor]).toEqual([[1], null]);
+    for (const wrong of ['limit=101', 'cursor=x', `cursor=${Buffer.from('["2",""]').toString('base64url')}`]) {
+      expect(codeOf(await test.http().get(`/api/admin/cost-book?${wrong}`).set(office.headers))).toEqual([422, 'VALIDATION_FAILED']);
+    }
+    expect((await desk.discard(versionNo, version)).status).toBe(204);
+  });
+
   it('does not change', async () => {
     const before = await audited();
     for (const answer of [

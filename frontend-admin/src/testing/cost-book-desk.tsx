@@ -19,7 +19,7 @@ export const one = `${list}&book=2&bookGroup=B`;
 export function answerWith(...books: CostBookVersion[]) {
   api
     .on('GET /api/admin/users', { body: { items: [], nextCursor: null, total: 0 } })
-    .on('GET /api/admin/cost-book', { body: { items: books.map(summaryOf) } });
+    .on('GET /api/admin/cost-book', { body: { items: books.map(summaryOf), nextCursor: null } });
   for (const book of books) api.on(`GET /api/admin/cost-book/${book.versionNo}`, { body: book });
 }
 

@@ -4261,6 +4261,8 @@ export interface components {
         };
         AreaWishList: {
             items: components["schemas"]["AreaWish"][];
+            /** @description There are more places, where fewer people wait. */
+            isCut: boolean;
         };
         WaterFiguresResponse: {
             /**
@@ -5938,6 +5940,7 @@ export interface components {
         };
         CostBookList: {
             items: components["schemas"]["CostBookSummary"][];
+            nextCursor: string | null;
         };
         CostBookAssumption: {
             /** @example cost.marginPercent */
@@ -14930,7 +14933,10 @@ export interface operations {
     };
     AdminCostBook_list: {
         parameters: {
-            query?: never;
+            query?: {
+                limit?: number;
+                cursor?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -14956,6 +14962,15 @@ export interface operations {
             };
             /** @description PERMISSION_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { costBookToCsv } from 'poolkit/cost';
-import { NotFoundError } from '../../common/errors/index.js';
+import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { StaffDirectory } from '../users/index.js';
 import type { CostBookSummaryView, CostBookView } from './cost-book.views.js';
 import { CostBooks } from './cost-books.service.js';
@@ -18,9 +19,13 @@ export class CostBookDesk {
     private readonly staff: StaffDirectory,
   ) {}
 
-  /** Newest first. */
-  async list(): Promise<CostBookSummaryView[]> {
-    return this.summaries(await this.rows.list());
+  /** Newest first, so that a draft is the first of all. @throws ValidationError for a cursor that is none of ours. */
+  async list(limit: number, cursor?: string): Promise<{ items: CostBookSummaryView[]; nextCursor: string | null }> {
+    const rows = await this.rows.listPage(limit + 1, cursor ? versionBefore(cursor) : null);
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const nextCursor = rows.length > limit && last ? encodeCursor({ value: last.versionNo, id: last.id }) : null;
+    return { items: await this.summaries(shown), nextCursor };
   }
 
   async show(versionNo: number): Promise<CostBookView> {
@@ -73,3 +78,9 @@ export class CostBookDesk {
 }
 
 export const COST_BOOK_NOT_FOUND = 'There is no such version of the cost book.';
+
+function versionBefore(cursor: string): number {
+  const { value } = decodeCursor(cursor);
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
+  return value;
+}

@@ -133,7 +133,7 @@ export class CostBookWork {
   }
 
   private async draftExists(): Promise<ConflictError> {
-    const draft = (await this.rows.list()).find(({ place }) => place === 'draft');
+    const draft = await this.rows.findDraft();
     return new ConflictError('DRAFT_EXISTS', 'There is a draft already. Go on with it, or discard it first.', {
       extra: { versionNo: draft?.versionNo ?? null },
     });

@@ -10,6 +10,9 @@ import { DesignListRepository } from './persistence/design-list.repository.js';
 import { DesignSubmissionRepository } from './persistence/design-submission.repository.js';
 import { DesignRepository } from './persistence/design.repository.js';
 
+/** A person sends the same one once or twice. */
+const MOST_REQUESTS = 50;
+
 /** What staff read about designs. */
 @Injectable()
 export class DesignDeskService {
@@ -49,7 +52,7 @@ export class DesignDeskService {
     const design = await this.designs.findById(id);
     if (!design) throw new NotFoundError(DESIGN_NOT_FOUND);
     const version = await this.own.currentVersion(design);
-    const submissions = await this.submissions.listByDesign(id);
+    const submissions = await this.submissions.listByDesign(id, MOST_REQUESTS);
     const sent = await this.lists.versionSummaries(submissions.map((submission) => submission.designVersionId));
     const versionNos = new Map(sent.map((row) => [row.id, row.versionNo]));
     const { keptUntil: _, ...head } = presentHead(design);

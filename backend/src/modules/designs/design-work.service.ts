@@ -88,7 +88,7 @@ export class DesignWorkService {
     return this.uow.run(async () => {
       const design = this.own.required(await this.designs.lockById(id), owner);
       if (!isOpen(design.state)) {
-        const sentWithRequest = (await this.submissions.listByDesign(id)).length > 0;
+        const sentWithRequest = (await this.submissions.listByDesign(id, 1)).length > 0;
         await this.move(design, restoredState({ sentWithRequest }));
       }
       return this.own.present(design);

@@ -9,6 +9,9 @@ import { EstimatesService } from './estimates.service.js';
 import { ESTIMATE_NOT_FOUND, OwnEstimatesService } from './own-estimates.service.js';
 import { EstimateRepository } from './persistence/estimate.repository.js';
 
+/** A person sends the same one once or twice. */
+const MOST_REQUESTS = 50;
+
 /** What staff read about estimates. */
 @Injectable()
 export class EstimateDeskService {
@@ -43,7 +46,7 @@ export class EstimateDeskService {
     const estimate = await this.estimates.findById(id);
     if (!estimate) throw new NotFoundError(ESTIMATE_NOT_FOUND);
     const { access: _, url: __, keptUntil: ___, ...view } = await this.own.detailOf(estimate);
-    const submissions = await this.estimates.listSubmissions(id);
+    const submissions = await this.estimates.listSubmissions(id, MOST_REQUESTS);
     return {
       ...view,
       customerId: estimate.customerId,

@@ -10,6 +10,15 @@ export interface AreaWishView {
   lastAt: string;
 }
 
+export interface AreaWishesView {
+  items: AreaWishView[];
+  /** There are more places, where fewer people wait. */
+  isCut: boolean;
+}
+
+/** More than anybody compares; a ZIP code is whatever somebody typed. */
+const MOST_PLACES = 200;
+
 /** Where people wait for us outside our area, for whoever decides where we work next. */
 @Injectable()
 export class AreaWishes {
@@ -19,11 +28,13 @@ export class AreaWishes {
   ) {}
 
   /** Where most people wait comes first. */
-  async list(): Promise<AreaWishView[]> {
-    const wishes = await this.history.listAreaWishes(await this.mergedSpam());
-    return wishes
+  async list(): Promise<AreaWishesView> {
+    const wishes = await this.history.listAreaWishes(await this.mergedSpam(), MOST_PLACES + 1);
+    const items = wishes
+      .slice(0, MOST_PLACES)
       .map(({ postalCode, people, lastAt }) => ({ postalCode, county: countyOf({ postalCode }), people, lastAt: lastAt.toISOString() }))
       .sort((a, b) => b.people - a.people || (a.postalCode ?? '').localeCompare(b.postalCode ?? '', 'en-US'));
+    return { items, isCut: wishes.length > MOST_PLACES };
   }
 
   /** A wish outlives a merge; that of a request which was spam before, or has become it with the one it went into, does not. */

@@ -22,7 +22,7 @@ interface Props {
 /** Where people outside our area wait for us, most of them first. */
 export function AreaWishesDialog({ open, onClose, onFind }: Props) {
   const title = useId();
-  const wishes = useQuery<{ items: AreaWish[] }>({ queryKey: ['/api/admin/area-wishes'], enabled: open });
+  const wishes = useQuery<{ items: AreaWish[]; isCut: boolean }>({ queryKey: ['/api/admin/area-wishes'], enabled: open });
   const items = wishes.data?.items ?? [];
   return (
     <FormDialog open={open} titleId={title} onClose={onClose}>
@@ -54,6 +54,11 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
                 </Box>
               ))}
             </Box>
+          )}
+          {wishes.data?.isCut && (
+            <Typography sx={{ color: 'tokens.ink2', mt: 4 }}>
+              These are the places where most people wait. There are more with fewer.
+            </Typography>
           )}
         </PanelState>
       </DialogContent>

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { CostBookDesk } from '../cost-book-desk.service.js';
 import { CostBookPublishing } from '../cost-book-publishing.service.js';
@@ -30,8 +30,9 @@ export class AdminCostBookController {
   @Get()
   @Admin('costbook.read')
   @ApiOkResponse({ type: CostBookList })
-  async list(): Promise<CostBookList> {
-    return { items: await this.desk.list() };
+  @ApiErrors('VALIDATION_FAILED')
+  async list(@Query() query: PageQueryDto): Promise<CostBookList> {
+    return this.desk.list(query.limit, query.cursor);
   }
 
   /** A draft that begins as the newest published version. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CostItem } from 'poolkit/cost';
-import { In } from 'typeorm';
+import { In, LessThan } from 'typeorm';
 import { FastQuery, UnitOfWork } from '../../../platform/database/index.js';
 import { CostBookEntity } from './cost-book.entity.js';
 import { CostItemEntity } from './cost-item.entity.js';
@@ -35,9 +35,15 @@ export class CostBookRepository {
     private readonly query: FastQuery,
   ) {}
 
-  /** Newest first. There are as many as prices have changed, so there is no page. */
-  list(): Promise<CostBookEntity[]> {
-    return this.uow.reader().find(CostBookEntity, { order: { versionNo: 'DESC' } });
+  /** Newest first, those before a version if one is named. */
+  listPage(limit: number, beforeNo: number | null): Promise<CostBookEntity[]> {
+    const where = beforeNo === null ? {} : { versionNo: LessThan(beforeNo) };
+    return this.uow.reader().find(CostBookEntity, { where, order: { versionNo: 'DESC' }, take: limit });
+  }
+
+  /** There is one at most. */
+  findDraft(): Promise<CostBookEntity | null> {
+    return this.uow.reader().findOneBy(CostBookEntity, { place: 'draft' });
   }
 
   findByVersionNo(versionNo: number): Promise<CostBookEntity | null> {

@@ -68,7 +68,7 @@ export class DesignListRepository {
     return queries.map((query) => newestFirst(query, 'updatedAt', limit, cursor));
   }
 
-  /** The newest request that any version of these designs came with, by design. */
+  /** The newest request that any version of a page of designs came with, by design; a person sends one once or twice. */
   async newestRequests(designIds: readonly string[]): Promise<Map<string, string>> {
     if (designIds.length === 0) return new Map();
     const rows = await this.uow

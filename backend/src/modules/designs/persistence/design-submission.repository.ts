@@ -15,8 +15,8 @@ export class DesignSubmissionRepository {
     return this.uow.reader().findOneBy(DesignSubmissionEntity, { leadId });
   }
 
-  /** The requests that any version of this design came with, newest first. */
-  listByDesign(designId: string): Promise<DesignSubmissionEntity[]> {
+  /** The newest requests that any version of this design came with, newest first. */
+  listByDesign(designId: string, limit: number): Promise<DesignSubmissionEntity[]> {
     return this.uow
       .reader()
       .createQueryBuilder(DesignSubmissionEntity, 'submission')
@@ -24,6 +24,7 @@ export class DesignSubmissionRepository {
       .where('version.designId = :designId', { designId })
       .orderBy('submission.submittedAt', 'DESC')
       .addOrderBy('submission.leadId', 'DESC')
+      .limit(limit)
       .getMany();
   }
 }

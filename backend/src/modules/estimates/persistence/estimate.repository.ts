@@ -75,7 +75,7 @@ export class EstimateRepository {
     return queries.map((query) => newestFirst(query, 'issuedAt', limit, cursor));
   }
 
-  /** The newest request each of these came with, by estimate. */
+  /** The newest request each of a page of estimates came with, by estimate; a person sends one once or twice. */
   async newestRequests(estimateIds: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.uow.reader().find(EstimateSubmissionEntity, {
       where: { estimateId: In([...estimateIds]) },
@@ -111,9 +111,9 @@ export class EstimateRepository {
     return this.uow.reader().findOneBy(EstimateSubmissionEntity, { leadId });
   }
 
-  /** The requests it came with, newest first. */
-  listSubmissions(estimateId: string): Promise<EstimateSubmissionEntity[]> {
-    return this.uow.reader().find(EstimateSubmissionEntity, { where: { estimateId }, order: { submittedAt: 'DESC', leadId: 'DESC' } });
+  /** The newest requests it came with, newest first. */
+  listSubmissions(estimateId: string, limit: number): Promise<EstimateSubmissionEntity[]> {
+    return this.uow.reader().find(EstimateSubmissionEntity, { where: { estimateId }, order: { submittedAt: 'DESC', leadId: 'DESC' }, take: limit });
   }
 
   /** One statement: of two logins with the same key, the one that comes first gets all of it. */

@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { AreaWishes, type AreaWishView } from '../area-wishes.service.js';
+import { AreaWishes, type AreaWishesView, type AreaWishView } from '../area-wishes.service.js';
 
 class AreaWish implements AreaWishView {
   @ApiProperty({ type: String, nullable: true, example: '63383' })
@@ -18,9 +18,12 @@ class AreaWish implements AreaWishView {
   lastAt: string;
 }
 
-class AreaWishList {
+class AreaWishList implements AreaWishesView {
   @ApiProperty({ type: [AreaWish] })
   items: AreaWish[];
+
+  @ApiProperty({ description: 'There are more places, where fewer people wait.' })
+  isCut: boolean;
 }
 
 @ApiTags('leads')
@@ -33,7 +36,7 @@ export class AdminAreaWishesController {
   @Get()
   @Admin('leads.read')
   @ApiOkResponse({ type: AreaWishList })
-  async list(): Promise<AreaWishList> {
-    return { items: await this.wishes.list() };
+  list(): Promise<AreaWishList> {
+    return this.wishes.list();
   }
 }

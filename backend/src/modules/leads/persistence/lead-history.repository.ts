@@ -37,9 +37,9 @@ export class LeadHistoryRepository {
     await this.uow.writer().update(LeadConsentEntity, { leadId, withdrawnAt: IsNull() }, { withdrawnAt });
   }
 
-  /** Who waits for us outside our area, by ZIP code: people, told apart by address, and the newest wish. `without` counts for nothing. */
-  async listAreaWishes(without: readonly string[]): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
-    const query = this.areaWishQuery();
+  /** Who waits for us outside our area, by ZIP code, most people first: people, told apart by address, and the newest wish. `without` counts for nothing. */
+  async listAreaWishes(without: readonly string[], limit: number): Promise<{ postalCode: string | null; people: number; lastAt: Date }[]> {
+    const query = this.areaWishQuery().orderBy('people', 'DESC').addOrderBy('lead.postalCode', 'ASC').limit(limit);
     if (without.length > 0) query.andWhere({ leadId: Not(In([...without])) });
     const rows = await query.getRawMany<{ postalCode: string | null; people: number | string; lastAt: string | Date }>();
     return rows.map(({ postalCode, people, lastAt }) => ({ postalCode, people: Number(people), lastAt: readInstant(lastAt) }));
@@ -58,7 +58,7 @@ export class LeadHistoryRepository {
       .groupBy('lead.postalCode');
   }
 
-  /** Which merged leads somebody waits with. */
+  /** Which merged leads somebody waits with. Merges are made by hand, one at a time, so they are few. */
   async listMergedWishes(): Promise<string[]> {
     const rows = await this.areaWishQuery()
       .select('lead.id', 'id')
@@ -68,7 +68,7 @@ export class LeadHistoryRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** When the consent to letters about one of these was first taken back. */
+  /** When the consent to letters about one of these was first taken back; each has one row. */
   async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
     const rows = await this.uow.reader().findBy(LeadConsentEntity, { leadId: In([...leadIds]), kind: 'email', withdrawnAt: Not(IsNull()) });
     return rows.map(({ withdrawnAt }) => withdrawnAt).reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
@@ -78,7 +78,7 @@ export class LeadHistoryRepository {
     return this.uow.reader().find(LeadTouchEntity, { where: { leadId }, order: { position: 'ASC' } });
   }
 
-  /** The stage changes of many leads in one query, oldest first. */
+  /** The stage changes of a page of leads in one query, oldest first; people make them one at a time, so each lead has few. */
   async stageChangesOf(leadIds: readonly string[]): Promise<Map<string, StageChange[]>> {
     const changes = new Map<string, StageChange[]>();
     if (leadIds.length === 0) return changes;

@@ -43,7 +43,7 @@ export class VisitListRepository {
     });
   }
 
-  /** Visits to come. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it. */
+  /** Visits to come: no more than the horizon of the kinds of visits has room for. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it. */
   async listOpen(after: Date): Promise<VisitEntity[]> {
     const coming = await this.uow
       .reader()

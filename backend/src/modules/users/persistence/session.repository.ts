@@ -48,7 +48,7 @@ export class SessionRepository {
       .map((row) => row.id);
   }
 
-  /** Sessions that neither ended nor reached their absolute end, newest first. */
+  /** Sessions that neither ended nor reached their absolute end, newest first; each login ends those beyond the few a person may have. */
   listOpen(userId: string, surface: Surface, now: Date): Promise<UserSessionEntity[]> {
     return this.uow.reader().find(UserSessionEntity, {
       where: { userId, surface, endedAt: IsNull(), expiresAt: MoreThan(now) },

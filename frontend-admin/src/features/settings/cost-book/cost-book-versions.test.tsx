@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { answerWith, api, button, draft, inForce, list, open, withDraft } from '../../../testing/cost-book-desk';
-import { bookOf } from '../../../testing/cost-books';
+import { bookOf, summaryOf } from '../../../testing/cost-books';
 import { viewer } from '../../../testing/fixtures';
 
 withDraft();
@@ -14,6 +14,18 @@ describe('D17 the list of versions', () => {
     ).toBeInTheDocument();
     await person.click(await button('Go on with draft 2'));
     expect(await screen.findByRole('heading', { name: 'Version 2' })).toHaveFocus();
+  });
+
+  it('brings older versions when they are asked for', async () => {
+    const older = bookOf({ versionNo: 1, state: 'superseded' });
+    const newest = bookOf({ versionNo: 26, inForce: true });
+    api.on('GET /api/admin/cost-book', { body: { items: [summaryOf(newest)], nextCursor: 'next' } });
+    api.on('GET /api/admin/cost-book?cursor=next', { body: { items: [summaryOf(older)], nextCursor: null } });
+    const person = open(list);
+    await person.click(await button('Load more'));
+    expect(await screen.findByText('2 versions')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /^Version / }).map(({ textContent }) => textContent)).toEqual(['Version 26', 'Version 1']);
+    expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
   it('starts a draft with one key and opens it', async () => {

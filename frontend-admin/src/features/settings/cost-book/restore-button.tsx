@@ -28,6 +28,7 @@ export function RestoreButton({ older }: { older: CostBookVersion }) {
 
   const restore = useMutation({
     mutationFn: async () => {
+      // A draft is the newest of all, so it is in the first page.
       const { items } = await getJson<{ items: CostBookSummary[] }>(COST_BOOK_PATH);
       const open = items.find(isDraft);
       return open

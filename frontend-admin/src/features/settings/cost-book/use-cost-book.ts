@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useCursorList } from '../../../api/use-cursor-list';
 import { useWrite } from '../../../api/use-write';
 import { hasCode } from '../../../lib/http-error';
 import type { CostBookPreview, CostBookSummary, CostBookVersion } from './types';
@@ -9,7 +10,7 @@ export const COST_BOOK_PATH = '/api/admin/cost-book';
 export const versionPath = (versionNo: number): string => `${COST_BOOK_PATH}/${versionNo}`;
 const previewKey = (versionNo: number) => [versionPath(versionNo), 'last-preview'];
 
-export const useVersions = () => useQuery<{ items: CostBookSummary[] }>({ queryKey: [COST_BOOK_PATH] });
+export const useVersions = () => useCursorList<CostBookSummary>(COST_BOOK_PATH, {});
 
 export const useVersion = (versionNo: number) => useQuery<CostBookVersion>({ queryKey: [versionPath(versionNo)] });
 

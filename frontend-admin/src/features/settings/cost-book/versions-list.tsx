@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { rowsOf } from '../../../api/use-cursor-list';
 import { useWrite } from '../../../api/use-write';
 import { DataTable, type Column } from '../../../components/data-table';
 import { Facts } from '../../../components/facts';
 import { ListSkeleton } from '../../../components/list-skeleton';
+import { LoadMore } from '../../../components/load-more';
 import { LoadingButton } from '../../../components/loading-button';
 import { Notice } from '../../../components/notice';
 import { PanelState } from '../../../components/panel-state';
@@ -24,7 +26,8 @@ export function VersionsList() {
   const { params, patch } = useUrlState();
   const { can } = useAuth();
   const list = useVersions();
-  const rows = list.data?.items ?? [];
+  const rows = rowsOf(list.data);
+  // The newest of all, so it is in the first page.
   const draft = rows.find(isDraft);
 
   const open = (row: CostBookSummary) => (
@@ -84,6 +87,15 @@ export function VersionsList() {
               />
             </Box>
           )}
+        />
+        <LoadMore
+          shown={rows.length}
+          total={undefined}
+          noun={rows.length === 1 ? 'version' : 'versions'}
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
         />
       </PanelState>
     </Box>

@@ -43,6 +43,9 @@ export class CostBookSummary implements CostBookSummaryView {
 export class CostBookList {
   @ApiProperty({ type: [CostBookSummary] })
   items: CostBookSummary[];
+
+  @ApiProperty({ type: String, nullable: true })
+  nextCursor: string | null;
 }
 
 export class CostBookAssumption implements ListedAssumption {
