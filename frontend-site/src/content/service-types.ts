@@ -10,6 +10,8 @@ export interface ServicePrices {
   what: 'pools' | 'renovations' | 'lines';
   /** Which of them, in this order; what the book no longer has is left out. */
   keys: readonly string[];
+  /** Says too what the total of an ordinary pool is spent on. */
+  withTotal?: true;
 }
 
 export interface ServiceContent {

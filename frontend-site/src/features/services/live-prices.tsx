@@ -2,6 +2,7 @@ import type { CostBook } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import type { ApiPath } from '../../api/contract';
 import type { components } from '../../api/schema';
+import AllInBudget from '../../components/prices/all-in-budget';
 import { site } from '../../config/site';
 import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
@@ -101,6 +102,16 @@ function LinePrices({ keys }: { keys: readonly string[] }) {
 }
 
 /** What the price book in force says about a service (H06). */
-export default function LivePrices({ prices: { what, keys } }: { prices: ServicePrices }) {
-  return what === 'lines' ? <LinePrices keys={keys} /> : <BandPrices what={what} keys={keys} />;
+export default function LivePrices({ prices: { what, keys, withTotal } }: { prices: ServicePrices }) {
+  if (what === 'lines') return <LinePrices keys={keys} />;
+  return (
+    <>
+      <BandPrices what={what} keys={keys} />
+      {withTotal && (
+        <div className="mt-12">
+          <AllInBudget withShares />
+        </div>
+      )}
+    </>
+  );
 }

@@ -2,7 +2,6 @@ import { PROCESS } from '../../../content/process';
 import { POOL_CONSTRUCTION } from '../../../content/services/pool-construction';
 import { DrawTable } from '../../../features/services/draw-table';
 import { ProcessList } from '../../../features/services/process-list';
-import { TypicalTotal } from '../../../features/services/typical-total';
 import { Warranty } from '../../../features/services/warranty';
 import { ServiceFrame } from '../parts/service-frame';
 import { ServicePicture } from '../parts/service-picture';
@@ -14,12 +13,7 @@ export default function PoolConstructionPage() {
       service={POOL_CONSTRUCTION}
       picture={<ServicePicture id="sheer" />}
       goes={<ProcessList />}
-      underCosts={
-        <>
-          <DrawTable />
-          <TypicalTotal />
-        </>
-      }
+      underCosts={<DrawTable />}
       afterCosts={{ id: 'warranty', title: PROCESS.warrantyTitle, body: <Warranty /> }}
     />
   );
