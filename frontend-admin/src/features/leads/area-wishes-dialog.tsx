@@ -29,11 +29,11 @@ export function AreaWishesDialog({ open, onClose, onFind }: Props) {
       <DialogTitle id={title}>Waiting outside our area</DialogTitle>
       <DialogContent>
         <Typography sx={{ color: 'tokens.ink2', mb: 4 }}>
-          They agreed that we write to them when we begin to work where their house is. Nothing is sent by itself.
+          They agreed that we write to them when we begin to work where their house is. Nothing is sent automatically.
         </Typography>
         <PanelState query={wishes} area="people who wait" skeleton={<ListSkeleton />}>
           {items.length === 0 ? (
-            <Typography>Nobody waits.</Typography>
+            <Typography>Nobody is waiting yet.</Typography>
           ) : (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
               {items.map(({ postalCode, county, people, lastAt }) => (
