@@ -116,6 +116,9 @@ describe('open times', () => {
   it('are none in the past and beyond the horizon', async () => {
     const past = await schedule.slots({ service: 'video-consult', from: '2027-03-01', to: '2027-03-07' });
     expect(past.days.flatMap(({ slots }) => slots)).toEqual([]);
+    // Within the ten years that may be asked for, and before the holidays are known.
+    const longAgo = await schedule.slots({ service: 'video-consult', from: '2020-12-30', to: '2021-01-02' });
+    expect(longAgo.days.map(({ slots }) => slots)).toEqual([[], [], [], []]);
     const far = await schedule.slots({ service: 'video-consult', from: '2027-05-08', to: '2027-05-20' });
     expect(far.days.flatMap(({ slots }) => slots)).toEqual([]);
     expect(far.nextOpenDate).toBeUndefined();

@@ -100,8 +100,10 @@ export function openSlots(question: SlotQuestion, from: string, to: string): Slo
 
 function slotsOn(question: SlotQuestion, date: string, today: string, cursors: readonly BusyCursor[]): SlotDay {
   const { company, visit, people } = question;
-  const closedReason = visit.aroundTheClock ? null : closedReasonOn(company, date);
-  if (closedReason !== null || !isInReach(visit, daysBetween(today, date)) || isFull(question, date)) return { date, slots: [], closedReason };
+  const ahead = daysBetween(today, date);
+  // Nobody asks why a day of the past is closed, and holidays are not known of every year.
+  const closedReason = visit.aroundTheClock || ahead < 0 ? null : closedReasonOn(company, date);
+  if (closedReason !== null || !isInReach(visit, ahead) || isFull(question, date)) return { date, slots: [], closedReason };
   const open = visit.aroundTheClock ? WHOLE_DAY : openSpans(company, visit, date);
   const clock = dayClock(company.zone, date);
   const soonestMs = question.nowMs + visit.noticeMin * MS_PER_MINUTE;
