@@ -68,6 +68,11 @@ export function formatSpan(ms: number): string {
 
 export const formatCount = (value: number): string => wholeNumber.format(value);
 
+/** Some numbers are counted no further than a thousand: so many there are, or more. */
+export const isBounded = (count: number): boolean => count >= 1_000;
+
+export const formatBoundedCount = (count: number): string => `${formatCount(count)}${isBounded(count) ? '+' : ''}`;
+
 export function initials(name: string): string {
   const words = name
     .replace(/\(.*?\)/g, '')

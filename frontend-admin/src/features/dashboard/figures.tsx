@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { formatCount } from '../../lib/format';
+import { formatBoundedCount, formatCount, isBounded } from '../../lib/format';
 
 interface Figure {
   label: string;
-  value: number | null;
+  value: string | null;
   definition: string;
   comparison?: string;
 }
@@ -14,23 +14,24 @@ interface Figure {
 function figuresOf(today: TodayView): Figure[] {
   const { count, previousCount } = today.leadsThisMonth;
   const open = today.openByStage.reduce((sum, stage) => sum + stage.count, 0);
+  const openIsMore = today.openByStage.some(({ count: inStage }) => isBounded(inStage));
   // Without a single request on record a zero would look like a measurement.
   const anything = count > 0 || previousCount > 0 || open > 0;
   return [
     {
       label: 'New leads this month',
-      value: anything ? count : null,
+      value: anything ? formatCount(count) : null,
       definition: 'Requests received since the first of the month, without spam.',
       comparison: `Last month: ${formatCount(previousCount)}`,
     },
     {
       label: 'Open leads',
-      value: anything ? open : null,
+      value: anything ? `${formatCount(open)}${openIsMore ? '+' : ''}` : null,
       definition: 'Every lead that is not won, lost, resting or spam.',
     },
     {
       label: 'Replies overdue',
-      value: anything ? today.overdueCount : null,
+      value: anything ? formatBoundedCount(today.overdueCount) : null,
       definition: 'New requests whose promised reply time has passed.',
     },
   ];
@@ -65,7 +66,7 @@ export function Figures({ today }: { today: TodayView }) {
                   : { m: 0, fontSize: '1.25rem', lineHeight: 1.2, fontWeight: 600 }
               }
             >
-              {figure.value === null ? 'No data yet' : formatCount(figure.value)}
+              {figure.value ?? 'No data yet'}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, gridColumn: '1 / -1', color: 'tokens.ink3' }}>
               {figure.definition}

@@ -10,6 +10,7 @@ import { Panel } from '../../components/panel';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
 import { byUrgency, replyDue } from '../../lib/due';
+import { formatBoundedCount } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
 
@@ -45,7 +46,7 @@ const rowStyle = {
 function countText({ newRequests, overdueCount, wakeUps }: TodayView, toConfirm: number): string {
   const parts = [
     newRequests.length === 1 ? '1 new request' : newRequests.length > 0 && `${newRequests.length} new requests`,
-    overdueCount > 0 && `${overdueCount} overdue`,
+    overdueCount > 0 && `${formatBoundedCount(overdueCount)} overdue`,
     wakeUps.length === 1 ? '1 lead to come back to' : wakeUps.length > 0 && `${wakeUps.length} leads to come back to`,
     toConfirm === 1 ? '1 visit to confirm' : toConfirm > 0 && `${toConfirm} visits to confirm`,
   ];
@@ -113,7 +114,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
           ))}
           {heldBackCount > 0 && (
             <PlainRow
-              title={heldBackCount === 1 ? '1 request was held back' : `${heldBackCount} requests were held back`}
+              title={heldBackCount === 1 ? '1 request was held back' : `${formatBoundedCount(heldBackCount)} requests were held back`}
               detail="They look like spam. A person decides."
               button="Review"
               label="Review requests that were held back"

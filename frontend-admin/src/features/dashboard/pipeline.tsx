@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
 import { leadsPath } from '../../config/paths';
-import { formatCount } from '../../lib/format';
+import { formatBoundedCount } from '../../lib/format';
 import { stageLabel } from '../../lib/lead-labels';
 
 /** Bars with their numbers written out; each one opens its list. */
@@ -24,7 +24,7 @@ export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
                 to={`${leadsPath}&stage=${stage}`}
                 sx={{
                   display: 'grid',
-                  gridTemplateColumns: '112px minmax(0, 1fr) 32px',
+                  gridTemplateColumns: '112px minmax(0, 1fr) minmax(32px, max-content)',
                   alignItems: 'center',
                   gap: 3,
                   minHeight: 32,
@@ -45,7 +45,7 @@ export function Pipeline({ stages }: { stages: TodayView['openByStage'] }) {
                   />
                 </Box>
                 <Box component="span" sx={{ textAlign: 'right', fontWeight: 600 }}>
-                  {formatCount(count)}
+                  {formatBoundedCount(count)}
                 </Box>
               </Box>
             </li>

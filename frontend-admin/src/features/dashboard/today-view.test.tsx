@@ -63,6 +63,17 @@ it('C12 lists a lead in nurture whose time has come', async () => {
   expect(panel).not.toHaveTextContent('0 new');
 });
 
+it('says of what is counted to a thousand only that there are so many or more', async () => {
+  const openByStage = [{ stage: 'new' as const, count: 1_000 }, { stage: 'contacted' as const, count: 12 }];
+  api.on('GET /api/admin/today', { body: { ...today, overdueCount: 1_000, heldBackCount: 1_000, openByStage } });
+  renderApp({ api, user: owner });
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  expect(figures).toHaveTextContent(/Open leads1,012\+/);
+  expect(figures).toHaveTextContent(/Replies overdue1,000\+/);
+  expect(screen.getByRole('region', { name: 'Pipeline by stage' })).toHaveTextContent(/New1,000\+Contacted12/);
+  expect(screen.getByRole('region', { name: 'Needs you now' })).toHaveTextContent('1,000+ requests were held back');
+});
+
 it('never shows a zero as if it had been measured', async () => {
   api.on('GET /api/admin/today', {
     body: {

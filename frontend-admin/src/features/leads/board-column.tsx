@@ -74,7 +74,7 @@ export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props
         {label}
       </Typography>
       <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
-        {rows.length === 0 ? (
+        {rows.length === 0 && !list.hasNextPage ? (
           <Typography variant="body2" sx={{ px: 1, pb: 2, color: 'tokens.ink3' }}>
             Nobody here
           </Typography>

@@ -50,6 +50,30 @@ it('loads the next page by cursor and keeps the first', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 });
 
+it('goes on by itself while a search has looked at some leads only and found nothing', async () => {
+  const path = '/api/admin/leads?q=john&sort=name';
+  api
+    .on(`GET ${path}`, { body: { items: [], nextCursor: 'c2', total: 0, totalIsMore: true } })
+    .on(`GET ${path}&cursor=c2`, { body: { items: [], nextCursor: 'c3', total: 0, totalIsMore: true } })
+    .on(`GET ${path}&cursor=c3`, { body: { items: [lead], nextCursor: 'c4', total: 1, totalIsMore: true } });
+  renderApp({ api, user: owner, path: '/users?tab=leads&q=john&sort=name' });
+  expect(await screen.findByText('Claire Duvall')).toBeInTheDocument();
+  expect(screen.getByText('1 lead')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeInTheDocument();
+  expect(api.to('GET /api/admin/leads').map((call) => new URL(call.path, 'http://x').searchParams.get('cursor'))).toEqual([null, 'c2', 'c3']);
+});
+
+it('offers another try when looking on fails', async () => {
+  const user = setupUser();
+  const path = '/api/admin/leads?q=john';
+  api.on(`GET ${path}`, { body: { items: [], nextCursor: 'c2', total: 0, totalIsMore: true } }).on(`GET ${path}&cursor=c2`, { status: 500 });
+  renderApp({ api, user: owner, path: '/users?tab=leads&q=john' });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  api.on(`GET ${path}&cursor=c2`, { body: { items: [], nextCursor: null, total: 0, totalIsMore: true } });
+  await user.click(again);
+  expect(await screen.findByText('No leads match these filters.')).toBeInTheDocument();
+});
+
 it('an empty filter result offers to clear the filters', async () => {
   const user = setupUser();
   api.on('GET /api/admin/leads?stage=won', { body: { items: [], nextCursor: null, total: 0 } });

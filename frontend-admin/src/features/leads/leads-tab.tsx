@@ -132,7 +132,7 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
     <>
       <ListAge query={list} />
       <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
-        {rows.length === 0 ? (
+        {rows.length === 0 && !list.hasNextPage ? (
           isFiltered ? (
             <EmptyState
               title="No leads match these filters."
@@ -156,7 +156,7 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
           )
         ) : (
           <Box aria-busy={list.isPlaceholderData} sx={{ opacity: list.isPlaceholderData ? 0.6 : 1 }}>
-            <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />
+            {rows.length === 0 ? <ListSkeleton /> : <LeadsTable rows={rows} selectedId={selectedId} hrefOf={hrefOf} onOpen={onOpen} />}
             <LoadMore
               shown={rows.length}
               total={list.data?.pages[0]?.total}
