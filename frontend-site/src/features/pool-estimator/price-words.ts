@@ -12,7 +12,7 @@ export function dollars(cents: number): string {
 }
 
 /** A small price is not worth rounding to $100, a large one is not known to the dollar. */
-function rounded(cents: number): string {
+export function rounded(cents: number): string {
   return Math.abs(cents) < 100_000 ? dollars(cents) : formatCents(shownCents(cents));
 }
 

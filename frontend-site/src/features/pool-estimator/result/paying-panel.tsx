@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextField } from '../../../components/ui/field';
 import { PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
-import { dollars } from '../price-words';
+import { dollars, rounded } from '../price-words';
 import { ResultSection } from './result-section';
 
 /** H12: what is due when, and what a month would cost somebody who borrows. */
@@ -39,7 +39,7 @@ function Draws({ likelyCents }: { likelyCents: number }) {
                 <span className="type-small block text-ink-3">{evidence}</span>
               </th>
               <td className="py-2.5 pr-4 text-right text-ink-3 tabular-nums">{percent}%</td>
-              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">{dollars(amounts[index] ?? 0)}</td>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">{rounded(amounts[index] ?? 0)}</td>
             </tr>
           ))}
         </tbody>
@@ -70,8 +70,7 @@ function problemOf(field: Field, text: string): string | undefined {
 
 function LoanFields({ likelyCents }: { likelyCents: number }) {
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
-  const texts: Record<Field, string> = { amount: dollars(likelyCents), rate: '', years: '', ...typed };
-  const hints: Partial<Record<Field, string>> = { rate: PAYING.rateHint };
+  const texts: Record<Field, string> = { amount: rounded(likelyCents), rate: '', years: '', ...typed };
   return (
     <fieldset className="mt-10">
       <legend className="font-semibold">{PAYING.loanTitle}</legend>
@@ -82,7 +81,6 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
             key={field}
             id={`estimator-loan-${field}`}
             label={PAYING[field]}
-            hint={hints[field]}
             inputMode="decimal"
             autoComplete="off"
             value={texts[field]}
