@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { uuidv7 } from '../../src/common/ids/ids.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
 import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
+import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist-entry.entity.js';
 import { WaitlistOfferEntity } from '../../src/modules/scheduling/persistence/waitlist-offer.entity.js';
 import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
@@ -169,6 +171,49 @@ describe('the waiting list', () => {
     expect(starts).toHaveLength(2);
     expect(new Set(starts).size).toBe(2);
     expect(starts.every((start) => start.startsWith(day))).toBe(true);
+  });
+
+  it('B18 finds whoever can use a time, however many wait longer who cannot', async () => {
+    const day = '2027-04-14';
+    const visit = await booked(`${day}T16:00:00.000Z`);
+    const like = await waiting(day);
+    const first = (await schedule.test.uow.reader().find(WaitlistEntryEntity, { where: { email: like.email } }))[0]!;
+    await schedule.setType('opening-closing', { offered: false });
+    // All at one instant, and so many that they are read in pages.
+    const others = Array.from({ length: 250 }, (_, index) => ({
+      ...first, id: uuidv7(), typeKey: 'opening-closing', emailNormalized: `${index}@others.example`, tokenHash: `other-${index}`,
+      createdAt: new Date(first.createdAt.getTime() - 1_000),
+    }));
+    await schedule.test.uow.run(async () => void (await schedule.test.uow.writer().insert(WaitlistEntryEntity, others)));
+    try {
+      await cancel(visit);
+      expect(await offersTo(like.email)).toHaveLength(1);
+    } finally {
+      await schedule.setType('opening-closing', { offered: true });
+      await schedule.test.uow.run(async () => void (await schedule.test.uow.writer().delete(WaitlistEntryEntity, { typeKey: 'opening-closing' })));
+    }
+  });
+
+  it('B18 B03 offers no time that was booked at the same moment', async () => {
+    const day = '2027-04-16';
+    const handler = schedule.test.get(OutboxHandlers).find('schedule.opened')!;
+    const starts = await openStarts(day);
+    const people = [];
+    for (let count = 0; count < 4; count += 1) {
+      people.push(await waiting(day));
+      schedule.test.clock.advance(1);
+    }
+    const opened = handler.handle({ from: day, to: day } as never, { messageId: randomUUID(), attempt: 1 });
+    const booking = Promise.all(starts.map((startsAt) => schedule.book({ service: 'design-consult', startsAt })));
+    await Promise.all([opened, booking]);
+    const taken = (await booking).map(({ status, body }, index) => (status === 201 ? starts[index]! : (body as Refused).code));
+    const offered: string[] = [];
+    for (const { email } of people) for (const token of await offersTo(email)) offered.push((await show(token)).startsAt);
+    expect(new Set(offered).size).toBe(offered.length);
+    expect(offered.filter((start) => taken.includes(start))).toEqual([]);
+    // Whoever came too late for a time was told so.
+    for (const code of taken.filter((one) => !starts.includes(one))) expect(['SLOT_TAKEN', 'SLOT_NOT_OFFERED']).toContain(code);
+    expect(await cellFaults(schedule)).toEqual([]);
   });
 
   it('C13 joins the request of that address, because the offer went to nobody else', async () => {

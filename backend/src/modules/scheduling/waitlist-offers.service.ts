@@ -7,7 +7,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { mayOfferBecome, type OfferState } from './domain/waitlist-state.js';
+import { mayEntryBecome, mayOfferBecome, type OfferState } from './domain/waitlist-state.js';
 import { Holds } from './holds.service.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -25,6 +25,7 @@ import { WaitlistMails } from './waitlist-mails.service.js';
 const OFFER_MS = 30 * 60_000;
 /** A time that begins within an hour of the one that was given up counts as the same gap (house figure). */
 const NEAR_MS = 60 * 60_000;
+/** Read at a time; all of them are. */
 const ENTRIES_AT_ONCE = 200;
 
 const MATCH = 'waitlist.match';
@@ -34,6 +35,9 @@ interface Match {
   /** Start of what was given up. */
   freedAt: string;
 }
+
+/** Which of the open starts, in ms, is offered to somebody who was offered others before. */
+type Choose = (open: readonly number[], offered: readonly number[]) => number | undefined;
 
 /** Finds somebody for a time that opens up, keeps it for them alone, and goes on to the next when they let it lapse. */
 @Injectable()
@@ -55,9 +59,9 @@ export class WaitlistOffers implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.handlers.register<Match>(MATCH, ({ freedAt }, { messageId }) => this.inUnit((settings) => this.offerGap(settings, new Date(freedAt), messageId)));
+    this.handlers.register<Match>(MATCH, ({ freedAt }, { messageId }) => this.offerGap(new Date(freedAt), messageId));
     this.handlers.register<{ offerId: string }>(LAPSE, ({ offerId }) => this.inUnit(() => this.lapse(offerId)));
-    this.handlers.register<ScheduleOpened>(SCHEDULE_OPENED, (range) => this.inUnit((settings) => this.offerDays(settings, range)));
+    this.handlers.register<ScheduleOpened>(SCHEDULE_OPENED, (range) => this.offerDays(range));
   }
 
   /** Inside a unit: a time was given up. `cause` names what happened, which makes one offer and no second. */
@@ -86,48 +90,69 @@ export class WaitlistOffers implements OnModuleInit {
     await this.record(actor, `waitlist.${state}`, { ...offer, state });
   }
 
-  private inUnit(work: (settings: ScheduleSettings) => Promise<void>): Promise<void> {
+  private inUnit<T>(work: (settings: ScheduleSettings) => Promise<T>): Promise<T> {
     return this.reservations.withRacesMet(() => this.uow.run(async () => work(await this.reservations.begin())));
   }
 
   /** One gap is one offer, to whoever has waited longest and can use it; nobody is asked twice about the same one. */
-  private async offerGap(settings: ScheduleSettings, freedAt: Date, messageId: string): Promise<void> {
-    // A message may come twice, and the offer it led to bears its name.
-    if (await this.waitlist.lockOffer(messageId)) return;
+  private async offerGap(freedAt: Date, messageId: string): Promise<void> {
     const date = this.schedule.dateOf(freedAt);
     const distance = (startMs: number) => Math.abs(startMs - freedAt.getTime());
     const isNear = (startMs: number) => distance(startMs) <= NEAR_MS;
-    for (const { entry, type, offered, starts } of await this.candidates(settings, date, date)) {
-      if (offered.some(isNear)) continue;
-      const [nearest] = (await starts()).filter(isNear).sort((a, b) => distance(a) - distance(b) || a - b);
-      if (nearest !== undefined) return this.offer(entry, type, settings, new Date(nearest), messageId);
+    const nearest: Choose = (open, offered) =>
+      offered.some(isNear) ? undefined : open.filter(isNear).sort((a, b) => distance(a) - distance(b) || a - b)[0];
+    for await (const entry of this.waiting({ from: date, to: date }, nearest)) {
+      const isGiven = await this.inUnit(async (settings) => {
+        // A message may come twice, and the offer it led to bears its name.
+        if (await this.waitlist.lockOffer(messageId)) return true;
+        return this.offerTo(settings, entry.id, { from: date, to: date }, nearest, messageId);
+      });
+      if (isGiven) return;
     }
   }
 
   /** New hours: everybody who waits for one of these days may get a time of their own. */
-  private async offerDays(settings: ScheduleSettings, { from, to }: ScheduleOpened): Promise<void> {
-    for (const { entry, type, starts } of await this.candidates(settings, from, to)) {
-      const [first] = await starts();
-      if (first !== undefined) await this.offer(entry, type, settings, new Date(first));
+  private async offerDays(range: ScheduleOpened): Promise<void> {
+    const first: Choose = (open) => open[0];
+    for await (const entry of this.waiting(range, first)) await this.inUnit((settings) => this.offerTo(settings, entry.id, range, first));
+  }
+
+  /**
+   * Whoever seems to have a time in the range, the longest wait first. Looked for outside of units, however many wait, so
+   * that nobody who books has to; a time may be gone a moment later, and each unit looks again at what is left.
+   */
+  private async *waiting(range: ScheduleOpened, choose: Choose): AsyncGenerator<WaitlistEntryEntity> {
+    // As they hold now, not as they were kept: what has just opened must not be missed.
+    const settings = await this.uow.run(() => this.schedule.locked());
+    for (let after: WaitlistEntryEntity | null = null; ; ) {
+      const entries: WaitlistEntryEntity[] = await this.waitlist.listWaiting(range.from, range.to, ENTRIES_AT_ONCE, after);
+      for (const entry of entries) {
+        if ((await this.startFor(settings, entry, range, choose)) !== undefined) yield entry;
+      }
+      after = entries.at(-1) ?? null;
+      if (after === null || entries.length < ENTRIES_AT_ONCE) return;
     }
   }
 
-  private async candidates(settings: ScheduleSettings, from: string, to: string) {
-    const entries = await this.waitlist.listWaiting(from, to, ENTRIES_AT_ONCE);
-    const startsOffered = await this.waitlist.startsOffered(entries.map(({ id }) => id));
-    return entries.flatMap((entry) => {
-      const type = settings.types.get(entry.typeKey);
-      if (!type?.offered) return [];
-      const offered = startsOffered.get(entry.id) ?? [];
-      // Asked one after the other: each offer takes a time from those that follow.
-      const starts = async () => {
-        const range = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
-        const { question } = await this.questions.booked({ settings, type, postalCode: entry.postalCode, ...range });
-        const open = openSlots(question, range.from, range.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
-        return open.filter((startMs) => !offered.includes(startMs));
-      };
-      return [{ entry, type, offered, starts }];
-    });
+  /** Inside a unit that has begun a reservation: what is open now is open until the unit ends. False when there is nothing for them any more. */
+  private async offerTo(settings: ScheduleSettings, entryId: string, range: ScheduleOpened, choose: Choose, offerId?: string): Promise<boolean> {
+    const entry = await this.waitlist.lockEntry(entryId);
+    const type = entry && settings.types.get(entry.typeKey);
+    if (!entry || !type || !mayEntryBecome(entry.state, 'offered')) return false;
+    const startMs = await this.startFor(settings, entry, range, choose);
+    if (startMs === undefined) return false;
+    await this.offer(entry, type, settings, new Date(startMs), offerId);
+    return true;
+  }
+
+  private async startFor(settings: ScheduleSettings, entry: WaitlistEntryEntity, { from, to }: ScheduleOpened, choose: Choose): Promise<number | undefined> {
+    const type = settings.types.get(entry.typeKey);
+    if (!type?.offered) return undefined;
+    const days = { from: later(from, entry.fromDate), to: earlier(to, entry.toDate) };
+    const offered = (await this.waitlist.startsOffered([entry.id])).get(entry.id) ?? [];
+    const { question } = await this.questions.booked({ settings, type, postalCode: entry.postalCode, ...days });
+    const open = openSlots(question, days.from, days.to).flatMap(({ slots }) => slots.map(({ startMs }) => startMs));
+    return choose(open.filter((startMs) => !offered.includes(startMs)), offered);
   }
 
   private async offer(entry: WaitlistEntryEntity, type: VisitTypeEntity, settings: ScheduleSettings, startsAt: Date, id = uuidv7()): Promise<void> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { In, LessThan, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
@@ -52,10 +52,12 @@ export class WaitlistRepository {
     return this.uow.reader().findOneBy(WaitlistOfferEntity, { entryId, state: 'open' });
   }
 
-  /** Those who wait for some day of the range, the longest wait first. */
-  listWaiting(from: string, to: string, limit: number): Promise<WaitlistEntryEntity[]> {
+  /** Those who wait for some day of the range, the longest wait first; `after` is the last of the page before. */
+  listWaiting(from: string, to: string, limit: number, after: Pick<WaitlistEntryEntity, 'createdAt' | 'id'> | null = null): Promise<WaitlistEntryEntity[]> {
+    const wanted = { state: 'waiting', fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) } as const;
+    const { createdAt, id } = after ?? {};
     return this.uow.reader().find(WaitlistEntryEntity, {
-      where: { state: 'waiting', fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) },
+      where: createdAt && id ? [{ ...wanted, createdAt: MoreThan(createdAt) }, { ...wanted, createdAt, id: MoreThan(id) }] : wanted,
       order: { createdAt: 'ASC', id: 'ASC' },
       take: limit,
     });
