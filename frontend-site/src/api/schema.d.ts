@@ -3816,7 +3816,7 @@ export interface components {
         LeadPage: {
             items: components["schemas"]["LeadSummary"][];
             nextCursor: string | null;
-            /** @description Counted up to a thousand. */
+            /** @description Counted up to a thousand. Of a search for words that many leads have: how many this page holds. */
             total: number;
             /** @description There are more than `total`. */
             totalIsMore: boolean;
@@ -4238,11 +4238,13 @@ export interface components {
             newRequests: components["schemas"]["LeadSummary"][];
             /** @description In nurture until a time that has come, the longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];
+            /** @description Counted up to a thousand. */
             overdueCount: number;
-            /** @description Held back as spam and waiting for somebody to look. */
+            /** @description Held back as spam and waiting for somebody to look; counted up to a thousand. */
             heldBackCount: number;
             failedMail: components["schemas"]["FailedMailCount"];
             leadsThisMonth: components["schemas"]["MonthlyLeads"];
+            /** @description Each counted up to a thousand. */
             openByStage: components["schemas"]["StageCount"][];
             /** Format: date-time */
             updatedAt: string;
@@ -9730,7 +9732,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description PHOTO_UNREADABLE, PHOTO_LIMIT_REACHED */
+            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE, PHOTO_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11286,7 +11288,9 @@ export interface operations {
     AdminReplyTemplates_retire: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11335,6 +11339,24 @@ export interface operations {
             };
             /** @description STALE_VERSION */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11347,7 +11369,9 @@ export interface operations {
     AdminReplyTemplates_restore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -11403,8 +11427,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

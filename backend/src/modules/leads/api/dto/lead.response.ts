@@ -94,7 +94,7 @@ export class LeadPage implements LeadPageView {
   @ApiProperty({ type: String, nullable: true })
   nextCursor: string | null;
 
-  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand.' })
+  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand. Of a search for words that many leads have: how many this page holds.' })
   total: number;
 
   @ApiProperty({ description: 'There are more than `total`.' })
@@ -371,10 +371,10 @@ export class TodayResponse implements TodayView {
   @ApiProperty({ type: [LeadSummary], description: 'In nurture until a time that has come, the longest due first.' })
   wakeUps: LeadSummary[];
 
-  @ApiProperty({ type: 'integer' })
+  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand.' })
   overdueCount: number;
 
-  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look.' })
+  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look; counted up to a thousand.' })
   heldBackCount: number;
 
   @ApiProperty({ type: FailedMailCount })
@@ -383,7 +383,7 @@ export class TodayResponse implements TodayView {
   @ApiProperty({ type: MonthlyLeads })
   leadsThisMonth: MonthlyLeads;
 
-  @ApiProperty({ type: [StageCount] })
+  @ApiProperty({ type: [StageCount], description: 'Each counted up to a thousand.' })
   openByStage: StageCount[];
 
   @ApiProperty({ format: 'date-time' })
