@@ -245,7 +245,9 @@ describe('reply templates', () => {
     const changed = await call('put', `/${id}`, { ...body, subject: 'News', version });
     expect([changed.status, changed.body]).toMatchObject([200, { subject: 'News', version: 2 }]);
     expect((await call('put', `/${id}`, { ...body, subject: 'News', version: 2 })).body).toMatchObject({ version: 2 });
-    const retired = (await call('post', `/${id}/retire`, { version: 2 })).body as Template;
+    const again = randomUUID();
+    const retired = (await call('post', `/${id}/retire`, { version: 2 }, 'sales', again)).body as Template;
+    expect((await call('post', `/${id}/retire`, { version: 2 }, 'sales', again)).body).toEqual(retired);
     expect([retired.version, retired.retiredAt === null]).toEqual([3, false]);
     const without = await list();
     expect([idsOf(without.items).includes(id), without.retired[0]?.id]).toEqual([false, id]);

@@ -5,8 +5,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
-import { SERVICE_LABELS } from './domain/consultation.js';
-import { fillReply } from './domain/reply-templates.js';
+import { fillReply, serviceInSentence } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
 import { LeadConsents, repliesKey } from './lead-consents.service.js';
 import { LEAD_NOT_FOUND } from './lead-desk.service.js';
@@ -68,7 +67,7 @@ export class LeadReplies {
     const values = {
       name: lead.name,
       reference: lead.reference,
-      service: SERVICE_LABELS[lead.service].toLowerCase(),
+      service: serviceInSentence(lead.service),
       sender: `${actor.name ?? ''}\n${this.site.brand.legalName}`.trim(),
       scheduleLink: `${this.config.publicUrl}/schedule-now`,
     };

@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError, RuleError, ValidationError } from '../../
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { HOUSE_TEMPLATES, MOST_TEMPLATES, REPLY_PLACEHOLDERS, templateProblem, type ReplyTemplateText } from './domain/reply-templates.js';
+import { HOUSE_TEMPLATES, isOrderOf, MOST_TEMPLATES, REPLY_PLACEHOLDERS, templateProblem, type ReplyTemplateText } from './domain/reply-templates.js';
 import type { ReplyTemplatesView, ReplyTemplateView } from './lead.views.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
 import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
@@ -88,12 +88,9 @@ export class ReplyTemplatesService {
       const rows = await this.templates.lockAll();
       const known = inUse(rows).map(({ id }) => id);
       if (!isSameOrder(known, seen)) throw stale('Somebody changed the list after you opened it. Look at it and order it again.', present(rows));
-      const places = new Map(wanted.map((id, position) => [id, position]));
-      if (places.size !== wanted.length || wanted.length !== known.length || !known.every((id) => places.has(id))) {
-        throw new ValidationError({ wanted: 'Name every template of the list once.' });
-      }
+      if (!isOrderOf(wanted, known)) throw new ValidationError({ wanted: 'Name every template of the list once.' });
       for (const row of inUse(rows)) {
-        const position = places.get(row.id) ?? row.position;
+        const position = wanted.indexOf(row.id);
         if (position === row.position) continue;
         row.position = position;
         await this.templates.update(row.id, { position });

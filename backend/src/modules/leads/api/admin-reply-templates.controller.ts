@@ -79,18 +79,36 @@ export class AdminReplyTemplatesController {
   @Post(':id/retire')
   @HttpCode(200)
   @Admin('leads.assign')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: ReplyTemplateItem })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION')
-  retire(@Param('id') id: string, @Body() { version }: ReplyTemplateVersionDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
-    return this.templates.retire(id, version, actor);
+  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  retire(
+    @Param('id') id: string,
+    @Body() dto: ReplyTemplateVersionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReplyTemplateItem> {
+    return this.idempotency.respond({ request, reply, scope: `reply-templates.retire:${id}`, status: 200, body: dto }, () =>
+      this.templates.retire(id, dto.version, actor),
+    );
   }
 
   @Post(':id/restore')
   @HttpCode(200)
   @Admin('leads.assign')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: ReplyTemplateItem })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION')
-  restore(@Param('id') id: string, @Body() { version }: ReplyTemplateVersionDto, @CurrentActor() actor: Actor): Promise<ReplyTemplateItem> {
-    return this.templates.restore(id, version, actor);
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  restore(
+    @Param('id') id: string,
+    @Body() dto: ReplyTemplateVersionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<ReplyTemplateItem> {
+    return this.idempotency.respond({ request, reply, scope: `reply-templates.restore:${id}`, status: 200, body: dto }, () =>
+      this.templates.restore(id, dto.version, actor),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { fillReply, HOUSE_TEMPLATES, placeholderProblem, REPLY_PLACEHOLDERS, templateProblem } from './reply-templates.js';
+import { SERVICES } from './consultation.js';
+import { fillReply, HOUSE_TEMPLATES, isOrderOf, placeholderProblem, serviceInSentence, REPLY_PLACEHOLDERS, templateProblem } from './reply-templates.js';
 
 const text = (change: object = {}) => ({ label: 'Thanks', subject: 'Your request {{reference}}', body: 'Hello {{name}}', ...change });
 const VALUES = { name: 'Ada', reference: 'C-1', service: 'a spa', sender: 'Sam', scheduleLink: 'https://pool.example' };
@@ -32,6 +33,22 @@ describe('reply templates', () => {
   it('refuse a name that another one has, however it is written', () => {
     expect(templateProblem(text({ label: ' FIRST  answer' }), HOUSE_TEMPLATES)).toEqual({ label: 'Another template has this name.' });
     expect(Object.keys(templateProblem(text({ label: 'First answer', subject: '{{x}}', body: '{{y}}' }), HOUSE_TEMPLATES) ?? {})).toEqual(['label', 'subject', 'body']);
+  });
+
+  it.each([
+    [['b', 'a', 'c'], true],
+    [['a', 'b'], false],
+    [['a', 'b', 'b'], false],
+    [['a', 'b', 'c', 'd'], false],
+    [['a', 'b', 'constructor'], false],
+    [[], false],
+  ])('know whether %j orders a, b and c', (wanted, isOne) => {
+    expect(isOrderOf(wanted, ['a', 'b', 'c'])).toBe(isOne);
+  });
+
+  it('name every service so that it can stand in a sentence', () => {
+    expect(serviceInSentence('emergency')).toBe('an emergency');
+    for (const service of SERVICES) expect(`about ${serviceInSentence(service)}.`).toMatch(/^about [a-z][a-z &]+\.$/);
   });
 
   it('leave no pair of braces in a letter, whatever was taken', () => {

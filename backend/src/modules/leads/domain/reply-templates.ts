@@ -1,3 +1,5 @@
+import { SERVICE_LABELS, type ServiceSlug } from './consultation.js';
+
 /** What a reply may say in place of `{{name}}` and the like. Fixed: nothing else is ever replaced, and nothing runs. */
 export const REPLY_PLACEHOLDERS = ['name', 'reference', 'service', 'sender', 'scheduleLink'] as const;
 export type ReplyPlaceholder = (typeof REPLY_PLACEHOLDERS)[number];
@@ -55,6 +57,17 @@ export function placeholderProblem(texts: { subject: string; body: string }): Re
     if (unknown !== null) problems[field] = `Nothing is known to fill in for ${unknown}. Use ${REPLY_PLACEHOLDERS.map((word) => `{{${word}}}`).join(', ')}.`;
   }
   return Object.keys(problems).length > 0 ? problems : null;
+}
+
+/** Whether this is an order of just these: each named once, and nothing else. */
+export function isOrderOf(wanted: readonly string[], ids: readonly string[]): boolean {
+  const named = new Set(wanted);
+  return wanted.length === ids.length && named.size === ids.length && ids.every((id) => named.has(id));
+}
+
+/** A service as it stands within a sentence: "about pool renovation", "about an emergency". */
+export function serviceInSentence(service: ServiceSlug): string {
+  return service === 'emergency' ? 'an emergency' : SERVICE_LABELS[service].toLowerCase();
 }
 
 const LONGEST_QUOTE = 40;

@@ -122,6 +122,7 @@ describe('reply templates', () => {
     api.on('PUT /api/admin/reply-templates/b', { body: template('b', { subject: 'Mine', version: 6 }) });
     await user.click(screen.getByRole('button', { name: 'Save mine over it' }));
     await screen.findByRole('button', { name: 'Edit Template b' });
+    expect(screen.queryByText(/Somebody saved this/)).not.toBeInTheDocument();
     expect(bodies('PUT /api/admin/reply-templates/b').map((body) => (body as ReplyTemplate).version)).toEqual([1, 5]);
   });
 
@@ -141,6 +142,15 @@ describe('reply templates', () => {
     expect(await screen.findByText('Template a')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+it('what stands there is ours when only the answer of an earlier try was lost', async () => {
+  api.on('PUT /api/admin/reply-templates/b', { status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: template('b', { subject: 'Mine', body: 'Hello', version: 2 }) } });
+  open('templates');
+  await user.click(await screen.findByRole('button', { name: 'Edit Template b' }));
+  await fill(user, screen.getByLabelText('Subject'), 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Save template' }));
+  expect(await screen.findByRole('button', { name: 'Edit Template b' })).toHaveFocus();
 });
 
 describe('C10 who gets new leads', () => {

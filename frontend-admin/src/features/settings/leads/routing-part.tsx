@@ -52,6 +52,12 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
     change(rules.filter((rule) => rule.key !== key));
     addButton.current?.focus();
   };
+  const take = (stored: LeadSettings) => {
+    keep(stored);
+    setMine(null);
+    setTried(false);
+    save.reset();
+  };
   const send = (version: number) => {
     setTried(true);
     if (hasProblem || save.isPending) return;
@@ -61,6 +67,11 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
         onSuccess: () => {
           setMine(null);
           setTried(false);
+        },
+        onError: (error) => {
+          // An earlier try arrived, but its answer did not: what stands there is ours.
+          const stored = currentOf<LeadSettings>(error);
+          if (stored && JSON.stringify(rulesOf(draftsOf(stored.routing.rules))) === JSON.stringify(rulesOf(rules))) take(stored);
         },
       },
     );
@@ -103,11 +114,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
       {current ? (
         <StaleNotice
           onKeepMine={() => send(current.routing.version)}
-          onTakeTheirs={() => {
-            keep(current);
-            setMine(null);
-            save.reset();
-          }}
+          onTakeTheirs={() => take(current)}
         >
           {current.routing.rules.length === 0 ? (
             'No rule.'

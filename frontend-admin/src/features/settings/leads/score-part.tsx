@@ -50,8 +50,24 @@ export function ScorePart({ settings: { score }, canWrite }: Props) {
     setMine({ texts: { ...texts, [factor]: text }, version: mine?.version ?? score.version });
     save.reset();
   };
+  const take = (stored: LeadSettings) => {
+    keep(stored);
+    setMine(null);
+    save.reset();
+  };
   const send = (version: number) => {
-    if (weights && !save.isPending) save.run({ method: 'PUT', path: `${LEAD_SETTINGS_PATH}/score`, body: { weights, version } }, { onSuccess: () => setMine(null) });
+    if (!weights || save.isPending) return;
+    save.run(
+      { method: 'PUT', path: `${LEAD_SETTINGS_PATH}/score`, body: { weights, version } },
+      {
+        onSuccess: () => setMine(null),
+        onError: (error) => {
+          // An earlier try arrived, but its answer did not: what stands there is ours.
+          const stored = currentOf<LeadSettings>(error);
+          if (stored && scoreFactors.every((factor) => stored.score.weights[factor] === weights[factor])) take(stored);
+        },
+      },
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -90,11 +106,7 @@ export function ScorePart({ settings: { score }, canWrite }: Props) {
         {current ? (
           <StaleNotice
             onKeepMine={() => send(current.score.version)}
-            onTakeTheirs={() => {
-              keep(current);
-              setMine(null);
-              save.reset();
-            }}
+            onTakeTheirs={() => take(current)}
           >
             {scoreFactors.map((factor) => `${factorLabel(factor)} ${current.score.weights[factor]}`).join(', ')}
           </StaleNotice>
