@@ -4,7 +4,7 @@ import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { formatClock } from '../../lib/format';
 import type { PlacedVisit } from './calendar-layout';
-import { tooFar, visitName, visitStateLabel } from './visit-words';
+import { driveReason, tooFar, visitName, visitStateLabel } from './visit-words';
 
 export const PX_PER_MIN = 1;
 
@@ -34,6 +34,7 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
     `with ${visit.staff.name}`,
     visitStateLabel(visit.status),
     visit.travel && `${visit.travel.driveMin} minutes of driving before, ${visit.travel.gapMin} minutes of time`,
+    visit.travel && driveReason(visit.travel) && `the drive is assumed: ${driveReason(visit.travel)}`,
   ].filter(Boolean);
   return (
     <>
