@@ -135,12 +135,36 @@ describe('photos of the yard', () => {
 
   it('C05 refuses other fields, other bodies and bodies that end early', async () => {
     const request = await newRequest();
-    expect(code(await send(request, gpsPhoto, 'yard.jpg', 'file'))).toEqual([400, 'BAD_REQUEST']);
+    expect(await send(request, gpsPhoto, 'yard.jpg', 'file')).toMatchObject({ status: 422, body: { fields: { file: 'There is no field called file here.' } } });
     const path = `/api/consultations/${request.id}/photos`;
     expect(code(await test.http().post(path).set('x-upload-key', request.uploadKey).send({ photo: 'x' }))).toEqual([400, 'BAD_REQUEST']);
     const cut = test.http().post(path).set('x-upload-key', request.uploadKey).set('content-type', 'multipart/form-data; boundary=x');
     expect(code(await cut.send('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nabc'))).toEqual([400, 'BAD_REQUEST']);
+    for (const boundary of ['', '; boundary', `; boundary=${'x'.repeat(300)}`]) {
+      const lost = test.http().post(path).set('x-upload-key', request.uploadKey).set('content-type', `multipart/form-data${boundary}`);
+      expect(await lost.send('--x\r\n')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', error: expect.stringContaining('boundary') as string } });
+    }
     expect(code(await test.http().post('/api/consultations').attach('photo', gpsPhoto, 'a.jpg'))).toEqual([415, 'JSON_ONLY']);
+  });
+
+  it('C05 takes one photo in each message and nothing beside it, rather than lose some of it in silence', async () => {
+    const request = await newRequest();
+    const before = filesLeft().length;
+    const post = () => test.http().post(`/api/consultations/${request.id}/photos`).set('x-upload-key', request.uploadKey);
+    const messages = [
+      post().attach('photo', await photo(30), 'a.jpg').attach('photo', await photo(60), 'b.jpg'),
+      post().attach('photo', await photo(30), 'a.jpg').field('caption', 'The yard'),
+      post().field('caption', 'The yard').attach('photo', await photo(30), 'a.jpg'),
+      post().field('caption', 'The yard'),
+    ];
+    for (const message of messages) {
+      const answer = await message;
+      expect(code(answer)).toEqual([422, 'VALIDATION_FAILED']);
+      expect((answer.body as { error: string }).error).toMatch(/^Send one photo .*nothing else with it\.$/);
+    }
+    expect(await listed(request)).toEqual([]);
+    expect(filesLeft()).toHaveLength(before);
+    expect((await send(request, await photo(30))).status).toBe(201);
   });
 
   it('C05 nobody reaches the photos of somebody else’s request', async () => {

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
-import { MalformedRequestError } from '../../common/errors/index.js';
+import { AppError, MalformedRequestError, ValidationError } from '../../common/errors/index.js';
 import { ENDS_BYTES, hidesAnotherFile, isHeic, sniffPhoto, type PhotoKind } from './photo-kind.js';
 
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
@@ -23,7 +23,8 @@ export interface ArrivedPhoto {
 
 /**
  * Writes the one file of a multipart body, field `photo`, to `path` while it arrives; memory stays flat. On any
- * refusal the file is gone. @throws MalformedRequestError PHOTO_TOO_LARGE, PHOTO_TYPE_REFUSED or BAD_REQUEST.
+ * refusal the file is gone. @throws MalformedRequestError PHOTO_TOO_LARGE, PHOTO_TYPE_REFUSED or BAD_REQUEST;
+ * ValidationError for a second photo and for any other field.
  */
 export async function receivePhoto(body: Readable, headers: IncomingHttpHeaders, path: string): Promise<ArrivedPhoto> {
   const announced = Number(headers['content-length'] ?? 0);
@@ -43,19 +44,20 @@ async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: 
   let receivedBytes = 0;
   let isCut = false;
   const hash = createHash('sha256');
-  const parser = new Busboy({
-    headers: headers as BusboyHeaders,
-    // One more byte than is allowed tells a photo of just the allowed size from a larger one.
-    limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_PHOTO_BYTES + 1, headerPairs: 20, headerSize: 4_096 },
-  });
+  const parser = parserFor(headers);
+  const refuse = (error: AppError): void => void parser.destroy(error);
+  // Nothing that was sent is left out in silence.
+  parser.on('partsLimit', () => refuse(new ValidationError({ photo: 'Send one photo at a time, and nothing else with it.' })));
+  parser.on('field', (field) => refuse(field === 'photo' ? notOnePhoto() : unknownField(field)));
   parser.on('file', (field, file) => {
-    if (field !== 'photo' || writing) {
+    if (field !== 'photo') {
       file.resume();
+      refuse(unknownField(field));
       return;
     }
     file.on('data', (chunk: Buffer) => {
       receivedBytes += chunk.length;
-      if (receivedBytes > MAX_PHOTO_BYTES) parser.destroy(tooLarge());
+      if (receivedBytes > MAX_PHOTO_BYTES) refuse(tooLarge());
       else hash.update(chunk);
     });
     file.on('limit', () => (isCut = true));
@@ -70,13 +72,26 @@ async function writeOneFile(body: Readable, headers: IncomingHttpHeaders, path: 
     // The parser leaves a file that it will not finish open, and whoever writes it would wait for the rest for ever.
     arriving?.destroy();
     await writing?.catch(() => undefined);
-    if (cause instanceof MalformedRequestError) throw cause;
+    if (cause instanceof AppError) throw cause;
     throw new MalformedRequestError('BAD_REQUEST', 'The photo did not arrive whole. Send it again.', { cause });
   }
-  if (!writing) throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
+  if (!writing) throw notOnePhoto();
   await writing;
   if (isCut) throw tooLarge();
   return { receivedBytes, contentHash: hash.digest('hex') };
+}
+
+function parserFor(headers: IncomingHttpHeaders): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      // One more byte than is allowed tells a photo of just the allowed size from a larger one.
+      limits: { parts: 1, fieldSize: 1_024, fileSize: MAX_PHOTO_BYTES + 1, headerPairs: 20, headerSize: 4_096 },
+    });
+  } catch (cause) {
+    // The header says by no boundary, or by none that can be, where the parts begin.
+    throw new MalformedRequestError('BAD_REQUEST', 'Send the photo as a form does: multipart/form-data with its boundary in Content-Type.', { cause });
+  }
 }
 
 async function kindOf(path: string, sizeBytes: number): Promise<PhotoKind> {
@@ -97,6 +112,14 @@ async function read(file: FileHandle, position: number, length: number): Promise
   const buffer = Buffer.alloc(length);
   const { bytesRead } = await file.read(buffer, 0, length, position);
   return buffer.subarray(0, bytesRead);
+}
+
+function notOnePhoto(): MalformedRequestError {
+  return new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
+}
+
+function unknownField(name = ''): ValidationError {
+  return new ValidationError({ [name]: `There is no field called ${name} here.` }, 'Send one photo in the field “photo”, and nothing else with it.');
 }
 
 function tooLarge(): MalformedRequestError {
