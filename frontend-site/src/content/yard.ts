@@ -76,9 +76,8 @@ export const YARD = {
   setbacks: {
     title: 'Setbacks',
     hint: 'How far the water must stay from each side of the lot. Your plat, indenture or city has the figures.',
-    none: 'not known.',
-    placeholder: 'a placeholder.',
-    empty: 'Empty, we check against:',
+    none: 'Left empty, it is not checked: nobody has found the figure yet.',
+    placeholder: 'Left empty, we check against {figure}, a placeholder.',
     typed: 'Your own figure. Empty the field to go back to ours.',
     legend: 'Dashed: the distances we check the water against.',
     source: 'Your plat, indenture and city may ask for more; the city decides.',

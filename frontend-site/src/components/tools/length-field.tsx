@@ -1,4 +1,4 @@
-import { formatFeetInches, formatMetres, feetToMetres, parseLength } from 'poolkit/units';
+import { formatFeetInches, formatMetres, formatTypedLength, feetToMetres, parseLength } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
@@ -16,6 +16,8 @@ interface LengthFieldProps {
   /** Told when the field is emptied; without it an empty field is no length. */
   onClear?: () => void;
   error?: string;
+  /** Shows a figure that stands for somebody's word as it was typed, fractions and metres too. */
+  asTyped?: boolean;
 }
 
 const SAME_FT = 1e-6;
@@ -30,7 +32,7 @@ export function lengthText(feet: number, units: Units): string {
  * what cannot be read or is refused stays, with the reason.
  */
 export function LengthField(props: LengthFieldProps) {
-  const { id, label, labelHidden = false, hint, valueFt, onCommit, onClear, error } = props;
+  const { id, label, labelHidden = false, hint, valueFt, onCommit, onClear, error, asTyped = false } = props;
   const [units] = useUnits();
   const [typed, setTyped] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
@@ -41,6 +43,7 @@ export function LengthField(props: LengthFieldProps) {
     setSent(false);
     setTyped(null);
   }
+  const shown = (feet: number) => (asTyped && units === 'us' ? formatTypedLength(feet) : lengthText(feet, units));
   const commit = () => {
     if (typed === null || isSent) return;
     if (typed.trim() === '' && (onClear !== undefined || valueFt === null)) {
@@ -73,7 +76,7 @@ export function LengthField(props: LengthFieldProps) {
       <input
         id={id}
         autoComplete="off"
-        value={typed ?? (valueFt === null ? '' : lengthText(valueFt, units))}
+        value={typed ?? (valueFt === null ? '' : shown(valueFt))}
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(id, hint, problem)}
         onChange={(event) => {

@@ -17,21 +17,23 @@ const LABELS: readonly (readonly [Side, string])[] = [
 export function SetbackFields() {
   const { yard } = useYard().design;
   const [units] = useUnits();
-  const published = (side: Side) => {
+  const ifEmpty = (side: Side) => {
     const feet = publishedSetbackFt(side);
-    return feet === null ? YARD.setbacks.none : `${lengthText(feet, units)}, ${YARD.setbacks.placeholder}`;
+    if (feet === null) return YARD.setbacks.none;
+    return YARD.setbacks.placeholder.replace('{figure}', lengthText(feet, units));
   };
   return (
     <fieldset>
       <legend className="font-semibold">{YARD.setbacks.title}</legend>
-      <p className="type-small text-ink-3">{YARD.setbacks.hint}</p>
+      <p className="type-small mb-4 text-ink-3">{YARD.setbacks.hint}</p>
       <FieldRow>
         {LABELS.map(([side, label]) => (
           <YardLength
             key={side}
             id={`yard-setback-${side}`}
             label={label}
-            hint={typedSetbackFt(yard, side) === null ? `${YARD.setbacks.empty} ${published(side)}` : YARD.setbacks.typed}
+            hint={typedSetbackFt(yard, side) === null ? ifEmpty(side) : YARD.setbacks.typed}
+            asTyped
             valueFt={typedSetbackFt(yard, side)}
             edit={(feet) => ({ yard: { setbacks: withSetback(yard, side, feet) } })}
             clear={() => ({ yard: { setbacks: withSetback(yard, side, null) } })}

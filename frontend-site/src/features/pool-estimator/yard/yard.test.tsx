@@ -219,14 +219,16 @@ describe('D12 rules', () => {
     await write('Shallow end from the left', '20');
     await group('Lot and setbacks');
     const side = yard().getByLabelText('Side setback');
-    expect(side).toHaveAccessibleDescription(/Empty, we check against: 10 ft, a placeholder\./);
-    expect(yard().getByLabelText('Front setback')).toHaveAccessibleDescription(/not known/);
+    expect(side).toHaveAccessibleDescription(/Left empty, we check against 10 ft, a placeholder\./);
+    expect(yard().getByLabelText('Front setback')).toHaveAccessibleDescription(/it is not checked/);
     await write('Side setback', '25');
     expect(design().yard.setbacks).toEqual({ frontFt: null, sideFt: 25, rearFt: null });
     expect(
       await yard().findByText(/Conflict with the rule "Side setback": the water is 20 ft .* short of 25 ft/),
     ).toBeInTheDocument();
     expect(yard().getByText('Source: typed by you, not checked by us')).toBeInTheDocument();
+    await write('Side setback', '3.6 m');
+    expect(side).toHaveValue('3.6 m');
     await write('Side setback', '20');
     expect(await yard().findByText(/No conflict found with your figure of 20 ft\. The city decides\./)).toBeInTheDocument();
     await user.clear(side);
