@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
 import { engine, tools } from './bench/bench-engine.mjs';
 import { home } from './bench/bench-home.mjs';
+import { leads, leadsOnMariaDb } from './bench/bench-leads.mjs';
 import { lighthouseScores } from './bench/bench-lighthouse.mjs';
 import { logins } from './bench/bench-logins.mjs';
 import { sessionChecks, sessionChecksUnderFlood } from './bench/bench-sessions.mjs';
@@ -25,6 +26,8 @@ const PARTS = {
   slots,
   visits,
   'visits-mariadb': withServers(visitsOnMariaDb),
+  leads,
+  'leads-mariadb': withServers(leadsOnMariaDb),
   logins,
   start: secondStart,
   memory: idleMemory,
