@@ -35,6 +35,17 @@ it('B22 lists the same visits as rows', async () => {
   expect(within(list).getByText('Confirmed')).toBeInTheDocument();
 });
 
+it('B11 says of a drive whether it comes from both ZIP codes, or why it is only assumed', async () => {
+  const way = (driveFrom: string) => ({ fromVisitId: 'x', gapMin: 60, driveMin: 30, driveFrom });
+  const visits = ['codes', 'not-given', 'unknown'].map((from) => ({ ...visit, id: from, travel: way(from) }));
+  api.on('GET /api/admin/visits', { body: { items: visits, timezone: 'America/Chicago', isCut: false } });
+  renderApp({ api, user: scheduler, path: `${week}&look=list` });
+  const list = await screen.findByRole('table', { name: 'Visits' });
+  for (const words of ['30 of 60 min', '30 of 60 min (assumed: a ZIP code was not given)', '30 of 60 min (assumed: a ZIP code is not in our table: far away, or mistyped)']) {
+    expect(within(list).getByText(words)).toBeInTheDocument();
+  }
+});
+
 it('moves a visit by form, shows what it would run into, and both values when somebody was faster', async () => {
   const user = setupUser();
   const other = { ...visit, id: 'visit-2', reference: 'V-OTHER', name: 'Omar Other', startsAt: '2027-03-12T20:00:00.000Z', endsAt: '2027-03-12T21:30:00.000Z' };
