@@ -188,6 +188,21 @@ describe('the waiting list', () => {
     try {
       await cancel(visit);
       expect(await offersTo(like.email)).toHaveLength(1);
+      // Staff see all of them, page by page, and whoever has a time held.
+      const { headers } = await logInStaff(schedule.test, 'service');
+      const page = async (query: object) =>
+        (await schedule.test.http().get('/api/admin/waitlist').query(query).set(headers).expect(200)).body as { items: { id: string; offer: object | null }[]; nextCursor: string | null };
+      const seen: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const { items, nextCursor }: Awaited<ReturnType<typeof page>> = await page({ limit: 100, ...(cursor ? { cursor } : {}) });
+        seen.push(...items.map(({ id }) => id));
+        cursor = nextCursor;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(others.every(({ id }) => seen.includes(id))).toBe(true);
+      const held = (await page({ state: 'offered', limit: 100 })).items.find(({ id }) => id === first.id);
+      expect(held?.offer).toMatchObject({ startsAt: `${day}T16:00:00.000Z` });
+      expect((await schedule.test.http().get('/api/admin/waitlist?cursor=bm90').set(headers)).status).toBe(422);
     } finally {
       await schedule.setType('opening-closing', { offered: true });
       await schedule.test.uow.run(async () => void (await schedule.test.uow.writer().delete(WaitlistEntryEntity, { typeKey: 'opening-closing' })));

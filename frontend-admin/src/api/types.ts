@@ -49,6 +49,7 @@ export type StaffVisit = Schemas['StaffVisit'];
 export type StaffVisits = Schemas['StaffVisits'];
 export type VisitHistory = Schemas['VisitHistoryResponse'];
 export type VisitHistoryEntry = Schemas['VisitHistoryEntry'];
+export type WaitingPerson = Schemas['WaitingPerson'];
 export type VisitState = Schemas['VisitState'];
 export type Availability = Schemas['AvailabilityResponse'];
 export type AvailabilityChange = Schemas['AvailabilityChanged'];

@@ -2068,6 +2068,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminWaitlist_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/schedule/visits/{manageToken}/visit.ics": {
         parameters: {
             query?: never;
@@ -5753,6 +5769,43 @@ export interface components {
             address?: string;
             /** @example Gate on the left, small dog. */
             notes?: string;
+        };
+        /** @enum {string} */
+        WaitlistShown: "waiting" | "offered";
+        WaitingService: {
+            /** @example design-consult */
+            key: string;
+            name: string;
+        };
+        WaitingOffer: {
+            /** Format: date-time */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description Held for them alone until then.
+             */
+            expiresAt: string;
+        };
+        WaitingPerson: {
+            /** Format: uuid */
+            id: string;
+            service: components["schemas"]["WaitingService"];
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            postalCode: string | null;
+            /** Format: date-time */
+            since: string;
+            offer: components["schemas"]["WaitingOffer"] | null;
+        };
+        WaitlistPage: {
+            items: components["schemas"]["WaitingPerson"][];
+            nextCursor: string | null;
         };
         CalendarFeedLink: {
             /** @example https://www.example.com/api/schedule/feed/q3Zp0c1VtYH2mVn2oY6wVg.ics */
@@ -9732,7 +9785,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED, PHOTO_UNREADABLE, PHOTO_LIMIT_REACHED */
+            /** @description PHOTO_UNREADABLE, PHOTO_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14194,6 +14247,56 @@ export interface operations {
             };
             /** @description STILL_WORKING */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminWaitlist_list: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string;
+                state?: components["schemas"]["WaitlistShown"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitlistPage"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
 import { UsersModule } from '../users/index.js';
 import { AdminVisitNoticesController } from './api/admin-visit-notices.controller.js';
+import { AdminWaitlistController } from './api/admin-waitlist.controller.js';
 import { CalendarFeedsController } from './api/calendar-feeds.controller.js';
 import { PortalCalendarFeedController } from './api/portal-calendar-feed.controller.js';
 import { WaitlistController } from './api/waitlist.controller.js';
@@ -16,6 +17,7 @@ import { SchedulingModule } from './scheduling.module.js';
 import { VisitMails } from './visit-mails.service.js';
 import { VisitMessages } from './visit-messages.service.js';
 import { VisitNotices } from './visit-notices.service.js';
+import { WaitlistDesk } from './waitlist-desk.service.js';
 import { WaitlistLinks } from './waitlist-links.js';
 import { WaitlistMails } from './waitlist-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
@@ -25,9 +27,9 @@ import { Waitlist } from './waitlist.service.js';
 /** What follows from visits: letters, reminders, calendars and the waiting list. The visits know nothing of it. */
 @Module({
   imports: [UsersModule, SchedulingModule, registerEntities(WaitlistEntryEntity, WaitlistOfferEntity, CalendarFeedEntity)],
-  controllers: [WaitlistController, CalendarFeedsController, PortalCalendarFeedController, AdminVisitNoticesController],
+  controllers: [WaitlistController, AdminWaitlistController, CalendarFeedsController, PortalCalendarFeedController, AdminVisitNoticesController],
   providers: [
-    WaitlistRepository, WaitlistLinks, WaitlistMails, WaitlistOffers, Waitlist, WaitlistUpkeep,
+    WaitlistRepository, WaitlistLinks, WaitlistMails, WaitlistOffers, Waitlist, WaitlistDesk, WaitlistUpkeep,
     VisitMails, Reminders, VisitMessages, VisitNotices,
     CalendarFeedRepository, CalendarFeeds,
   ],

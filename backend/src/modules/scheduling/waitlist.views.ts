@@ -21,3 +21,24 @@ export interface OfferView {
   needsAddress: boolean;
   whatToHave: string[];
 }
+
+/** Somebody on the list, as staff see them. */
+export interface WaitingPersonView {
+  id: string;
+  service: { key: string; name: string };
+  /** First and last day that would suit, `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  postalCode: string | null;
+  since: string;
+  /** The time that is held for them alone. */
+  offer: { startsAt: string; expiresAt: string } | null;
+}
+
+export interface WaitlistPageView {
+  items: WaitingPersonView[];
+  nextCursor: string | null;
+}

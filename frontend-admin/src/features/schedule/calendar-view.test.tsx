@@ -109,6 +109,30 @@ it('shows the message before it tells a customer that we run late', async () => 
   ]);
 });
 
+it('B18 lists who waits, page by page, and for whom a time is held', async () => {
+  const user = setupUser();
+  const person = {
+    ...{ id: 'wait-1', service: { key: 'site-visit', name: 'Design consultation' }, from: '2027-03-12', to: '2027-03-14', name: 'Wanda Waits' },
+    ...{ email: 'wanda@home.example', phone: null, postalCode: '63131', since: '2027-03-01T15:00:00.000Z', offer: null },
+  };
+  api.on('GET /api/admin/waitlist', ({ path }) => {
+    if (path.includes('state=offered')) {
+      const offer = { startsAt: '2027-03-12T16:00:00.000Z', expiresAt: '2027-03-08T15:30:00.000Z' };
+      return { body: { items: [{ ...person, id: 'wait-3', name: 'Olga Offered', offer }], nextCursor: null } };
+    }
+    const isNext = path.includes('cursor=next');
+    return { body: { items: [isNext ? { ...person, id: 'wait-2', name: 'Ned Next' } : person], nextCursor: isNext ? null : 'next' } };
+  });
+  renderApp({ api, user: scheduler, path: week });
+  await user.click(await screen.findByRole('button', { name: 'Waiting list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Waiting list' });
+  expect(await within(dialog).findByText('Wanda Waits')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: /more/i }));
+  expect(await within(dialog).findByText('Ned Next')).toBeInTheDocument();
+  await user.selectOptions(within(dialog).getByLabelText('Show'), 'offered');
+  expect(await within(dialog).findByText('Mar 12, 2027, 10:00 AM is held for them until Mar 8, 2027, 9:30 AM')).toBeInTheDocument();
+});
+
 it('tells who booked and moved a visit, and what became of the letters', async () => {
   renderApp({ api, user: scheduler, path: record });
   const list = await screen.findByRole('list', { name: 'What became of the visit' });

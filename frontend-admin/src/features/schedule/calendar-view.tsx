@@ -18,6 +18,7 @@ import { CalendarGrid, type GridColumn } from './calendar-grid';
 import { MoveDialog, type Move } from './move-dialog';
 import { datesFrom, localOf, longDay, shortDay, weekStart } from './schedule-time';
 import { useAvailability, useVisits } from './use-visits';
+import { WaitingDialog } from './waiting-dialog';
 import { VisitList } from './visit-list';
 
 const looks = [
@@ -45,6 +46,7 @@ export function CalendarView() {
   const list = useVisits(first, last, personId);
   const availability = useAvailability();
   const [booking, setBooking] = useState(false);
+  const [isWaiting, setWaiting] = useState(false);
   const [moving, setMoving] = useState<Move | null>(null);
 
   const visits = (list.data?.items ?? []).filter(({ status }) => withOver || !over.has(status));
@@ -83,8 +85,11 @@ export function CalendarView() {
         <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
           {withOver ? 'Hide called off' : 'Show called off'}
         </Button>
+        <Button variant="text" sx={{ ml: 'auto' }} onClick={() => setWaiting(true)}>
+          Waiting list
+        </Button>
         {can('visits.write') && (
-          <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => setBooking(true)}>
+          <Button variant="contained" onClick={() => setBooking(true)}>
             New visit
           </Button>
         )}
@@ -133,6 +138,7 @@ export function CalendarView() {
         )}
       </PanelState>
       <MoveDialog move={moving} onClose={() => setMoving(null)} />
+      <WaitingDialog open={isWaiting} onClose={() => setWaiting(false)} />
       <BookDialog open={booking} date={date < today ? today : date} onClose={() => setBooking(false)} />
     </>
   );

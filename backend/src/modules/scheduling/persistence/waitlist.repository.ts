@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import type { WaitlistState } from '../domain/waitlist-state.js';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
 
@@ -61,6 +62,29 @@ export class WaitlistRepository {
       order: { createdAt: 'ASC', id: 'ASC' },
       take: limit,
     });
+  }
+
+  /** Those in a state, the longest on the list first, in the order of an index. */
+  listIn(state: WaitlistState, limit: number, after: Pick<WaitlistEntryEntity, 'createdAt' | 'id'> | null): Promise<WaitlistEntryEntity[]> {
+    const query = this.uow
+      .reader()
+      .createQueryBuilder(WaitlistEntryEntity, 'entry')
+      .where('entry.state = :state', { state })
+      .orderBy('entry.createdAt', 'ASC')
+      .addOrderBy('entry.id', 'ASC')
+      .limit(limit);
+    if (after) {
+      query
+        .andWhere('entry.createdAt >= :at', { at: after.createdAt })
+        .andWhere('(entry.createdAt > :at OR entry.id > :id)', { id: after.id });
+    }
+    return query.getMany();
+  }
+
+  /** The open offers of these entries. */
+  listOpenOffers(entryIds: readonly string[]): Promise<WaitlistOfferEntity[]> {
+    if (entryIds.length === 0) return Promise.resolve([]);
+    return this.uow.reader().findBy(WaitlistOfferEntity, { entryId: In([...entryIds]), state: 'open' });
   }
 
   /** The starts each of the entries was offered before. */

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { ValidationError } from '../../common/errors/index.js';
+import { decodeCursor, encodeCursor } from '../../common/http/cursor.js';
+import { WaitlistRepository } from './persistence/waitlist.repository.js';
+import { ScheduleSettingsService } from './schedule-settings.service.js';
+import type { WaitingPersonView, WaitlistPageView } from './waitlist.views.js';
+
+/** What staff read of the waiting list. */
+@Injectable()
+export class WaitlistDesk {
+  constructor(
+    private readonly waitlist: WaitlistRepository,
+    private readonly schedule: ScheduleSettingsService,
+  ) {}
+
+  /** The longest on the list first. `offered`: those for whom a time is held right now. */
+  async listPage(state: 'waiting' | 'offered', limit: number, cursor?: string): Promise<WaitlistPageView> {
+    const rows = await this.waitlist.listIn(state, limit + 1, cursor ? placeOf(cursor) : null);
+    const entries = rows.slice(0, limit);
+    const last = rows.length > limit ? entries.at(-1) : undefined;
+    const { types } = await this.schedule.current();
+    const offers = new Map((await this.waitlist.listOpenOffers(entries.map(({ id }) => id))).map((offer) => [offer.entryId, offer]));
+    return {
+      items: entries.map((entry): WaitingPersonView => {
+        const { id, typeKey, fromDate, toDate, name, email, phone, postalCode, createdAt } = entry;
+        const offer = offers.get(id);
+        return {
+          ...{ id, name, email, phone, postalCode, from: fromDate, to: toDate, since: createdAt.toISOString() },
+          service: { key: typeKey, name: types.get(typeKey)?.name ?? typeKey },
+          offer: offer ? { startsAt: offer.startsAt.toISOString(), expiresAt: offer.expiresAt.toISOString() } : null,
+        };
+      }),
+      nextCursor: last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }) : null,
+    };
+  }
+}
+
+function placeOf(text: string): { createdAt: Date; id: string } {
+  const { value, id } = decodeCursor(text);
+  const createdAt = new Date(String(value));
+  if (Number.isNaN(createdAt.getTime())) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
+  return { createdAt, id };
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import type { WaitingPerson } from '../../api/types';
+import { rowsOf, useCursorList } from '../../api/use-cursor-list';
+import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadMore } from '../../components/load-more';
+import { PanelState } from '../../components/panel-state';
+import { SelectField } from '../../components/select-field';
+import { TimeText } from '../../components/time-text';
+import { formatDateTime } from '../../lib/format';
+import { shortDay } from './schedule-time';
+
+const shownStates = [
+  { value: 'waiting', label: 'Who waits' },
+  { value: 'offered', label: 'Who has a time held' },
+];
+
+/** Everybody on the waiting list, the longest first. Times are offered to them by the server alone. */
+export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const title = useId();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+      <DialogTitle id={title}>Waiting list</DialogTitle>
+      <WaitingPeople />
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function WaitingPeople() {
+  const [state, setState] = useState('waiting');
+  const list = useCursorList<WaitingPerson>('/api/admin/waitlist', { state }, { alwaysFresh: true });
+  const rows = rowsOf(list.data);
+  return (
+    <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <Typography sx={{ color: 'tokens.ink2' }}>
+        A time that comes free is held for 30 minutes for whoever has waited longest and can use it, and offered by email.
+      </Typography>
+      <SelectField label="Show" value={state} options={shownStates} onChange={setState} />
+      <PanelState query={list} area="the waiting list" skeleton={<ListSkeleton rows={4} />}>
+        {rows.length === 0 ? (
+          <Typography>{state === 'waiting' ? 'Nobody waits.' : 'No time is held for anybody.'}</Typography>
+        ) : (
+          <>
+            <Box component="ul" aria-label="Waiting list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+              {rows.map((person) => (
+                <Person key={person.id} person={person} />
+              ))}
+            </Box>
+            <LoadMore
+              shown={rows.length}
+              total={undefined}
+              noun={rows.length === 1 ? 'person' : 'people'}
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          </>
+        )}
+      </PanelState>
+    </DialogContent>
+  );
+}
+
+function Person({ person }: { person: WaitingPerson }) {
+  const { name, email, phone, postalCode, service, from, to, since, offer } = person;
+  return (
+    <Box component="li" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="body2">
+        {service.name} · {from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}
+        {postalCode !== null && ` · ${postalCode}`}
+      </Typography>
+      <Typography variant="body2">
+        <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+        {phone !== null && (
+          <>
+            {' · '}
+            <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</MuiLink>
+          </>
+        )}
+      </Typography>
+      {offer && (
+        <Typography variant="body2">
+          {formatDateTime(offer.startsAt)} is held for them until {formatDateTime(offer.expiresAt)}
+        </Typography>
+      )}
+      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        On the list since <TimeText at={since} />
+      </Typography>
+    </Box>
+  );
+}
