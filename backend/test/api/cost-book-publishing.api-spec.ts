@@ -160,6 +160,30 @@ describe('D17 publication', () => {
     expect(await states()).toEqual([[3, 'published', true], [2, 'superseded', false], [1, 'superseded', false]]);
   });
 
+  it('takes no formula that always divides by zero, and no book by which nothing can be priced', async () => {
+    const { version, items } = await draft();
+    const c2 = itemOf({ items }, 'C2');
+    const never = await desk.edit(2, { version, items: [{ ...c2, quantity: '1/0' }] });
+    expect([never.status, (never.body as Failure).fields]).toEqual([422, { 'items.C2.quantity': 'Character 3: This divides by zero.' }]);
+    const publish = async (edit: object) => {
+      const { version: now } = (await desk.show(2)).body as CostBook;
+      const edited = (await desk.edit(2, { version: now, ...edit })).body as CostBook;
+      const { book } = (await desk.preview(2, edited.version)).body as Preview;
+      return desk.publish(2, { version: book.version, effectiveFrom: '2026-11-23' });
+    };
+    const impossible = { ...c2, quantity: 'deckSqFt / (spaCount - spaCount)' };
+    const refused = await publish({ items: [impossible] });
+    const sentence = 'This draft prices none of the usual pools, so nobody could get an estimate. C2: The formula divides by zero.';
+    expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'VALIDATION_FAILED', error: sentence })]);
+    const nothing = await publish({ items: items.filter(({ active }) => active).map((item) => ({ ...item, active: false, slotDefault: false })) });
+    expect([nothing.status, Object.keys((nothing.body as Failure).fields ?? {})]).toEqual([422, ['items']]);
+    expect(await states()).toEqual([[2, 'previewed', false], [1, 'published', true]]);
+    // One that prices some of them goes out.
+    const some = await publish({ items: items.map((item) => (item.code === 'C2' ? { ...item, quantity: 'if(spaCount > 0, deckSqFt, 1 / spaCount)' } : item)) });
+    expect(some.status).toBe(200);
+    expect(((await test.http().get('/api/estimates/bands')).body as { pools: unknown[] }).pools).toHaveLength(3);
+  });
+
   it('happens once, when 20 publish at the same moment', async () => {
     const book = await draft();
     const { book: previewed } = (await desk.preview(2, book.version)).body as Preview;

@@ -26,6 +26,34 @@ export function evaluateTruth(formula: Formula<'truth'>, values: FormulaValues):
   return guarded(() => truth(formula.expression, values));
 }
 
+/** What a numeric part without any name always comes to; null for one with names, or one that cannot be worked out. */
+export function constantValue(expression: Expression): number | null {
+  if (hasName(expression)) return null;
+  const worked = guarded(() => number(expression, NO_VALUES));
+  return worked.ok ? worked.value : null;
+}
+
+/** Nothing is looked up in them. */
+const NO_VALUES = { numbers: {}, words: {} } as FormulaValues;
+
+function hasName(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'number':
+    case 'word':
+      return false;
+    case 'number-name':
+    case 'word-name':
+      return true;
+    case 'negate':
+    case 'not':
+      return hasName(expression.of);
+    case 'call':
+      return expression.args.some(hasName);
+    default:
+      return hasName(expression.left) || hasName(expression.right);
+  }
+}
+
 class Impossible extends Error {}
 
 function guarded<V>(work: () => V): Evaluated<V> {

@@ -13,6 +13,7 @@
  * Types are checked on the way. There are no loops, no assignments and no functions beyond the six named
  * here; length, depth and number of parts are bounded, so reading always ends and soon.
  */
+import { constantValue } from './formula-eval.js';
 import { tokenise, type Token } from './formula-tokens.js';
 import {
   type ArithmeticSign, type ComparisonSign, type Expression, FORMULA_LIMITS, type Formula, FormulaProblem,
@@ -20,27 +21,39 @@ import {
 } from './formula-types.js';
 import { isNumberName, isWordName, nearest, NUMBER_NAMES, WORD_NAMES } from './vocabulary.js';
 
+type FormulaRead<T extends 'number' | 'truth'> = { readonly ok: true; readonly formula: Formula<T> } | FormulaRefusal;
+
 /**
- * Reads text that must yield a number (a quantity) or a truth (an include-when rule). Never throws: what
- * cannot be read comes back as a sentence and the place it is about.
+ * Reads text that must yield a number (a quantity) or a truth (an include-when rule). A part without names that
+ * divides by zero is refused, wherever it stands: no pool makes sense of it. Never throws: what cannot be read comes
+ * back as a sentence and the place it is about.
  */
-export function readFormula<T extends 'number' | 'truth'>(
-  input: unknown,
-  type: T,
-): { readonly ok: true; readonly formula: Formula<T> } | FormulaRefusal {
+export function readFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
+  const { zeroDivisorAt, ...read } = parsed(input, type);
+  return read.ok && zeroDivisorAt !== null ? { ok: false, reason: 'This divides by zero.', at: zeroDivisorAt } : read;
+}
+
+/** Reads what a book holds that was accepted by the rules of its day; working it out refuses what cannot be worked out. */
+export function readKeptFormula<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> {
+  const { zeroDivisorAt: _, ...read } = parsed(input, type);
+  return read;
+}
+
+function parsed<T extends 'number' | 'truth'>(input: unknown, type: T): FormulaRead<T> & { readonly zeroDivisorAt: number | null } {
   try {
     if (typeof input !== 'string') throw new FormulaProblem('A formula is a text.', 1);
     if (input.length > FORMULA_LIMITS.characters) {
       throw new FormulaProblem(`A formula has at most ${FORMULA_LIMITS.characters} characters.`, FORMULA_LIMITS.characters + 1);
     }
     if (input.trim() === '') throw new FormulaProblem('The formula is empty.', 1);
-    const read = new FormulaReader(tokenise(input)).whole();
+    const reader = new FormulaReader(tokenise(input));
+    const read = reader.whole();
     if (read.type !== type) {
       throw new FormulaProblem(`This gives ${A[read.type]}; it must give ${A[type]}.`, 1);
     }
-    return { ok: true, formula: { source: input, type, expression: read.expression } };
+    return { ok: true, formula: { source: input, type, expression: read.expression }, zeroDivisorAt: reader.zeroDivisorAt };
   } catch (problem) {
-    if (problem instanceof FormulaProblem) return { ok: false, reason: problem.reason, at: problem.at };
+    if (problem instanceof FormulaProblem) return { ok: false, reason: problem.reason, at: problem.at, zeroDivisorAt: null };
     throw problem;
   }
 }
@@ -66,6 +79,8 @@ interface Typed {
 }
 
 class FormulaReader {
+  /** Where the first divisor stands that is zero whatever the pool. */
+  zeroDivisorAt: number | null = null;
   private next = 0;
   private depth = 0;
   private parts = 0;
@@ -122,6 +137,7 @@ class FormulaReader {
     for (let sign = this.takeSign(...signs); sign; sign = this.takeSign(...signs)) {
       const right = part();
       for (const side of [left, right]) this.expect(side, 'number', `"${sign}" calculates with numbers`);
+      if (sign === '/' && constantValue(right.expression) === 0) this.zeroDivisorAt ??= right.at;
       left = this.made('number', left.at, {
         kind: 'arithmetic', sign: sign as ArithmeticSign, left: left.expression, right: right.expression,
       });

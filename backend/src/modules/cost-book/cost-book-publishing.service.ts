@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NOTHING_KNOWN, type EstimateChange } from 'poolkit/cost';
+import { NOTHING_KNOWN, type CostBook, type EstimateChange } from 'poolkit/cost';
 import { ARCHETYPES } from 'poolkit/cost-seed';
 import { addDays } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
@@ -15,7 +15,7 @@ import type { CostBookPreviewView, CostBookView, TriedEstimateView } from './cos
 import { CostBooks } from './cost-books.service.js';
 import { isDue, mayBecome, TRANSITIONS, type BookPlace } from './domain/book-state.js';
 import { toCostBook } from './domain/book-content.js';
-import type { Tried } from './domain/preview.js';
+import { whyNothingIsPriced, type Tried } from './domain/preview.js';
 import { OfficeCalendar } from './office-calendar.js';
 import type { CostBookEntity } from './persistence/cost-book.entity.js';
 import { CostBookRepository } from './persistence/cost-book.repository.js';
@@ -25,6 +25,9 @@ import { previewTask } from './preview-task.js';
 /** How many of the latest estimates a draft is tried on (row D17). */
 const TRIED_ESTIMATES = 20;
 const FARTHEST_DAYS = 366;
+
+/** The pools that every book has to price, as `GET /api/estimates/bands` shows them. */
+const POOLS = ARCHETYPES.map(({ key, label, design }) => ({ id: key, label, design, answers: NOTHING_KNOWN }));
 
 /** What somebody decides who publishes a draft. */
 export interface Publication {
@@ -57,12 +60,11 @@ export class CostBookPublishing {
   async preview(versionNo: number, version: number, actor: Actor): Promise<CostBookPreviewView> {
     const row = await this.desk.required(versionNo);
     const inForce = await this.books.inForce();
-    const draft = toCostBook({ items: await this.rows.listItems(row.id), changes: row.changes }, versionNo, this.calendar.today());
+    const draft = await this.bookOf(row);
     const latest = await this.samples.latest(TRIED_ESTIMATES);
-    const pools = ARCHETYPES.map(({ key, label, design }) => ({ id: key, label, design, answers: NOTHING_KNOWN }));
     const compare = (samples: readonly Tried[]) => this.threads.run(previewTask, { inForce: inForce.book, draft, samples });
     const { estimates, ...change } = await compare(latest);
-    const archetypes = (await compare(pools)).estimates;
+    const archetypes = (await compare(POOLS)).estimates;
     const previewed = await this.uow.run(async () => {
       // Whoever saved while this was computed has another version, which nobody has looked at.
       const locked = await this.work.lockDraft(versionNo, version);
@@ -77,14 +79,15 @@ export class CostBookPublishing {
       book: await this.desk.summaryOf(previewed),
       comparedWith: inForce.versionNo,
       ...change,
-      archetypes: labelled(archetypes, pools),
+      archetypes: labelled(archetypes, POOLS),
       estimates: labelled(estimates, latest),
     };
   }
 
   /**
    * From `effectiveFrom` on new estimates have these prices. Those that were made keep theirs. A version that
-   * was announced for a later day goes only when `replaces` names it: nobody drops one without knowing.
+   * was announced for a later day goes only when `replaces` names it: nobody drops one without knowing. A book that
+   * prices none of the archetypes never goes out: from its day on nobody would get an estimate.
    */
   publish(versionNo: number, version: number, { effectiveFrom, note, replaces }: Publication, actor: Actor): Promise<CostBookView> {
     const today = this.calendar.today();
@@ -99,6 +102,8 @@ export class CostBookPublishing {
           extra: { allowed: TRANSITIONS[row.state] },
         });
       }
+      const unpriced = whyNothingIsPriced(await this.bookOf(row), POOLS);
+      if (unpriced !== null) throw new ValidationError({ items: unpriced });
       const place: BookPlace = effectiveFrom <= today ? 'active' : 'next';
       const announced = await this.makeRoom(place, today);
       if (announced && announced.versionNo !== replaces) throw replacesAnnounced(announced);
@@ -110,6 +115,10 @@ export class CostBookPublishing {
       await this.audit.record({ actor, action: 'costbook.publish', entity: 'cost_book', entityId: row.id, before, after });
       return this.desk.present(row);
     });
+  }
+
+  private async bookOf({ id, versionNo, changes }: CostBookEntity): Promise<CostBook> {
+    return toCostBook({ items: await this.rows.listItems(id), changes }, versionNo, this.calendar.today());
   }
 
   /**

@@ -1,4 +1,4 @@
-import { explainBookChange, priceBookOf, type BookChange, type CostBook, type SiteAnswers } from 'poolkit/cost';
+import { estimate, explainBookChange, priceBookOf, type BookChange, type CostBook, type SiteAnswers } from 'poolkit/cost';
 import { figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
 
 export interface Tried {
@@ -20,4 +20,18 @@ export function previewChange(inForce: CostBook, draft: CostBook, samples: reado
     return { id, answers, measured, measuredAfter: measuresAlike ? measured : measureDesign(design, after) };
   });
   return { ...explainBookChange(priceBookOf(inForce), priceBookOf(draft), priced), items, assumptions };
+}
+
+/** A sentence about a book that prices none of the samples, with the first reason why; null for any other. */
+export function whyNothingIsPriced(book: CostBook, samples: readonly Tried[]): string | null {
+  const { measuring } = figuresWith(book.changes);
+  const priceBook = priceBookOf(book);
+  let reason: string | null = null;
+  for (const { design, answers } of samples) {
+    const result = estimate(measureDesign(design, measuring), priceBook, answers);
+    if (result.ok && result.estimate.likelyCents > 0) return null;
+    const [problem] = result.ok ? [] : result.problems;
+    if (problem) reason ??= `${problem.code}: ${problem.reason}`;
+  }
+  return `This draft prices none of the usual pools, so nobody could get an estimate. ${reason ?? 'All of them come to nothing.'}`;
 }
