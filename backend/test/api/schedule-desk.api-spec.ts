@@ -84,6 +84,22 @@ describe('visits made by staff', () => {
     expect((await post('visits', details({ startsAt, staffId: schedule.staffIds[1], override }))).status).toBe(201);
   });
 
+  it('B04 are never made or moved into the past, whatever the reason, and nothing is mailed about them', async () => {
+    const override = { reason: 'They were there already' };
+    const email = `past-${randomUUID()}@example.com`;
+    const made = (await post('visits', details({ startsAt: '2027-03-16T21:00:00.000Z', staffId: schedule.staffIds[0] }))).body as Visit;
+    for (const startsAt of ['1970-01-01T10:00:00.000Z', schedule.test.clock.now().toISOString()]) {
+      for (const refused of [
+        await post('visits', details({ email, startsAt, staffId: schedule.staffIds[1], override })),
+        await post(`visits/${made.id}/move`, { startsAt, version: made.version, override }),
+      ]) {
+        expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ code: 'SLOT_NOT_OFFERED', reason: 'in-the-past' })]);
+      }
+    }
+    expect((await schedule.test.mails()).filter(({ to }) => to.includes(email))).toEqual([]);
+    expect(await read(made.id)).toMatchObject({ startsAt: '2027-03-16T21:00:00.000Z', version: made.version });
+  });
+
   it('move to another time and person, and tell whoever looks at an older version what it is now', async () => {
     const made = (await post('visits', details({ startsAt: '2027-03-15T15:00:00.000Z', staffId: schedule.staffIds[0] }))).body as Visit;
     const moved = await post(`visits/${made.id}/move`, { startsAt: '2027-03-15T19:00:00.000Z', staffId: schedule.staffIds[1], version: made.version });

@@ -29,7 +29,7 @@ export interface Wish {
   readonly staffId?: string | null;
   /** The visit, or hold, whose place this one takes. */
   readonly insteadOf?: string | null;
-  /** Staff set hours, notice and the rest aside. Nobody sets aside that a person is in one place at a time. */
+  /** Staff set hours, notice and the rest aside. Nobody sets aside that a person is in one place at a time, or that a visit is still to come. */
   readonly rulesSetAside?: boolean;
 }
 
@@ -165,6 +165,7 @@ export class Reservations {
 
   private async peopleFor(wish: Wish, { question, occupations, staff }: BookedQuestion, startMs: number): Promise<readonly string[]> {
     if (wish.rulesSetAside) {
+      if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);
       const free = freeWhateverTheRules(wish.staffId ? everybody.filter((id) => id === wish.staffId) : everybody, occupations, question, startMs);
       if (free.length === 0) throw await this.refusal(wish, 'taken');
