@@ -28,23 +28,37 @@ export function levelLoan({ amountCents, yearlyRatePercent, months }: LoanTerms)
   if (!(yearlyRatePercent >= 0 && yearlyRatePercent <= 50)) throw new RangeError('a rate is 0 to 50 percent a year');
   if (!Number.isInteger(months) || months < 1 || months > 480) throw new RangeError('a term is 1 to 480 whole months');
   const rate = yearlyRatePercent / 1200;
-  const monthlyCents = Math.ceil(levelPayment(amountCents, rate, months) - 1e-6);
-  let open = amountCents;
-  let paid = 0;
-  for (let month = 1; month <= months; month += 1) {
-    const due = open * (1 + rate);
-    const payment = month === months ? due : Math.min(monthlyCents, due);
-    open = due - payment;
-    paid += payment;
+  let monthlyCents = Math.ceil(levelPayment(amountCents, rate, months) - 1e-6);
+  let { paid, last } = schedule(amountCents, rate, months, monthlyCents);
+  // At high rates over long terms the last digits of the payment decide whether the loan is ever paid off.
+  if (Math.round(last) > monthlyCents) {
+    monthlyCents += 1;
+    ({ paid, last } = schedule(amountCents, rate, months, monthlyCents));
   }
   const totalCents = Math.round(paid);
   return { monthlyCents, totalCents, interestCents: totalCents - amountCents };
 }
 
-/** By repeated multiplication: the same bits in every engine, which a power function does not promise. */
+function schedule(amountCents: number, rate: number, months: number, monthlyCents: number): { paid: number; last: number } {
+  let open = amountCents;
+  let paid = 0;
+  for (let month = 1; month < months; month += 1) {
+    const due = open * (1 + rate);
+    const payment = Math.min(monthlyCents, due);
+    open = due - payment;
+    paid += payment;
+  }
+  const last = open * (1 + rate);
+  return { paid: paid + last, last };
+}
+
+/** Amount ÷ Σ (1 + i)^−k, by repeated division: the same bits in every engine, which a power function does not promise. */
 function levelPayment(amountCents: number, rate: number, months: number): number {
-  if (rate === 0) return amountCents / months;
-  let grown = 1;
-  for (let month = 0; month < months; month += 1) grown *= 1 + rate;
-  return (amountCents * rate * grown) / (grown - 1);
+  let worth = 1;
+  let sum = 0;
+  for (let month = 0; month < months; month += 1) {
+    worth /= 1 + rate;
+    sum += worth;
+  }
+  return amountCents / sum;
 }
