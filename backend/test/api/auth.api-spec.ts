@@ -607,12 +607,52 @@ describe('guessing', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(5).fill(409), ...Array<number>(7).fill(429)]);
   });
 
-  it('costs nobody else behind the same address their signup', async () => {
+  it('costs nobody else behind the same address their signup, until ten of them have one', async () => {
     const ip = freshIp();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => browserAt(test, ip).post('/api/auth/signup').send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' })),
-    );
+    const signUp = (from = ip) => browserAt(test, from).post('/api/auth/signup').send({ email: freshEmail(), password: PASSWORD, name: 'Nora Feldt' });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const refused = await signUp();
+    expectRefusal(refused, 429, 'TOO_MANY_ATTEMPTS');
+    expect((refused.body as { error: string }).error).toMatch(/^Many accounts were made from your connection already\. Wait \d+ minutes and try again\.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_800);
+    expect((await signUp(freshIp())).status).toBe(201);
+  });
+
+  it('at links that are none is stopped for the network it comes from, whatever they would open', async () => {
+    const ip = freshIp();
+    const [no, uuid] = ['A'.repeat(43), '019a0000-0000-7000-8000-000000000000'];
+    const at = (from: string) => browserAt(test, from);
+    const kinds = [
+      (from: string) => at(from).post('/api/auth/reset-password').send({ token: no, password: PASSWORD }),
+      (from: string) => at(from).post('/api/admin/auth/reset-password').send({ token: no, password: PASSWORD }),
+      (from: string) => at(from).post('/api/auth/verify-email').send({ token: no }),
+      (from: string) => at(from).post('/api/admin/auth/accept-invite').send({ token: no, password: PASSWORD }),
+      (from: string) => at(from).get(`/api/estimates/${uuid}`).query({ key: no }),
+      (from: string) => at(from).get(`/api/designs/shared/${no}`),
+      (from: string) => at(from).get(`/api/designs/${uuid}`).query({ share: no }),
+      (from: string) => at(from).get(`/api/consultations/${uuid}/photos`).set('x-upload-key', no),
+      (from: string) => at(from).delete(`/api/consultations/${uuid}/photos/${uuid}`).set('x-upload-key', no),
+      (from: string) => at(from).post(`/api/consultations/${uuid}/photos`).set('x-upload-key', no).attach('photo', Buffer.from('x'), 'a.jpg'),
+    ];
+    const guesses = await Promise.all(Array.from({ length: 60 }, (_, guess) => kinds[guess % kinds.length]!(ip)));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404, 410]));
+    for (const guess of kinds) {
+      const refused = await guess(ip);
+      expectRefusal(refused, 429, 'TOO_MANY_ATTEMPTS');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await at(freshIp()).get(`/api/designs/shared/${no}`)).status).toBe(404);
+  });
+
+  it('at links does not count those that open, nor used ones', async () => {
+    const ip = freshIp();
+    const { email } = await newCustomer(test);
+    await test.http().post('/api/auth/forgot-password').send({ email });
+    const token = await linkIn(email, RESET_LINK);
+    const reset = () => browserAt(test, ip).post('/api/auth/reset-password').send({ token, password: 'a second sentence of a mason' });
+    expect((await reset()).status).toBe(200);
+    for (let again = 0; again < 61; again += 1) expectRefusal(await reset(), 410, 'RESET_LINK_USED');
   });
 
   it('by a neighbour behind the same address does not keep a known browser out', async () => {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { countedHold, discountHold } from '../../src/modules/scheduling/api/schedule-limits.js';
+import { countedHold, countedVisit, discountHold } from '../../src/modules/scheduling/api/schedule-limits.js';
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
 import { RateLimiter } from '../../src/platform/rate-limit/index.js';
-import { freshIp } from '../support/logins.js';
+import { freshEmail, freshIp } from '../support/logins.js';
 import { createSchedule, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -14,6 +14,33 @@ beforeAll(async () => {
 afterAll(() => schedule.close());
 
 const END_OF_HOLD = { code: 'HOLD_EXPIRED', status: 410 };
+
+describe('how many visits may be booked', () => {
+  const bookedAtOnce = async (count: number, kind: 'anonymous' | 'staff') => {
+    const request = { ip: freshIp(), principal: { kind } } as FastifyRequest;
+    const book = () => countedVisit(schedule.test.get(RateLimiter), request, freshEmail(), () => Promise.resolve('booked'));
+    const made = Array.from({ length: count }, book);
+    return (await Promise.allSettled(made)).filter(({ status }) => status === 'fulfilled').length;
+  };
+
+  it('B06 is bounded for a network, however many addresses it names; what was refused does not count', async () => {
+    const ip = freshIp();
+    const book = (startsAt: string, from = ip) => schedule.book({ startsAt }, schedule.test.http().set('x-forwarded-for', from));
+    for (let count = 0; count < 12; count += 1) expect((await book('2027-03-15T11:00:00.000Z')).status).toBe(422);
+    const times = ['15:00', '16:00', '17:00', '18:00', '19:00'].flatMap((time) => ['16', '17'].map((day) => `2027-03-${day}T${time}:00.000Z`));
+    for (const time of times) expect({ time, status: (await book(time)).status }).toEqual({ time, status: 201 });
+    const refused = await book('2027-03-18T16:00:00.000Z');
+    expect([refused.status, (refused.body as Refused).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect((refused.body as Refused).error).toMatch(/^Many visits were booked from your connection already\. Wait \d+ minutes and try again\.$/);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1_800);
+    expect((await book('2027-03-18T16:00:00.000Z', freshIp())).status).toBe(201);
+  });
+
+  it('B06 is bounded when they come at once, and not for staff', async () => {
+    expect(await bookedAtOnce(40, 'anonymous')).toBe(10);
+    expect(await bookedAtOnce(40, 'staff')).toBe(40);
+  });
+});
 
 describe('how many times may be held', () => {
   it('B06 does not count what was refused', async () => {

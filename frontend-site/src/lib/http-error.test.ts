@@ -20,7 +20,8 @@ test('the server sentence, code and fields are read when there are any', () => {
 });
 
 test.each([
-  [json(429, { error: 'Slow down.' }, '40'), 'Too many tries. Wait 40 seconds and try again.'],
+  [json(429, {}, '40'), 'Too many tries. Wait 40 seconds and try again.'],
+  [json(429, { error: 'Slow down.' }, '40'), 'Slow down.'],
   [json(429, { error: 'Slow down.' }), 'Slow down.'],
   [json(503, { error: 'Maintenance.' }), 'Our server did not answer. Nothing was lost. Try again.'],
   [json(401, { error: 'x' }), 'You were logged out. Log in to continue; your work is kept.'],

@@ -63,7 +63,8 @@ export function describeError(error: unknown): string {
       : 'Our server did not answer. Nothing was lost. Try again.';
   }
   if (error.status === 401) return 'You were logged out. Log in to continue; your work is kept.';
-  if (error.status === 429 && error.retryAfterSeconds !== null) {
+  // Our own words say what there was too much of, and how long to wait.
+  if (error.status === 429 && error.sentence === null && error.retryAfterSeconds !== null) {
     return `Too many tries. Wait ${error.retryAfterSeconds} seconds and try again.`;
   }
   if (error.code === 'CSRF_TOKEN_INVALID') return 'This page was open for a long time. Try again.';

@@ -6,6 +6,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
 import { Mailer, RecipientLimit } from '../../platform/mail/index.js';
+import { openLink, RateLimiter } from '../../platform/rate-limit/index.js';
 import { Accounts, OneTimeLinks, RequestClaimer, type Account, type OneTimeLink } from '../users/index.js';
 import { linkUsed, loginToConfirm } from './auth-errors.js';
 import { Credentials } from './credentials.service.js';
@@ -30,6 +31,7 @@ export class EmailVerification {
     private readonly idempotency: Idempotency,
     private readonly recipients: RecipientLimit,
     private readonly credentials: Credentials,
+    private readonly limiter: RateLimiter,
     private readonly uow: UnitOfWork,
     @Optional() private readonly claimer?: RequestClaimer,
   ) {}
@@ -68,7 +70,7 @@ export class EmailVerification {
    * would hand a stranger their requests. It takes the account's own session, or its password.
    */
   async verify(proof: EmailProof, write: KeyedWrite, actor: Actor): Promise<{ message: string; email: string }> {
-    const link = await this.links.find('verify-email', proof.token);
+    const link = await openLink(this.limiter, proof.origin.ip, () => this.links.find('verify-email', proof.token));
     const account = link && (await this.accounts.findById(link.userId));
     if (!link || !account) throw linkUsed('VERIFY_LINK_USED');
     if (proof.customer?.userId !== account.id) {

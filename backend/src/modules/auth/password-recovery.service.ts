@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Idempotency, type KeyedWrite } from '../../platform/idempotency/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { clientKey, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
+import { clientKey, openLink, RateLimiter, type RateRule } from '../../platform/rate-limit/index.js';
 import { Accounts, OneTimeLinks, Sessions, type Account, type OneTimeLink, type UserKind } from '../users/index.js';
 import { linkUsed } from './auth-errors.js';
 import { accountKey } from './credentials.service.js';
@@ -66,7 +66,7 @@ export class PasswordRecovery implements OnModuleInit {
   }
 
   async reset(kind: UserKind, token: string, password: string, write: KeyedWrite, actor: Actor): Promise<{ message: string }> {
-    const link = await this.links.find('reset-password', token);
+    const link = await openLink(this.limiter, write.request.ip, () => this.links.find('reset-password', token));
     const account = link && (await this.accounts.findById(link.userId));
     if (!link || account?.kind !== kind) throw linkUsed('RESET_LINK_USED');
     // A used link gets no further, unless this may be the retry of the very request that used it.

@@ -3,6 +3,7 @@ import type { Actor, StaffPrincipal } from '../../common/access/index.js';
 import { GoneError, UnauthenticatedError } from '../../common/errors/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { openLink, RateLimiter } from '../../platform/rate-limit/index.js';
 import { Accounts, OneTimeLinks, Sessions, StaffUserResponse, type Account, type OneTimeLink } from '../users/index.js';
 import { invalidCredentials, linkUsed, sessionOver } from './auth-errors.js';
 import { Credentials } from './credentials.service.js';
@@ -27,6 +28,7 @@ export class StaffAccess {
     private readonly credentials: Credentials,
     private readonly hasher: PasswordHasher,
     private readonly rules: PasswordRules,
+    private readonly limiter: RateLimiter,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
   ) {}
@@ -63,7 +65,7 @@ export class StaffAccess {
    * answer got lost sends the same again: the link is used up, but the password is theirs by now.
    */
   async acceptInvite(token: string, password: string, origin: LoginOrigin, actor: Actor): Promise<StaffSignedIn> {
-    const link = await this.links.find('staff-invite', token);
+    const link = await openLink(this.limiter, origin.ip, () => this.links.find('staff-invite', token));
     const account = link && (await this.accounts.findById(link.userId));
     if (!link || !account) throw linkUsed('INVITE_LINK_USED');
     if (!link.usable) return this.logInAgain(account, password, origin, actor);

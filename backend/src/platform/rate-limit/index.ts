@@ -1,1 +1,3 @@
+export * from './counted.js';
+export * from './link-guesses.js';
 export * from './rate-limiter.js';

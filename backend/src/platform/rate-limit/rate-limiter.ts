@@ -11,6 +11,8 @@ export interface RateRule {
   windowSec: number;
   /** How long to refuse once over; the rest of the window when left out. */
   blockSec?: number;
+  /** What a person who is refused reads before how long to wait; that there were too many tries when left out. */
+  words?: string;
 }
 
 /** Counts per rule and key: shared through Redis when there is one, in this process otherwise. */
@@ -28,7 +30,7 @@ export class RateLimiter {
     try {
       await this.limiterFor(rule).consume(key);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw new RateLimitedError(refusal.msBeforeNext / 1000);
+      if (refusal instanceof RateLimiterRes) throw new RateLimitedError(refusal.msBeforeNext / 1000, 'TOO_MANY_ATTEMPTS', rule.words);
       throw refusal;
     }
   }

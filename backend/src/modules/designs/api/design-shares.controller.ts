@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
-import { RateLimiter } from '../../../platform/rate-limit/index.js';
+import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { DesignSharingService } from '../design-sharing.service.js';
 import { DesignShareResponse, SharedDesign } from './dto/design.response.js';
@@ -23,8 +23,8 @@ export class DesignSharesController {
   @Public()
   @ApiOkResponse({ type: SharedDesign })
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED')
-  open(@Param('token') token: string): Promise<SharedDesign> {
-    return this.sharing.open(token);
+  open(@Param('token') token: string, @Req() request: FastifyRequest): Promise<SharedDesign> {
+    return openLink(this.limits, request.ip, () => this.sharing.open(token));
   }
 
   /**

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors, PageQueryDto } from '../../../common/http/index.js';
 import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { RateLimiter } from '../../../platform/rate-limit/index.js';
+import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { DesignMeasuring } from '../design-measuring.service.js';
 import { DesignSharingService } from '../design-sharing.service.js';
@@ -90,7 +90,8 @@ export class DesignsController {
     @Query() query: ShowDesignQuery,
     @Req() request: FastifyRequest,
   ): Promise<DesignResponse | SharedDesign> {
-    return query.share ? this.sharing.openOf(id, query.share) : this.own.show(this.keys.ownerOf(request), id);
+    const { share } = query;
+    return share ? openLink(this.limits, request.ip, () => this.sharing.openOf(id, share)) : this.own.show(this.keys.ownerOf(request), id);
   }
 
   @Patch(':id')

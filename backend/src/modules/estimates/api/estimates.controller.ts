@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
 import { ApiErrors, isHeld } from '../../../common/http/index.js';
 import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
-import { RateLimiter } from '../../../platform/rate-limit/index.js';
+import { openLink, RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, type WorkOwner } from '../../users/index.js';
 import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
@@ -74,7 +74,8 @@ export class EstimatesController {
   @ApiOkResponse({ type: EstimateDetail })
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
   show(@Param('id') id: string, @Query() query: ShowEstimateQuery, @Req() request: FastifyRequest): Promise<EstimateDetail> {
-    return query.key ? this.own.showLinked(id, query.key) : this.own.show(this.keys.ownerOf(request), id);
+    const { key } = query;
+    return key ? openLink(this.limits, request.ip, () => this.own.showLinked(id, key)) : this.own.show(this.keys.ownerOf(request), id);
   }
 
   /** The estimate to print and keep: drawings and text are vectors, and the same estimate is the same file. */

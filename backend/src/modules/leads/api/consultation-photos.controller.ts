@@ -7,7 +7,7 @@ import { CurrentActor, MaybeCustomer, Public, type Actor, type CustomerPrincipal
 import { MalformedRequestError } from '../../../common/errors/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
-import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
 import { PhotoLinkQuery } from './dto/photo-link.query.js';
 import { LeadPhoto, LeadPhotos } from './dto/lead.response.js';
@@ -39,7 +39,7 @@ export class ConsultationPhotosController {
     @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<LeadPhotos> {
-    return { items: await this.photos.list(id, accessOf(request, customer, actor)) };
+    return { items: await openLink(this.limits, request.ip, () => this.photos.list(id, accessOf(request, customer, actor))) };
   }
 
   @Post()
@@ -65,7 +65,8 @@ export class ConsultationPhotosController {
       if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
         throw new MalformedRequestError('BAD_REQUEST', 'Send one photo in the field “photo”.');
       }
-      return await this.photos.add(id, accessOf(request, customer, actor), request.body as Readable, request.headers);
+      const access = accessOf(request, customer, actor);
+      return await openLink(this.limits, request.ip, () => this.photos.add(id, access, request.body as Readable, request.headers));
     } catch (error) {
       // What is left of the body is not read; the connection cannot be used again.
       void reply.header('connection', 'close');
@@ -85,7 +86,7 @@ export class ConsultationPhotosController {
     @MaybeCustomer() customer: CustomerPrincipal | null,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
-    return this.photos.remove(id, photoId, accessOf(request, customer, actor));
+    return openLink(this.limits, request.ip, () => this.photos.remove(id, photoId, accessOf(request, customer, actor)));
   }
 }
 

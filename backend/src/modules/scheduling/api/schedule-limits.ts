@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sha256Hex } from '../../../common/ids/ids.js';
-import { clientKey, type RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
+import { clientKey, counted, type RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { normaliseEmail } from '../../users/index.js';
 
 /** Working slots out anew costs a few milliseconds; what is known already is not counted. */
@@ -19,6 +19,12 @@ const BOOKINGS: readonly RateRule[] = [
 ];
 /** Each visit is a letter to an address that anybody can type (house figure). */
 const BOOKINGS_OF_ADDRESS: RateRule = { name: 'schedule-bookings-address', points: 60, windowSec: 86_400 };
+const MANY_VISITS = 'Many visits were booked from your connection already.';
+/** More than a family or an office has made for itself; each takes a time from others (house figures). */
+const VISITS_OF_NETWORK: readonly RateRule[] = [
+  { name: 'schedule-visits-hour', points: 10, windowSec: 3_600, words: MANY_VISITS },
+  { name: 'schedule-visits-day', points: 20, windowSec: 86_400, words: MANY_VISITS },
+];
 /** Whoever opens links that are none is guessing. */
 const LINKS: RateRule = { name: 'schedule-links', points: 60, windowSec: 60 };
 
@@ -31,20 +37,9 @@ export async function countHold(limits: RateLimiter, { ip }: FastifyRequest): Pr
 }
 
 /** Counts a new hold, unless `hold` makes none. `visitor` is the account or browser key; null without either. */
-export async function countedHold<T>(limits: RateLimiter, { ip }: FastifyRequest, visitor: string | null, hold: () => Promise<T>): Promise<T> {
+export function countedHold<T>(limits: RateLimiter, { ip }: FastifyRequest, visitor: string | null, hold: () => Promise<T>): Promise<T> {
   const ofConnection = [HOLDS_OF_CONNECTION, clientKey(ip)] as const;
-  const counts = visitor === null ? [ofConnection] : [[HOLDS_OF_VISITOR, visitor] as const, ofConnection];
-  const counted: (readonly [RateRule, string])[] = [];
-  try {
-    for (const [rule, key] of counts) {
-      counted.push([rule, key]);
-      await limits.consume(rule, key);
-    }
-    return await hold();
-  } catch (error) {
-    for (const [rule, key] of counted) await limits.refund(rule, key);
-    throw error;
-  }
+  return counted(limits, visitor === null ? [ofConnection] : [[HOLDS_OF_VISITOR, visitor], ofConnection], hold);
 }
 
 /** A hold that was let go is kept by nobody; its visitor has had it nevertheless. */
@@ -56,16 +51,12 @@ export async function countBooking(limits: RateLimiter, { ip }: FastifyRequest):
   for (const rule of BOOKINGS) await limits.consume(rule, clientKey(ip));
 }
 
-/** Counts a visit for that address, unless `book` makes none. */
-export async function countedForAddress<T>(limits: RateLimiter, email: string, book: () => Promise<T>): Promise<T> {
-  const key = sha256Hex(normaliseEmail(email));
-  await limits.consume(BOOKINGS_OF_ADDRESS, key);
-  try {
-    return await book();
-  } catch (error) {
-    await limits.refund(BOOKINGS_OF_ADDRESS, key);
-    throw error;
-  }
+/** Counts a visit for the address it writes to and the network it comes from, unless `book` makes none. */
+export function countedVisit<T>(limits: RateLimiter, { ip, principal }: FastifyRequest, email: string, book: () => Promise<T>): Promise<T> {
+  const ofAddress = [BOOKINGS_OF_ADDRESS, sha256Hex(normaliseEmail(email))] as const;
+  const ofNetwork = VISITS_OF_NETWORK.map((rule) => [rule, clientKey(ip)] as const);
+  // A member of staff books for all customers of a day.
+  return counted(limits, principal.kind === 'staff' ? [ofAddress] : [ofAddress, ...ofNetwork], book);
 }
 
 export async function countLink(limits: RateLimiter, { ip }: FastifyRequest): Promise<void> {

@@ -15,7 +15,7 @@ import { VisitLinks } from '../visit-links.js';
 import { presentBooked } from '../visit.presenter.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
 import { BookedVisit, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
-import { countBooking, countedForAddress, countedHold, countHold, countSlotLookup, discountHold } from './schedule-limits.js';
+import { countBooking, countedHold, countedVisit, countHold, countSlotLookup, discountHold } from './schedule-limits.js';
 
 /** Open times, held times and bookings, for everybody. */
 @ApiTags('schedule')
@@ -124,7 +124,7 @@ export class ScheduleController {
       this.reservations.withRacesMet(() =>
         this.idempotency.respond(write, async () => presentBooked(await this.booking.book(dto.toRequest(), booker), this.links)),
       );
-    return isReplay ? book() : countedForAddress(this.limits, dto.email, book);
+    return isReplay ? book() : countedVisit(this.limits, request, dto.email, book);
   }
 
   private findJson(query: SlotsQuery, request: FastifyRequest): Promise<string> {

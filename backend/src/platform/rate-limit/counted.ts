@@ -1,0 +1,23 @@
+import type { RateLimiter, RateRule } from './rate-limiter.js';
+
+/**
+ * Counts one for each rule and key while `work` is done, and takes all of it back when one of them refuses or `work`
+ * fails: what came to nothing is not counted, and many at once gain nothing.
+ */
+export async function counted<T>(
+  limits: RateLimiter,
+  keys: readonly (readonly [RateRule, string])[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const taken: (readonly [RateRule, string])[] = [];
+  try {
+    for (const [rule, key] of keys) {
+      taken.push([rule, key]);
+      await limits.consume(rule, key);
+    }
+    return await work();
+  } catch (error) {
+    for (const [rule, key] of taken) await limits.refund(rule, key);
+    throw error;
+  }
+}
