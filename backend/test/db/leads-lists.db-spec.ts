@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/common/access/index.js';
 import type { Cursor } from '../../src/common/http/index.js';
 import { LeadDeskService, type LeadListRequest } from '../../src/modules/leads/lead-desk.service.js';
-import { OwnConsultationsService } from '../../src/modules/leads/customer-requests.service.js';
+import { LeadCustomerRequests, OwnConsultationsService } from '../../src/modules/leads/customer-requests.service.js';
 import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
 import { LEAD_STAGES, type LeadStage } from '../../src/modules/leads/domain/lead-stage.js';
 import { LeadListBounds, LeadListRepository } from '../../src/modules/leads/persistence/lead-list.repository.js';
@@ -172,7 +172,7 @@ describe('finding', () => {
     },
   );
 
-  it.each(['brien', 'jose nobody', '_ose', 'j%e', 'j_se', 'jos!e'])('nothing by %s', async (q) => {
+  it.each(['brien', 'jose nobody', '_ose', 'j%e', 'j_se', 'jos!e', '%', '_'])('nothing by %s', async (q) => {
     expect(await find(q)).toEqual([]);
   });
 
@@ -246,6 +246,12 @@ describe('a search', () => {
     expect(page.leads.length).toBeLessThan(MANY / 97);
     expect(page.next).not.toBeNull();
     expect(page.total).toEqual({ count: page.leads.length, isMore: true });
+  });
+
+  it('for the work of people looks on where a list would wait to be asked', async () => {
+    const few = new LeadListRepository(leads.uow, Object.assign(new LeadListBounds(), { lookedUp: 3, walked: 100 }));
+    const requests = new LeadCustomerRequests(few);
+    expect(await requests.findIds('rowan', 40)).toHaveLength(Math.ceil(MANY / 97));
   });
 });
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError } from '../../common/errors/index.js';
-import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { decodeCursor, encodeCursor, type Cursor } from '../../common/http/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { CustomerRequests, normaliseEmail, RequestClaimer, type ClaimGrounds, type CustomerRequest, type RequestHead } from '../users/index.js';
 import { presentConsultation } from './lead.presenter.js';
 import type { ConsultationPageView, ConsultationView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
-import { LeadListRepository } from './persistence/lead-list.repository.js';
+import { LeadListRepository, type LeadListPage } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository, type ClaimProof } from './persistence/lead.repository.js';
 import { VisitorKeys } from './visitor-keys.js';
@@ -116,13 +116,23 @@ export class LeadCustomerRequests extends CustomerRequests {
   }
 
   async findIds(q: string, limit: number): Promise<string[]> {
-    const { leads } = await this.lists.page({ ...FOUND_BY_WORDS, q, limit });
-    return leads.map(({ id }) => id);
+    const ids: string[] = [];
+    let cursor: Cursor | null = null;
+    for (let round = 0; round < MOST_ROUNDS && ids.length < limit; round += 1) {
+      const { leads, next }: LeadListPage = await this.lists.page({ ...FOUND_BY_WORDS, cursor, q, limit: limit - ids.length });
+      ids.push(...leads.map(({ id }) => id));
+      if (next === null) break;
+      cursor = next;
+    }
+    return ids;
   }
 }
 
 /** A search for something else shows the newest of many people with one name. */
-const FOUND_BY_WORDS = { stages: [], ownerId: undefined, service: undefined, sort: '-receivedAt', cursor: null } as const;
+const FOUND_BY_WORDS = { stages: [], ownerId: undefined, service: undefined, sort: '-receivedAt' } as const;
+
+/** A word that many leads have is looked for among so many stretches of the newest (house figure). */
+const MOST_ROUNDS = 10;
 
 function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadActivityEntity {
   return Object.assign(new LeadActivityEntity(), {

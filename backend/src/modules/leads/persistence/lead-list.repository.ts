@@ -64,7 +64,8 @@ export class LeadListRepository {
 
   private async searchOf({ q }: LeadFilter): Promise<Search> {
     const words = searchWords(q);
-    if (words.length === 0) return { words, way: 'walk' };
+    // Signs alone are in no name: nothing is found by them.
+    if (words.length === 0) return { words, way: q.trim() === '' ? 'walk' : 'nothing' };
     const most = words.length === 1 ? this.bounds.lookedUp : this.bounds.lookedUpWithSeveralWords;
     const [counts] = await this.read<Record<string, number | string>>(this.statements.countTerms(words, most + 1));
     const byCount = words.map((word, n) => ({ word, count: Number(counts?.[`count${n}`]) })).sort((a, b) => a.count - b.count);
