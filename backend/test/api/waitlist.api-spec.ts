@@ -278,9 +278,23 @@ describe('the waiting list', () => {
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, [field]]);
   });
 
+  it('is one entry and one letter for the same wish of one address, whoever repeats it, and shows its link to nobody else', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => join('2027-03-29', { email: index % 2 === 0 ? email : email.toUpperCase() })));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+    const tokens = answers.map(({ body }) => (body as { token: string | null }).token).filter((token) => token !== null);
+    expect(tokens).toHaveLength(1);
+    for (const { body } of answers) expect(body).toMatchObject({ from: '2027-03-29', to: '2027-03-29', status: 'waiting', service: { key: 'design-consult' } });
+    expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(1);
+    expect((await schedule.test.mails()).filter(({ to }) => to.toLowerCase().includes(email))).toHaveLength(1);
+    // Whoever has left may wait again.
+    await schedule.test.http().delete(`/api/schedule/waitlist/${tokens[0]!}`).expect(204);
+    expect((await join('2027-03-29', { email })).body).toMatchObject({ token: expect.any(String) as string });
+  });
+
   it('takes one person three times at most, and knows nobody by a guessed link', async () => {
     const email = newEmail();
-    for (let count = 0; count < 3; count += 1) expect((await join('2027-03-24', { email })).status).toBe(201);
+    for (const from of ['2027-03-21', '2027-03-22', '2027-03-23']) expect((await join('2027-03-24', { email, from })).status).toBe(201);
     const { status, body } = await join('2027-03-24', { email: email.toUpperCase() });
     expect([status, (body as Refused).code]).toEqual([409, 'WAITLIST_LIMIT_REACHED']);
     // Days that are over are waited for by nobody.

@@ -66,6 +66,25 @@ describe('fifty at once for one time', () => {
     expect((await schedule.visits()).filter(({ email }) => email === wish.email)).toHaveLength(1);
   });
 
+  it('one person is in one place: twenty tries without a key are one visit, and a move beside it is refused', async () => {
+    const email = 'once@example.com';
+    const wish = { service: 'video-consult', name: 'Ada Byron', startsAt: '2027-03-24T16:00:00.000Z' };
+    const post = (body: object) => schedule.test.http().post('/api/schedule/visits').send({ ...wish, ...body });
+    const answers = await times(20, (index) => post({ email: index % 2 === 0 ? email : 'Once@Example.com' }));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
+    for (const { body } of answers.filter(({ status }) => status === 409)) {
+      expect(body).toMatchObject({ code: 'ALREADY_BOOKED', error: expect.stringContaining('confirmation mail') as string });
+    }
+    expect((await schedule.visits()).filter((visit) => visit.emailNormalized === email)).toHaveLength(1);
+    // One that begins as the other ends is beside it, one that reaches into it is not; each may be moved but into the other.
+    const [first] = (await schedule.visits()).filter((visit) => visit.emailNormalized === email);
+    const later = (await post({ email, startsAt: first!.endsAt.toISOString() })).body as Booked;
+    const move = (startsAt: string) => schedule.test.http().post(`/api/schedule/visits/${later.manageToken}/reschedule`).send({ startsAt });
+    expect((await move(wish.startsAt)).body).toMatchObject({ code: 'ALREADY_BOOKED' });
+    expect((await move('2027-03-25T16:00:00.000Z')).status).toBe(200);
+    expect(await cellFaults(schedule)).toEqual([]);
+  });
+
   it('one hold is one visit, whoever has learnt of it', async () => {
     const startsAt = '2027-03-23T16:00:00.000Z';
     for (let person = 0; person < 2; person += 1) expect((await schedule.book({ startsAt })).status).toBe(201);

@@ -129,6 +129,19 @@ test('B03 a time taken meanwhile: three nearest as buttons, and no field typed a
   expect(bookings[1]?.body).toMatchObject({ name: 'Claire Beauchamp', email: 'claire@example.com', startsAt: near });
 });
 
+test('a visit at that time already is said, with the way to it, and what was typed and held is kept', async () => {
+  const error = 'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.';
+  api.use(http.post('/api/schedule/visits', () => HttpResponse.json({ error, code: 'ALREADY_BOOKED' }, { status: 409 })));
+  await open('/schedule-now?service=design-consult');
+  await chooseTime();
+  await onDetails();
+  await fillIn();
+  await press(/^Confirm /);
+  expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
+});
+
 test('B03 a time taken before it could be held is said beside the times', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(OPEN_DAY);

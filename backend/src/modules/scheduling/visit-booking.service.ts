@@ -77,7 +77,7 @@ export class VisitBooking {
   ) {}
 
   /**
-   * Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED; ValidationError
+   * Inside a unit. @throws ConflictError SLOT_TAKEN, ALREADY_BOOKED, TOO_MANY_OPEN_VISITS; RuleError SLOT_NOT_OFFERED; ValidationError
    * when an address is missing, or what should come along is not the sender's
    */
   async book(request: BookingRequest, booker: Booker, choices: StaffChoices | null = null): Promise<VisitEntity> {
@@ -89,6 +89,8 @@ export class VisitBooking {
     if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
     const emailNormalized = normaliseEmail(request.email);
     const { customerId } = booker.owner;
+    const endsAt = new Date(request.startsAt.getTime() + type.durationMin * 60_000);
+    if (!choices && (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt: request.startsAt, endsAt }))) throw alreadyBooked();
     if (!choices && (await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) >= MOST_OPEN_VISITS) {
       throw new ConflictError('TOO_MANY_OPEN_VISITS', `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`);
     }
@@ -167,6 +169,11 @@ export class VisitBooking {
     if (visit.status === 'confirmed') await this.leads.booked(visit.leadId, `${type.name} booked: ${when}, ${visit.reference}.`, actor);
     else await this.leads.note(visit.leadId, `${type.name} asked for: ${when}, ${visit.reference}.`, actor);
   }
+}
+
+/** Nobody is in two places: only staff book two visits of one person at the same time. */
+export function alreadyBooked(): ConflictError {
+  return new ConflictError('ALREADY_BOOKED', 'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.');
 }
 
 function contactOf({ name, email, phone, address, notes, designVersionId, estimateId }: BookingRequest) {

@@ -16,6 +16,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
+import { alreadyBooked } from './visit-booking.service.js';
 import { VisitEvents } from './visit-events.js';
 import { TOKEN_FORM, VisitLinks } from './visit-links.js';
 import { presentForCustomer } from './visit.presenter.js';
@@ -62,13 +63,16 @@ export class VisitChanges {
     else this.requireTheirs(await this.visits.findById(proof.id), proof.customer);
   }
 
-  /** Inside a unit. @throws as `Reservations.reserveCells`, and RuleError once it is too late or was done too often */
+  /** Inside a unit. @throws as `Reservations.reserveCells`, ConflictError ALREADY_BOOKED, and RuleError once it is too late or was done too often */
   async reschedule(proof: Proof, startsAt: Date, actor: Actor): Promise<CustomerVisitView> {
     const settings = await this.reservations.begin();
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
     this.requireMovable(visit, type);
     if (visit.startsAt.getTime() === startsAt.getTime()) throw new ValidationError({ startsAt: 'That is the time it has already.' });
+    const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
+    const { customerId, emailNormalized } = visit;
+    if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id })) throw alreadyBooked();
     const before = { ...visit };
     await this.move(visit, { settings, type, startsAt, staffId: null, rulesSetAside: false }, { rescheduleCount: visit.rescheduleCount + 1 });
     await this.events.record(actor, 'move', visit, before);

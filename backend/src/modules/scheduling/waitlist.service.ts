@@ -60,18 +60,23 @@ export class Waitlist {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit. `mailed`: whether that address may be written to once more. */
+  /** Inside a unit. The same wish of the same address is one entry, and one letter. `mailed`: whether that address may be written to once more. */
   async join(request: WaitRequest, customerId: string | null, mailed: boolean): Promise<WaitlistEntryView> {
-    const type = typeOf(await this.schedule.current(), request.service);
+    // One after the other, so that of two at once the later sees the earlier.
+    const type = typeOf(await this.schedule.locked(), request.service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     this.requireDays(request);
     const emailNormalized = normaliseEmail(request.email);
+    const { from, to, name, email, phone, postalCode } = request;
+    const service = { key: type.key, name: type.name };
+    const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
+    // Whoever knows the address alone learns neither its link nor whether something was offered.
+    if (known) return { id: known.id, service, from, to, status: 'waiting', token: null };
     if ((await this.waitlist.countLiveOf(emailNormalized, this.schedule.dateOf(this.clock.now()))) >= MOST_ENTRIES) {
       throw new ConflictError('WAITLIST_LIMIT_REACHED', `You are on the list ${MOST_ENTRIES} times already. Leave it once to wait for something else.`);
     }
     const now = this.clock.now();
     const id = uuidv7();
-    const { from, to, name, email, phone, postalCode } = request;
     const entry: WaitlistEntryEntity = {
       ...{ id, typeKey: type.key, fromDate: from, toDate: to, name, email, emailNormalized, phone, postalCode, customerId },
       tokenHash: this.links.entryHash(id),
@@ -81,7 +86,7 @@ export class Waitlist {
     };
     await this.waitlist.insertEntry(entry);
     if (mailed) await this.mails.joined(entry, type);
-    return { id, service: { key: type.key, name: type.name }, from, to, status: entry.state, token: this.links.entryToken(id) };
+    return { id, service, from, to, status: entry.state, token: this.links.entryToken(id) };
   }
 
   /** Leaving twice is leaving once; a visit that was booked stays booked. */

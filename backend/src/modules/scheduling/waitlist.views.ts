@@ -7,8 +7,8 @@ export interface WaitlistEntryView {
   from: string;
   to: string;
   status: WaitlistState;
-  /** Leaves the list. */
-  token: string;
+  /** Leaves the list; null when the address waits for these days already. */
+  token: string | null;
 }
 
 export interface OfferView {

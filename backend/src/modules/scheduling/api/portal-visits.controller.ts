@@ -35,8 +35,8 @@ export class PortalVisitsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
-    'NOT_FOUND', 'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED', 'ILLEGAL_TRANSITION',
-    'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING',
+    'NOT_FOUND', 'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED',
+    'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING',
   )
   async reschedule(
     @Param('id') id: string,

@@ -38,7 +38,7 @@ export class ScheduleVisitsController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CustomerVisit })
   @ApiErrors(
-    'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED', 'ILLEGAL_TRANSITION',
+    'VALIDATION_FAILED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'CHANGE_TOO_LATE', 'CHANGE_LIMIT_REACHED', 'ILLEGAL_TRANSITION',
     'IDEMPOTENCY_KEY_REUSED', 'BAD_ORIGIN', 'STILL_WORKING',
   )
   async reschedule(

@@ -105,7 +105,7 @@ export class ScheduleController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: BookedVisit })
   @ApiErrors(
-    'VALIDATION_FAILED', 'SESSION_EXPIRED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'TOO_MANY_OPEN_VISITS', 'IDEMPOTENCY_KEY_REUSED',
+    'VALIDATION_FAILED', 'SESSION_EXPIRED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'TOO_MANY_OPEN_VISITS', 'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
   )
   async book(

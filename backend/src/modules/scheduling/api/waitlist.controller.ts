@@ -70,7 +70,7 @@ export class WaitlistController {
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: BookedVisit })
   @ApiErrors(
-    'NOT_FOUND', 'VALIDATION_FAILED', 'OFFER_LAPSED', 'TOO_MANY_OPEN_VISITS', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED',
+    'NOT_FOUND', 'VALIDATION_FAILED', 'OFFER_LAPSED', 'ALREADY_BOOKED', 'TOO_MANY_OPEN_VISITS', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
   )
   async accept(

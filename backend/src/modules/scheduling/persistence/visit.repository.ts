@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import { NO_CODE } from '../domain/drive-minutes.js';
@@ -162,6 +162,18 @@ export class VisitRepository {
       for (const { id } of own) ids.add(id);
     }
     return ids.size;
+  }
+
+  /** Whether a person, known by account or address, has an open visit that takes any of this time. */
+  async hasOpenBetween(customerId: string | null, emailNormalized: string, { startsAt, endsAt, butId = null }: { startsAt: Date; endsAt: Date; butId?: string | null }): Promise<boolean> {
+    const meanwhile = { startsAt: LessThan(endsAt), endsAt: MoreThan(startsAt), status: In([...OPEN_STATES]) };
+    const whose = [{ emailNormalized }, ...(customerId === null ? [] : [{ customerId }])];
+    for (const who of whose) {
+      const found = await this.uow.reader().find(VisitEntity, { where: { ...who, ...meanwhile } });
+      // A database collation may call two different addresses equal.
+      if (found.some((visit) => visit.id !== butId && ('customerId' in who || visit.emailNormalized === emailNormalized))) return true;
+    }
+    return false;
   }
 
   /** A customer's visits, and those made with the address they have shown to be theirs; the latest first. */

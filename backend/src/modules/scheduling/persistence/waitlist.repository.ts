@@ -96,6 +96,13 @@ export class WaitlistRepository {
     return starts;
   }
 
+  /** The entry of an address for just this service and these days that still waits, or has an offer. */
+  async findLive(wish: Pick<WaitlistEntryEntity, 'emailNormalized' | 'typeKey' | 'fromDate' | 'toDate'>): Promise<WaitlistEntryEntity | null> {
+    const found = await this.uow.reader().findBy(WaitlistEntryEntity, { ...wish, state: In(['waiting', 'offered']) });
+    // A database collation may call two different addresses equal.
+    return found.find(({ emailNormalized }) => emailNormalized === wish.emailNormalized) ?? null;
+  }
+
   /** Entries of an address that wait for `today` or a later day. */
   countLiveOf(emailNormalized: string, today: string): Promise<number> {
     return this.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized, state: In(['waiting', 'offered']), toDate: MoreThanOrEqual(today) });
