@@ -106,7 +106,7 @@ export class AuthController {
   @HttpCode(200)
   @Public()
   @ApiOkResponse({ type: AuthMessageResponse })
-  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'SERVER_BUSY', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
+  @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
   resetPassword(
     @Body() body: ResetPasswordDto,
     @Req() request: FastifyRequest,

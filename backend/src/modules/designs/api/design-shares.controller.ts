@@ -22,7 +22,7 @@ export class DesignSharesController {
   @Get('shared/:token')
   @Public()
   @ApiOkResponse({ type: SharedDesign })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED')
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'TOO_MANY_ATTEMPTS')
   open(@Param('token') token: string, @Req() request: FastifyRequest): Promise<SharedDesign> {
     return openLink(this.limits, request.ip, () => this.sharing.open(token));
   }

@@ -84,7 +84,7 @@ export class DesignsController {
   @Public()
   @ApiExtraModels(DesignResponse, SharedDesign)
   @ApiOkResponse({ schema: { oneOf: [{ $ref: getSchemaPath(DesignResponse) }, { $ref: getSchemaPath(SharedDesign) }] } })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   show(
     @Param('id') id: string,
     @Query() query: ShowDesignQuery,

@@ -72,7 +72,7 @@ export class EstimatesController {
   @Get(':id')
   @Public()
   @ApiOkResponse({ type: EstimateDetail })
-  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED')
+  @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
   show(@Param('id') id: string, @Query() query: ShowEstimateQuery, @Req() request: FastifyRequest): Promise<EstimateDetail> {
     const { key } = query;
     return key ? openLink(this.limits, request.ip, () => this.own.showLinked(id, key)) : this.own.show(this.keys.ownerOf(request), id);

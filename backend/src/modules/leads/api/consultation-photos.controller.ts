@@ -32,7 +32,7 @@ export class ConsultationPhotosController {
   @Get()
   @Public()
   @ApiOkResponse({ type: LeadPhotos })
-  @ApiErrors('NOT_FOUND')
+  @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS')
   async list(
     @Param('id') id: string,
     @Req() request: FastifyRequest,
@@ -50,8 +50,8 @@ export class ConsultationPhotosController {
   @ApiBody({ schema: { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, 15 MB at most.' } } } })
   @ApiCreatedResponse({ type: LeadPhoto, description: 'Sent again, the same file is the same photo.' })
   @ApiErrors(
-    'NOT_FOUND', 'BAD_REQUEST', 'PHOTO_TOO_LARGE', 'PHOTO_TYPE_REFUSED', 'PHOTO_UNREADABLE', 'PHOTO_LIMIT_REACHED', 'STORAGE_FULL',
-    'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN',
+    'NOT_FOUND', 'BAD_REQUEST', 'VALIDATION_FAILED', 'PHOTO_TOO_LARGE', 'PHOTO_TYPE_REFUSED', 'PHOTO_UNREADABLE', 'PHOTO_LIMIT_REACHED',
+    'STORAGE_FULL', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN',
   )
   async add(
     @Param('id') id: string,
@@ -78,7 +78,7 @@ export class ConsultationPhotosController {
   @HttpCode(204)
   @Public()
   @ApiNoContentResponse()
-  @ApiErrors('NOT_FOUND', 'BAD_ORIGIN')
+  @ApiErrors('NOT_FOUND', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   remove(
     @Param('id') id: string,
     @Param('photoId') photoId: string,
