@@ -64,10 +64,10 @@ export class LeadListStatements {
   /** Rows of a page, one more than asked for; `until` is the last place to look at, `words` is what each must have. */
   page(query: LeadListQuery, { until = null, words = [] }: { until?: Cursor | null; words?: readonly string[] } = {}): Sql {
     const tests = [...this.beyond(query), ...(until ? [this.place(query.sort, '<', until, { orEqual: true })] : [])];
-    const having = words.map((word) => this.having('lead.id', word));
+    const having = words.map((word) => this.having(ID, word));
     const [only, ...others] = stretchesOf(query, query.sort);
     const from = (stretch: Stretch | undefined, what: Sql): Sql =>
-      sql`SELECT ${what} FROM lead ${this.by(stretch?.index)} ${where([...(stretch?.tests ?? []), ...tests, ...having])} ORDER BY ${order(query.sort)} LIMIT ${query.limit + 1}`;
+      sql`SELECT ${what} FROM ${LEAD} ${this.by(stretch?.index)} ${where([...(stretch?.tests ?? []), ...tests, ...having])} ORDER BY ${order(query.sort)} LIMIT ${query.limit + 1}`;
     if (others.length === 0) return from(only, summary);
     return this.summariesOf(query, merged([only, ...others].map((stretch) => from(stretch, places(query.sort))), query.sort, query.limit + 1));
   }
@@ -75,7 +75,7 @@ export class LeadListStatements {
   /** The same, for words that few leads have: these are looked up, tested and sorted. The rarest word comes first. */
   pageOfFew(query: LeadListQuery, words: readonly string[]): Sql {
     const tests = [...facets(query), ...this.beyond(query)];
-    const sorted = sql`SELECT ${places(query.sort)} FROM ${this.hits(words)} ${this.join} lead ON lead.id = hit.lead_id ${where(tests)} ORDER BY ${order(query.sort)} LIMIT ${query.limit + 1}`;
+    const sorted = sql`SELECT ${places(query.sort)} FROM ${this.hits(words)} ${this.join} ${LEAD} ON ${ID} = hit.lead_id ${where(tests)} ORDER BY ${order(query.sort)} LIMIT ${query.limit + 1}`;
     return this.summariesOf(query, sorted);
   }
 
@@ -85,18 +85,18 @@ export class LeadListStatements {
     const each = Math.ceil(steps / stretches.length);
     const ends = stretches.map(
       ({ index, tests }) =>
-        sql`SELECT ${places(query.sort)} FROM lead ${this.by(index)} ${where([...tests, ...this.beyond(query)])} ORDER BY ${order(query.sort)} LIMIT 1 OFFSET ${each}`,
+        sql`SELECT ${places(query.sort)} FROM ${LEAD} ${this.by(index)} ${where([...tests, ...this.beyond(query)])} ORDER BY ${order(query.sort)} LIMIT 1 OFFSET ${each}`,
     );
     return merged(ends, query.sort, 1);
   }
 
   count(filter: LeadFilter, most: number): Sql {
-    const stretches = stretchesOf(filter, 'queue').map(({ index, tests }) => sql`SELECT id FROM lead ${this.by(index)} ${where(tests)} LIMIT ${most}`);
+    const stretches = stretchesOf(filter, 'queue').map(({ index, tests }) => sql`SELECT id FROM ${LEAD} ${this.by(index)} ${where(tests)} LIMIT ${most}`);
     return counted(sql`${united(stretches)} LIMIT ${most}`);
   }
 
   countFew(filter: LeadFilter, words: readonly string[], most: number): Sql {
-    return counted(sql`SELECT lead.id FROM ${this.hits(words)} ${this.join} lead ON lead.id = hit.lead_id ${where(facets(filter))} LIMIT ${most}`);
+    return counted(sql`SELECT ${ID} FROM ${this.hits(words)} ${this.join} ${LEAD} ON ${ID} = hit.lead_id ${where(facets(filter))} LIMIT ${most}`);
   }
 
   /** How often terms begin with each of these words, as `count0` and so on. */
@@ -111,7 +111,7 @@ export class LeadListStatements {
   /** How many leads are in each of these stages, as `count0` and so on. */
   countStages(stages: readonly LeadStage[], most: number): Sql {
     const counts = stages.map((stage, n) => {
-      const some = sql`SELECT id FROM lead ${this.by('ix_lead_stage')} WHERE stage = ${stage} LIMIT ${most}`;
+      const some = sql`SELECT id FROM ${LEAD} ${this.by('ix_lead_stage')} WHERE stage = ${stage} LIMIT ${most}`;
       return sql`(${counted(some)}) AS ${raw(`count${n}`)}`;
     });
     return sql`SELECT ${joined(counts, ', ')}`;
@@ -120,7 +120,7 @@ export class LeadListStatements {
   countOverdue(now: Date, most: number): Sql {
     const some = [0, 1].map(
       (priority) =>
-        sql`SELECT id FROM lead ${this.by('ix_lead_waiting')} WHERE reply_settled = 0 AND priority = ${priority} AND answer_by < ${instantText(now)} LIMIT ${most}`,
+        sql`SELECT id FROM ${LEAD} ${this.by('ix_lead_waiting')} WHERE reply_settled = 0 AND priority = ${priority} AND answer_by < ${instantText(now)} LIMIT ${most}`,
     );
     return counted(sql`${united(some)} LIMIT ${most}`);
   }
@@ -128,8 +128,8 @@ export class LeadListStatements {
   /** All of them, less those of a stage. */
   countReceived(from: Date, to: Date, without: LeadStage): Sql {
     const within = sql`received_at >= ${instantText(from)} AND received_at < ${instantText(to)}`;
-    const all = sql`SELECT COUNT(*) FROM lead ${this.by('ix_lead_received')} WHERE ${within}`;
-    const left = sql`SELECT COUNT(*) FROM lead ${this.by('ix_lead_stage')} WHERE stage = ${without} AND reply_settled IN (0, 1) AND ${within}`;
+    const all = sql`SELECT COUNT(*) FROM ${LEAD} ${this.by('ix_lead_received')} WHERE ${within}`;
+    const left = sql`SELECT COUNT(*) FROM ${LEAD} ${this.by('ix_lead_stage')} WHERE stage = ${without} AND reply_settled IN (0, 1) AND ${within}`;
     return sql`SELECT (${all}) - (${left}) AS count`;
   }
 
@@ -140,7 +140,7 @@ export class LeadListStatements {
   private place(sort: LeadSort, side: '>' | '<', cursor: Cursor, { orEqual = false } = {}): Sql {
     const sign = isNewestFirst(sort) === (side === '>') ? '<' : '>';
     const given = KEYS[sort].length === 1 ? [String(cursor.value)] : String(cursor.value).split('|');
-    const keys = [...KEYS[sort].map((key, n) => [raw(`lead.${key}`), valueOf(key, given[n] ?? '')] as const), [raw('lead.id'), cursor.id] as const];
+    const keys = [...KEYS[sort].map((key, n) => [column(key), valueOf(key, given[n] ?? '')] as const), [ID, cursor.id] as const];
     const last = raw(orEqual ? `${sign}=` : sign);
     if (this.isSqlite) {
       return sql`(${joined(keys.map(([name]) => name), ', ')}) ${last} (${joined(keys.map(([, value]) => sql`${value}`), ', ')})`;
@@ -153,7 +153,7 @@ export class LeadListStatements {
   }
 
   private summariesOf({ sort }: LeadListQuery, page: Sql): Sql {
-    return sql`SELECT ${summary} FROM (${page}) AS page ${this.join} lead ON lead.id = page.id ORDER BY ${order(sort, 'page')}`;
+    return sql`SELECT ${summary} FROM (${page}) AS page ${this.join} ${LEAD} ON ${ID} = page.id ORDER BY ${order(sort, 'page')}`;
   }
 
   private beyond({ sort, cursor }: LeadListQuery): Sql[] {
@@ -161,13 +161,13 @@ export class LeadListStatements {
   }
 
   private hits([rarest = '', ...others]: readonly string[]): Sql {
-    const tests = [this.begins('term', rarest), ...others.map((word) => this.having('term.lead_id', word))];
+    const tests = [this.begins('term', rarest), ...others.map((word) => this.having(raw('term.lead_id'), word))];
     return sql`(SELECT DISTINCT term.lead_id FROM lead_search_term term ${where(tests)}) AS hit`;
   }
 
   /** A scalar on purpose: MariaDB would turn EXISTS around and read every lead that has the word. */
-  private having(leadId: string, word: string): Sql {
-    return sql`(SELECT other.lead_id FROM lead_search_term other ${this.by('ix_lead_search_term_words')} WHERE other.lead_id = ${raw(leadId)} AND ${this.begins('other', word)} LIMIT 1) IS NOT NULL`;
+  private having(leadId: Sql, word: string): Sql {
+    return sql`(SELECT other.lead_id FROM lead_search_term other ${this.by('ix_lead_search_term_words')} WHERE other.lead_id = ${leadId} AND ${this.begins('other', word)} LIMIT 1) IS NOT NULL`;
   }
 
   /** SQLite uses an index for a range but not for LIKE; MariaDB orders by its own alphabet but knows LIKE. */
@@ -182,7 +182,11 @@ export class LeadListStatements {
   }
 }
 
-const summary = raw(SUMMARY_COLUMNS.map((column) => `lead.${column}`).join(', '));
+// Quoted, because MySQL 8 has a function of that name; each engine takes these quotes.
+const LEAD = raw('`lead`');
+const column = (name: string): Sql => raw(`${LEAD.sql}.${name}`);
+const ID = column('id');
+const summary = joined(SUMMARY_COLUMNS.map(column), ', ');
 
 function stretchesOf(filter: LeadFilter, sort: LeadSort): Stretch[] {
   const { ownerId, service } = filter;
@@ -206,15 +210,14 @@ function stretchesOf(filter: LeadFilter, sort: LeadSort): Stretch[] {
 /** The same filter as tests of a lead that was found otherwise. */
 function facets({ stages, ownerId, service }: LeadFilter): Sql[] {
   return [
-    ...(stages.length > 0 ? [sql`lead.stage IN (${joined(stages.map((stage) => sql`${stage}`), ', ')})`] : []),
+    ...(stages.length > 0 ? [sql`${column('stage')} IN (${joined(stages.map((stage) => sql`${stage}`), ', ')})`] : []),
     ...(ownerId === undefined ? [] : [equal('owner_id', ownerId)]),
     ...(service === undefined ? [] : [equal('service', service)]),
   ];
 }
 
-function equal(column: string, value: string | number | null): Sql {
-  const name = raw(`lead.${column}`);
-  return value === null ? sql`${name} IS NULL` : sql`${name} = ${value}`;
+function equal(name: string, value: string | number | null): Sql {
+  return value === null ? sql`${column(name)} IS NULL` : sql`${column(name)} = ${value}`;
 }
 
 function where(tests: readonly Sql[]): Sql {
@@ -222,10 +225,10 @@ function where(tests: readonly Sql[]): Sql {
 }
 
 function places(sort: LeadSort): Sql {
-  return raw([...KEYS[sort], 'id'].map((column) => `lead.${column}`).join(', '));
+  return joined([...KEYS[sort], 'id'].map(column), ', ');
 }
 
-function order(sort: LeadSort, table = 'lead'): Sql {
+function order(sort: LeadSort, table = LEAD.sql): Sql {
   return raw([...KEYS[sort], 'id'].map((column) => `${table}.${column}${isNewestFirst(sort) ? ' DESC' : ''}`).join(', '));
 }
 
