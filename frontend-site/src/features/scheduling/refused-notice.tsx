@@ -23,15 +23,14 @@ export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeP
   const refused = refusedSlot(error);
   useEffect(() => box.current?.focus(), [error]);
   if (refused === null) return <FormFailure title={describeError(error)} error={error} />;
-  const { isTaken, sentence, alternatives } = refused;
-  const first = isTaken ? 'That time was just taken.' : sentence;
+  const { sentence, alternatives } = refused;
   const near = alternatives.length === 1 ? 'The nearest open time is:' : 'The nearest open times are:';
   return (
     <div ref={box} tabIndex={-1}>
       <Notice
         tone="warning"
         role="alert"
-        title={alternatives.length === 0 ? first : `${first} ${near}`}
+        title={alternatives.length === 0 ? sentence : `${sentence} ${near}`}
         action={
           <>
             {alternatives.map((slot) => (

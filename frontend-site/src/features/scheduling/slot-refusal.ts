@@ -3,8 +3,6 @@ import type { Slot } from '../../api/contract';
 
 /** A time that could not be had, with the nearest that can. */
 export interface Refused {
-  /** Taken meanwhile, or never offered. */
-  isTaken: boolean;
   /** The server's sentence. */
   sentence: string;
   alternatives: Slot[];
@@ -22,7 +20,6 @@ export function refusedSlot(error: unknown): Refused | null {
   if (code !== 'SLOT_TAKEN' && code !== 'SLOT_NOT_OFFERED') return null;
   const { alternatives } = body ?? {};
   return {
-    isTaken: code === 'SLOT_TAKEN',
     sentence: sentence ?? 'That time cannot be had.',
     alternatives: Array.isArray(alternatives) ? alternatives.filter(isSlot) : [],
   };

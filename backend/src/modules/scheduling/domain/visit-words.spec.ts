@@ -16,6 +16,7 @@ describe('words for people', () => {
   it('are a sentence for every refusal', () => {
     const refusals = ['in-the-past', 'under-notice', 'past-horizon', 'off-grid', 'closed', 'outside-hours', 'full', 'taken', 'in-buffer'] as const;
     for (const refusal of refusals) expect(refusalSentence(refusal, TYPE, 'Labor Day')).toMatch(/^[A-Z][^{}]+\.$/);
+    expect(refusalSentence('full', TYPE, null)).not.toContain('taken');
     expect(refusalSentence('closed', TYPE, 'Labor Day')).toContain('Labor Day');
     expect(refusalSentence('under-notice', TYPE, null)).toContain('24 hours');
   });

@@ -18,7 +18,9 @@ export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, c
       return 'We do not offer this visit at that time. Choose one of the times shown.';
     case 'in-buffer':
       return 'That time is too close to another visit. Choose one of the times shown.';
+    // By the most of a day or of its week.
     case 'full':
+      return 'We take no more visits of this kind on that day. Choose another day.';
     case 'taken':
       return 'That time was just taken.';
   }
