@@ -22,8 +22,7 @@ export function LoadMore({ shown, total, totalIsMore = false, noun, hasMore, loa
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 3, mt: 3, minHeight: 36 }}>
       <Typography role="status" variant="body2" sx={{ color: 'tokens.ink3' }}>
-        {formatCount(shown)}
-        {of} {noun}
+        {shown === 0 && hasMore && !failed ? 'Still looking…' : `${formatCount(shown)}${of} ${noun}`}
         {failed && '. The next ones could not load.'}
       </Typography>
       {hasMore && (

@@ -24,14 +24,15 @@ export function useBoardMove() {
   // Said of every write, also of one that is answered after the next card was already moved.
   const write = useWrite<Lead>({
     onSuccess: (saved) => {
-      setAsking(null);
+      setAsking((now) => (now?.lead.id === saved.id ? null : now));
       accept(saved);
       toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
     },
     onError: (error, { path }) => {
       if (hasCode(error, 'ILLEGAL_TRANSITION') || hasCode(error, 'STALE_VERSION')) {
-        setAsking(null);
-        void queryClient.invalidateQueries({ queryKey: [path.slice(0, path.lastIndexOf('/'))] });
+        const record = path.slice(0, path.lastIndexOf('/'));
+        setAsking((now) => (now && leadPath(now.lead.id) === record ? null : now));
+        void queryClient.invalidateQueries({ queryKey: [record] });
       }
       toast({ title: 'The lead was not moved', description: errorText(error), variant: 'destructive' });
     },

@@ -3,12 +3,14 @@ import { FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
 import { availability, history, scheduler, visit } from '../../testing/visits';
+import { clockFrom } from '../../testing/standing-clock';
 
 const api = new FakeApi();
 const week = '/projects?view=calendar&date=2027-03-12';
 const record = `${week}&visit=visit-1`;
 
 beforeEach(() => {
+  clockFrom('2026-11-23T15:00:00.000Z');
   api.install();
   api.calls.length = 0;
   api
@@ -18,7 +20,10 @@ beforeEach(() => {
     .on('GET /api/admin/availability', { body: availability })
     .on('GET /api/schedule/slots', { body: { service: 'site-visit', timezone: 'America/Chicago', days: [] } });
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.restore();
+});
 
 it('A13 shows a week of visits at their hours, and says why a day is closed', async () => {
   renderApp({ api, user: scheduler, path: week });

@@ -11,7 +11,11 @@ import { historyPath } from './use-visits';
 
 /** Who did what with a visit, and which letters were written about it; the newest first. */
 export function VisitHistoryList({ visitId }: { visitId: string }) {
-  const history = useQuery<VisitHistory>({ queryKey: [historyPath(visitId)] });
+  const history = useQuery<VisitHistory>({
+    queryKey: [historyPath(visitId)],
+    // Letters go out without a word to this page.
+    refetchOnMount: 'always',
+  });
   return (
     <PanelState query={history} area="visits" skeleton={<ListSkeleton rows={3} />}>
       <Box component="ol" aria-label="What became of the visit" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>

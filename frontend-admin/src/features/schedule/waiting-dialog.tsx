@@ -40,37 +40,44 @@ export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () =>
 
 function WaitingPeople() {
   const [state, setState] = useState('waiting');
-  const list = useCursorList<WaitingPerson>('/api/admin/waitlist', { state }, { alwaysFresh: true });
-  const rows = rowsOf(list.data);
   return (
     <DialogContent sx={{ display: 'grid', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
         A time that comes free is held for 30 minutes for whoever has waited longest and can use it, and offered by email.
       </Typography>
       <SelectField label="Show" value={state} options={shownStates} onChange={setState} />
-      <PanelState query={list} area="the waiting list" skeleton={<ListSkeleton rows={4} />}>
-        {rows.length === 0 ? (
-          <Typography>{state === 'waiting' ? 'Nobody waits.' : 'No time is held for anybody.'}</Typography>
-        ) : (
-          <>
-            <Box component="ul" aria-label="Waiting list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-              {rows.map((person) => (
-                <Person key={person.id} person={person} />
-              ))}
-            </Box>
-            <LoadMore
-              shown={rows.length}
-              total={undefined}
-              noun={rows.length === 1 ? 'person' : 'people'}
-              hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
-            />
-          </>
-        )}
-      </PanelState>
+      {/* Nobody of the one list may stand under the name of the other. */}
+      <PeopleIn key={state} state={state} />
     </DialogContent>
+  );
+}
+
+function PeopleIn({ state }: { state: string }) {
+  const list = useCursorList<WaitingPerson>('/api/admin/waitlist', { state }, { alwaysFresh: true });
+  const rows = rowsOf(list.data);
+  return (
+    <PanelState query={list} area="the waiting list" skeleton={<ListSkeleton rows={4} />}>
+      {rows.length === 0 ? (
+        <Typography>{state === 'waiting' ? 'Nobody is waiting yet.' : 'No time is held for anybody.'}</Typography>
+      ) : (
+        <>
+          <Box component="ul" aria-label="Waiting list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+            {rows.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </Box>
+          <LoadMore
+            shown={rows.length}
+            total={undefined}
+            noun={rows.length === 1 ? 'person' : 'people'}
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </PanelState>
   );
 }
 

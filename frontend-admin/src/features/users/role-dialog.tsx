@@ -39,6 +39,10 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
   const coming = useVisitsToCome(member.id, endsVisits);
   const visits = endsVisits ? (coming.data?.items ?? []) : [];
 
+  // Once the visits are listed, the list says what the refusal said.
+  const listed = endsVisits && coming.isSuccess && hasCode(save.error, 'STAFF_HAS_VISITS');
+  const refused = endsVisits && coming.isError ? coming.error : listed ? null : save.error;
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (save.isPending) return;
@@ -66,9 +70,9 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
     <form onSubmit={submit}>
       <DialogTitle id={titleId}>Change the role of {member.name}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {save.isError && (
+        {refused !== null && (
           <Notice tone="danger" live>
-            {errorText(save.error)}
+            {errorText(refused)}
           </Notice>
         )}
         <SelectField

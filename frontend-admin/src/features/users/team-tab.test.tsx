@@ -4,6 +4,7 @@ import { FakeApi } from '../../testing/fake-api';
 import { owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
+import { clockFrom } from '../../testing/standing-clock';
 
 const api = new FakeApi();
 const other: TeamMember = { ...owner, id: 'owner-2', name: 'Otto Owner', lastSeenAt: null };
@@ -17,6 +18,7 @@ const invited: TeamMember = {
 };
 
 beforeEach(() => {
+  clockFrom('2026-11-23T15:00:00.000Z');
   api.install();
   api.calls.length = 0;
   api.on('GET /api/admin/users', {
@@ -25,7 +27,10 @@ beforeEach(() => {
   api.on('GET /api/admin/visits/coming', coming([]));
   api.on('GET /api/admin/availability', { body: { staff: [{ id: 'pm-1', name: 'Pia Pm', calendar: { bookable: true } }] } });
 });
-afterEach(() => api.restore());
+afterEach(() => {
+  jest.restoreAllMocks();
+  api.restore();
+});
 
 const promised = {
   id: 'visit-1',

@@ -32,7 +32,10 @@ export function PhotoPicker({ photos: { photos, refused, add, remove } }: { phot
           target.value = '';
         }}
       />
-      <FieldError id={id}>{refused ?? undefined}</FieldError>
+      {/* Said when a file has been looked at, which is after the press. */}
+      <div role="status">
+        <FieldError id={id}>{refused ?? undefined}</FieldError>
+      </div>
       <PhotoList
         photos={photos}
         onRemove={(photo) => {
