@@ -20,10 +20,10 @@ const BOOKINGS: readonly RateRule[] = [
 /** Each visit is a letter to an address that anybody can type (house figure). */
 const BOOKINGS_OF_ADDRESS: RateRule = { name: 'schedule-bookings-address', points: 60, windowSec: 86_400 };
 const MANY_VISITS = 'Many visits were booked from your connection already.';
-/** More than a family or an office has made for itself; each takes a time from others (house figures). */
+/** A carrier has many people behind one address, and each visit takes a time from others (house figures). */
 const VISITS_OF_NETWORK: readonly RateRule[] = [
-  { name: 'schedule-visits-hour', points: 10, windowSec: 3_600, words: MANY_VISITS },
-  { name: 'schedule-visits-day', points: 20, windowSec: 86_400, words: MANY_VISITS },
+  { name: 'schedule-visits-hour', points: 60, windowSec: 3_600, words: MANY_VISITS },
+  { name: 'schedule-visits-day', points: 150, windowSec: 86_400, words: MANY_VISITS },
 ];
 /** Whoever opens links that are none is guessing. */
 const LINKS: RateRule = { name: 'schedule-links', points: 60, windowSec: 60 };
