@@ -14,6 +14,7 @@ interface PanelQuery {
   error: Error | null;
   fetchStatus: 'fetching' | 'paused' | 'idle';
   failureCount: number;
+  data?: unknown;
   refetch: () => unknown;
 }
 
@@ -22,6 +23,8 @@ interface Props {
   /** What the panel shows, for "Your role does not include {area}." */
   area: string;
   skeleton: ReactNode;
+  /** Somebody writes in it: once it is loaded, a failed reread takes nothing away. */
+  holdsWork?: boolean;
   children: ReactNode;
 }
 
@@ -58,7 +61,7 @@ function PanelError({ error, onRetry }: { error: Error | null; onRetry: () => un
 }
 
 /** Loading, offline, no permission, failed: every panel answers them the same way. */
-export function PanelState({ query, area, skeleton, children }: Props) {
+export function PanelState({ query, area, skeleton, holdsWork = false, children }: Props) {
   const offline = query.isPending && query.fetchStatus === 'paused';
   const loading = query.isPending && !offline;
   const showSkeleton = useDelayedFlag(loading, SKELETON_DELAY_MS, SKELETON_MIN_MS);
@@ -84,7 +87,8 @@ export function PanelState({ query, area, skeleton, children }: Props) {
     );
   }
   if (isHttpStatus(query.error, 403)) return <NoPermission area={area} />;
-  if (query.isPending || (query.isError && query.error)) {
+  const staysOpen = holdsWork && query.data !== undefined;
+  if (query.isPending || (query.isError && query.error && !staysOpen)) {
     return <PanelError error={query.error} onRetry={query.refetch} />;
   }
   return children;

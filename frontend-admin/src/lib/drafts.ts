@@ -3,8 +3,9 @@ const FACTS = 'console-facts:';
 const REPLIES = 'console-reply:';
 const TEMPLATES = 'console-template:';
 const COST_BOOK = 'console-costbook:';
+const LEAD_SETTINGS = 'console-leadsettings:';
 
-interface DraftStore<T> {
+export interface DraftStore<T> {
   read: (userId: string | null, recordId: string) => T | null;
   /** Null takes the draft away. */
   save: (userId: string | null, recordId: string, draft: T | null) => void;
@@ -39,7 +40,7 @@ function draftStore<T extends object>(kind: string, isDraft: (value: object) => 
 /** Drafts quote customers; they leave with the person who typed them. */
 export function dropDrafts(options: { exceptOf?: string } = {}): void {
   for (const key of Object.keys(sessionStorage)) {
-    const kind = [NOTES, FACTS, REPLIES, TEMPLATES, COST_BOOK].find((prefix) => key.startsWith(prefix));
+    const kind = [NOTES, FACTS, REPLIES, TEMPLATES, COST_BOOK, LEAD_SETTINGS].find((prefix) => key.startsWith(prefix));
     if (!kind) continue;
     if (options.exceptOf === undefined || !key.startsWith(ownPrefix(kind, options.exceptOf))) {
       sessionStorage.removeItem(key);
@@ -84,6 +85,10 @@ export const factsDraftStore = <Facts extends object>(): DraftStore<FactsDraft<F
 /** Changes to the cost book that are not saved yet, by version. */
 export const costBookDraftStore = <Edits extends object>(): DraftStore<Edits> =>
   draftStore(COST_BOOK, (value): value is Edits => 'lines' in value && 'figures' in value);
+
+/** Changes to one of the lead settings that are not saved yet, with the version they started from. */
+export const leadSettingDraftStore = <Draft extends { version: number }>(isDraft: (value: object) => value is Draft): DraftStore<Draft> =>
+  draftStore(LEAD_SETTINGS, isDraft);
 
 export interface ReplyDraft {
   subject: string;

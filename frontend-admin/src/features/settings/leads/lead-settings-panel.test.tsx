@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LeadSettings, ReplyTemplate, ReplyTemplates, ScoreTrial } from '../../../api/types';
 import { FakeApi } from '../../../testing/fake-api';
 import { lead, owner, viewer } from '../../../testing/fixtures';
@@ -39,6 +39,14 @@ beforeEach(() => {
 afterEach(() => api.restore());
 
 const open = (part: string, as = owner) => renderWith(<LeadSettingsPanel />, { api, user: as, path: `/?settings=leads&leadPart=${part}` });
+/** An answer that comes when the test says so. */
+function later<T>() {
+  let resolve!: (answer: T) => void;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
 const bodies = (route: string) => api.to(route).map(({ body }) => body);
 
 describe('reply templates', () => {
@@ -126,15 +134,55 @@ describe('reply templates', () => {
     expect(bodies('PUT /api/admin/reply-templates/b').map((body) => (body as ReplyTemplate).version)).toEqual([1, 5]);
   });
 
+  it('are held still while they are saved, so that the answer is heard and nothing is saved twice', async () => {
+    const answer = later<{ body: ReplyTemplate }>();
+    api.on('POST /api/admin/reply-templates', () => answer.promise);
+    open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    await fill(user, screen.getByLabelText('Name'), 'Thanks');
+    await fill(user, screen.getByLabelText('Subject'), 'Thank you');
+    await fill(user, screen.getByLabelText('Email'), 'Hello');
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAttribute('readonly'));
+    await user.type(screen.getByLabelText('Email'), ' there');
+    await user.click(screen.getByRole('button', { name: '{{name}} their name' }));
+    await user.click(screen.getByRole('button', { name: 'Save template' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('Hello');
+    const reads = api.to('GET /api/admin/reply-templates').length;
+    answer.resolve({ body: template('new', { label: 'Thanks' }) });
+    expect(await screen.findByRole('button', { name: 'Add a template' })).toHaveFocus();
+    expect(bodies('POST /api/admin/reply-templates')).toEqual([{ label: 'Thanks', subject: 'Thank you', body: 'Hello' }]);
+    await waitFor(() => expect(api.to('GET /api/admin/reply-templates').length).toBeGreaterThan(reads));
+    expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('console-template:'));
+  });
+
+  it('are in the order that was asked for when only the answer of an earlier try was lost', async () => {
+    open('templates');
+    const ours = { ...list, items: [list.items[1], list.items[0], list.items[2]] };
+    const down = await screen.findByRole('button', { name: 'Move Template a down' });
+    api.on('PUT /api/admin/reply-templates/order', { status: 409, body: { error: 'Somebody changed the list.', code: 'STALE_VERSION', current: ours } });
+    await user.click(down);
+    await waitFor(() => expect(within(screen.getByRole('list', { name: 'Reply templates' })).getAllByRole('listitem')[0]).toHaveTextContent('Template b'));
+    expect(screen.getByRole('button', { name: 'Move Template a down' })).toHaveFocus();
+    expect(screen.queryByText('Not changed')).not.toBeInTheDocument();
+  });
+
   it('are retired and brought back', async () => {
     open('templates');
     api.on('POST /api/admin/reply-templates/a/retire', { body: template('a', { retiredAt: '2026-11-22T15:00:00.000Z', version: 2 }) });
     await user.click(await screen.findByRole('button', { name: 'Retire Template a' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Reply templates' })).toHaveFocus());
     await user.click(screen.getByText('Retired (1)'));
-    api.on('POST /api/admin/reply-templates/old/restore', { body: template('old', { version: 2 }) });
+    await user.click(screen.getByRole('button', { name: 'Edit Winter offer' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('button', { name: 'Edit Winter offer' })).toHaveFocus();
+    expect(screen.getByText('Retired (1)').closest('details')).toHaveAttribute('open');
+    api.on('POST /api/admin/reply-templates/old/restore', { body: template('old', { label: 'Winter offer', version: 2 }) });
+    api.on('GET /api/admin/reply-templates', { body: { ...list, items: [...list.items, template('old', { label: 'Winter offer', version: 2 })], retired: [] } });
     await user.click(screen.getByRole('button', { name: 'Bring back Winter offer' }));
-    await waitFor(() => expect(bodies('POST /api/admin/reply-templates/old/restore')).toEqual([{ version: 1 }]));
+    await waitFor(() => expect(screen.queryByText('Retired (1)')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Edit Winter offer' })).toHaveFocus();
+    expect(bodies('POST /api/admin/reply-templates/old/restore')).toEqual([{ version: 1 }]);
   });
 
   it('are read only by whoever hands out no leads', async () => {
@@ -202,6 +250,37 @@ describe('C10 who gets new leads', () => {
     expect(await screen.findByText('Sam Sales: Emergency, in 631, 9 open at most')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(within(screen.getByRole('group', { name: 'Sam Sales' })).getByLabelText('Open leads at most')).toHaveValue('9');
+    expect(screen.getByRole('button', { name: 'Save rules' })).toHaveFocus();
+  });
+
+  it('C10 keeps rules that are not saved for who comes back, and when they cannot be read again', async () => {
+    api.on('GET /api/admin/lead-settings', { body: settings([rule('sam')]) });
+    const { unmount } = open('routing');
+    await fill(user, await screen.findByLabelText('Open leads at most'), '7');
+    unmount();
+    const newer = settings([rule('sam', { maxOpen: 30 })]);
+    api.on('GET /api/admin/lead-settings', { body: { ...newer, routing: { ...newer.routing, version: 8 } } });
+    const { client } = open('routing');
+    expect(await screen.findByLabelText('Open leads at most')).toHaveValue('7');
+    api.on('GET /api/admin/lead-settings', { status: 500, body: { error: 'Down.' } });
+    await act(() => client.refetchQueries({ queryKey: ['/api/admin/lead-settings'] }));
+    expect(client.getQueryState(['/api/admin/lead-settings'])?.status).toBe('error');
+    expect(screen.getByLabelText('Open leads at most')).toHaveValue('7');
+
+    const answer = later<{ status: number; body: unknown }>();
+    api.on('PUT /api/admin/lead-settings/routing', () => answer.promise);
+    await user.type(screen.getByLabelText('Open leads at most'), '{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Open leads at most')).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Save rules' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add a rule' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getAllByLabelText('Open leads at most')).toHaveLength(1);
+    answer.resolve({ status: 422, body: { error: 'Not so.', code: 'VALIDATION_FAILED', fields: {} } });
+    expect(await screen.findByText('Not so.')).toBeInTheDocument();
+    expect(bodies('PUT /api/admin/lead-settings/routing')).toMatchObject([{ rules: [{ maxOpen: 7 }], version: 7 }]);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Open leads at most')).toHaveValue('30');
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 });
 
@@ -231,5 +310,26 @@ describe('C09 what leads are worth', () => {
     await fill(user, screen.getByLabelText('Visit'), '10');
     await user.click(screen.getByRole('button', { name: 'Save points' }));
     await waitFor(() => expect(bodies('PUT /api/admin/lead-settings/score')).toEqual([{ weights, version: 4 }]));
+    await waitFor(() => expect(screen.getByLabelText('Budget')).toHaveValue('20'));
+    await fill(user, screen.getByLabelText('Budget'), '21');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('C09 keeps points that are not saved, and forgets them when the answer comes after the page was left', async () => {
+    const { unmount } = open('score');
+    await fill(user, await screen.findByLabelText('Budget'), '21');
+    await fill(user, screen.getByLabelText('Visit'), '9');
+    unmount();
+    const again = open('score');
+    expect(await screen.findByLabelText('Budget')).toHaveValue('21');
+    const answer = later<{ body: LeadSettings }>();
+    api.on('PUT /api/admin/lead-settings/score', () => answer.promise);
+    await user.click(screen.getByRole('button', { name: 'Save points' }));
+    await waitFor(() => expect(screen.getByLabelText('Budget')).toHaveAttribute('readonly'));
+    await user.type(screen.getByLabelText('Budget'), '5');
+    expect(screen.getByLabelText('Budget')).toHaveValue('21');
+    again.unmount();
+    answer.resolve({ body: settings() });
+    await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
   });
 });

@@ -20,10 +20,11 @@ const parts = [
 
 /** How leads are answered, handed out and scored. */
 export function LeadSettingsPanel() {
+  const { user } = useAuth();
   const settings = useLeadSettings();
   return (
-    <PanelState query={settings} area="leads" skeleton={<ListSkeleton rows={6} />}>
-      {settings.data && <Parts settings={settings.data} />}
+    <PanelState query={settings} area="leads" holdsWork skeleton={<ListSkeleton rows={6} />}>
+      {settings.data && user && <Parts key={user.id} settings={settings.data} />}
     </PanelState>
   );
 }

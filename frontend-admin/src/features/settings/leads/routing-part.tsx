@@ -9,8 +9,9 @@ import { errorText, HttpError } from '../../../lib/http-error';
 import { randomId } from '../../../lib/random-id';
 import { draftsOf, MOST_RULES, newRule, problemsOf, ruleText, rulesOf, type RuleDraft } from './routing-rules';
 import { RuleCard } from './rule-card';
-import { StaleNotice } from './stale-notice';
+import { DiscardButton, focusSave, StaleNotice } from './stale-notice';
 import { currentOf, LEAD_SETTINGS_PATH, useKeepSettings, useLeadOwners, useSettingsWrite } from './use-lead-settings';
+import { useRoutingDraft } from './use-setting-draft';
 
 interface Props {
   settings: LeadSettings;
@@ -19,16 +20,16 @@ interface Props {
 
 /** Who a new lead goes to. The server decides; this edits what it decides by. */
 export function RoutingPart({ settings: { routing }, canWrite }: Props) {
-  // Null as long as nothing is changed: then what the server has is shown, also when it changes.
-  const [mine, setMine] = useState<{ rules: RuleDraft[]; version: number } | null>(null);
+  const { mine, setMine, forget } = useRoutingDraft();
   const [tried, setTried] = useState(false);
   const owners = useLeadOwners(canWrite);
-  const save = useSettingsWrite();
+  const save = useSettingsWrite(forget);
   const keep = useKeepSettings();
   const form = useRef<HTMLFormElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const wasAdded = useRef(false);
-  const rules = mine?.rules ?? draftsOf(routing.rules);
+  const changed = canWrite ? mine : null;
+  const rules = changed?.rules ?? draftsOf(routing.rules);
   const problems = rules.map(problemsOf);
   const hasProblem = problems.some((problem) => Object.keys(problem).length > 0);
   const current = currentOf<LeadSettings>(save.error);
@@ -41,10 +42,13 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   });
 
   const change = (next: RuleDraft[]) => {
-    setMine({ rules: next, version: mine?.version ?? routing.version });
-    save.reset();
+    // A write that runs must not be let go of: its answer says what stands there.
+    if (save.isPending) return;
+    setMine({ rules: next, version: changed?.version ?? routing.version });
+    if (save.isError) save.reset();
   };
   const add = () => {
+    if (save.isPending) return;
     wasAdded.current = true;
     change([...rules, newRule(randomId())]);
   };
@@ -52,15 +56,20 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
     change(rules.filter((rule) => rule.key !== key));
     addButton.current?.focus();
   };
-  const take = (stored: LeadSettings) => {
-    keep(stored);
+  const drop = () => {
     setMine(null);
     setTried(false);
     save.reset();
   };
+  const take = (stored: LeadSettings) => {
+    keep(stored);
+    drop();
+  };
   const send = (version: number) => {
     setTried(true);
     if (hasProblem || save.isPending) return;
+    // Out of the rules, which are switched off until the answer is there.
+    if (document.activeElement?.closest('fieldset')) focusSave(form.current);
     save.run(
       { method: 'PUT', path: `${LEAD_SETTINGS_PATH}/routing`, body: { rules: rulesOf(rules), version } },
       {
@@ -78,16 +87,16 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(mine?.version ?? routing.version);
+    send(changed?.version ?? routing.version);
   };
 
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Typography sx={{ color: 'tokens.ink2' }}>
         A new lead goes to whoever answered that person before. Any other goes to whoever takes its service and its place and has the most room left. When nobody
-        fits, an alarm goes out after five minutes of office time.
+        fits, an alarm goes out after five minutes of office time, for an emergency after five minutes at any hour.
       </Typography>
-      {rules.length === 0 && <Notice tone="info">Without a rule new leads wait for a hand, and no alarm is raised.</Notice>}
+      {rules.length === 0 && <Notice tone="info">Without a rule, new leads stay unassigned and no alarm says so. When an answer is overdue, one goes out all the same.</Notice>}
       {rules.map((rule, index) => (
         <RuleCard
           key={rule.key}
@@ -97,6 +106,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
           takenIds={rules.map(({ staffId }) => staffId)}
           problems={{ ...refusalsOf(refused, index), ...(tried ? problems[index] : {}) }}
           canWrite={canWrite}
+          isSaving={save.isPending}
           onChange={(part) => change(rules.map((other) => (other.key === rule.key ? { ...other, ...part } : other)))}
           onRemove={() => remove(rule.key)}
         />
@@ -139,10 +149,11 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
             Save rules
           </LoadingButton>
           {rules.length < MOST_RULES && (
-            <Button ref={addButton} variant="outlined" onClick={add}>
+            <Button ref={addButton} variant="outlined" aria-disabled={save.isPending || undefined} onClick={add}>
               Add a rule
             </Button>
           )}
+          {changed && <DiscardButton isSaving={save.isPending} onDiscard={drop} />}
         </Box>
       )}
     </Box>

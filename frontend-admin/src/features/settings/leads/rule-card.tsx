@@ -19,12 +19,13 @@ interface Props {
   takenIds: string[];
   problems: RuleProblems & { services?: string };
   canWrite: boolean;
+  isSaving: boolean;
   onChange: (change: Partial<RuleDraft>) => void;
   onRemove: () => void;
 }
 
 /** What one colleague is given. */
-export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, onChange, onRemove }: Props) {
+export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, isSaving, onChange, onRemove }: Props) {
   const isFault = known !== undefined && !known.takesLeads;
   const name = owners.find(({ id }) => id === rule.staffId)?.name ?? known?.staffName ?? (rule.staffId === '' ? 'New rule' : 'An account that is gone');
   const people = owners.filter(({ id }) => id === rule.staffId || !takenIds.includes(id)).map((owner) => ({ value: owner.id, label: owner.name }));
@@ -39,7 +40,7 @@ export function RuleCard({ rule, known, owners, takenIds, problems, canWrite, on
   return (
     <Box
       component="fieldset"
-      disabled={!canWrite}
+      disabled={!canWrite || isSaving}
       sx={{ m: 0, p: 4, minWidth: 0, border: 1, borderColor: isFault ? 'tokens.warning' : 'tokens.line', borderRadius: '4px', display: 'grid', gap: 4 }}
     >
       <Typography component="legend" sx={{ fontWeight: 600, px: 1 }}>

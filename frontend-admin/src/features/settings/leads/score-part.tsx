@@ -8,8 +8,9 @@ import { TextField } from '../../../components/text-field';
 import { errorText } from '../../../lib/http-error';
 import { factorLabel, scoreFactors } from '../../../lib/lead-labels';
 import { ScoreTrialPart } from './score-trial';
-import { StaleNotice } from './stale-notice';
+import { DiscardButton, StaleNotice } from './stale-notice';
 import { currentOf, LEAD_SETTINGS_PATH, useKeepSettings, useSettingsWrite } from './use-lead-settings';
+import { useScoreDraft } from './use-setting-draft';
 
 type Texts = Record<ScoreFactor, string>;
 type Weights = LeadSettings['score']['weights'];
@@ -34,12 +35,12 @@ interface Props {
 
 /** The most points of each fact. The server says what a lead gets of them, and why. */
 export function ScorePart({ settings: { score }, canWrite }: Props) {
-  // Null as long as nothing is typed: then what the server has is shown, also when it changes.
-  const [mine, setMine] = useState<{ texts: Texts; version: number } | null>(null);
+  const { mine, setMine, forget } = useScoreDraft();
   const [tried, setTried] = useState(false);
-  const save = useSettingsWrite();
+  const save = useSettingsWrite(forget);
   const keep = useKeepSettings();
-  const texts = mine?.texts ?? textsOf(score.weights);
+  const changed = canWrite ? mine : null;
+  const texts = changed?.texts ?? textsOf(score.weights);
   const sum = scoreFactors.reduce((total, factor) => total + (pointsIn(texts[factor]) ?? 0), 0);
   const isWhole = scoreFactors.every((factor) => pointsIn(texts[factor]) !== null);
   const problem = !isWhole ? 'Check the marked points.' : sum === TOTAL ? null : `Together they are ${sum}. Make it ${TOTAL}.`;
@@ -47,20 +48,29 @@ export function ScorePart({ settings: { score }, canWrite }: Props) {
   const current = currentOf<LeadSettings>(save.error);
 
   const type = (factor: ScoreFactor, text: string) => {
-    setMine({ texts: { ...texts, [factor]: text }, version: mine?.version ?? score.version });
+    // A write that runs must not be let go of: its answer says what stands there.
+    if (save.isPending) return;
+    setMine({ texts: { ...texts, [factor]: text }, version: changed?.version ?? score.version });
+    if (save.isError) save.reset();
+  };
+  const drop = () => {
+    setMine(null);
+    setTried(false);
     save.reset();
   };
   const take = (stored: LeadSettings) => {
     keep(stored);
-    setMine(null);
-    save.reset();
+    drop();
   };
   const send = (version: number) => {
     if (!weights || save.isPending) return;
     save.run(
       { method: 'PUT', path: `${LEAD_SETTINGS_PATH}/score`, body: { weights, version } },
       {
-        onSuccess: () => setMine(null),
+        onSuccess: () => {
+          setMine(null);
+          setTried(false);
+        },
         onError: (error) => {
           // An earlier try arrived, but its answer did not: what stands there is ours.
           const stored = currentOf<LeadSettings>(error);
@@ -72,7 +82,7 @@ export function ScorePart({ settings: { score }, canWrite }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    send(mine?.version ?? score.version);
+    send(changed?.version ?? score.version);
   };
 
   return (
@@ -89,6 +99,7 @@ export function ScorePart({ settings: { score }, canWrite }: Props) {
               hint={hints[factor]}
               inputMode="numeric"
               maxLength={3}
+              readOnly={save.isPending}
               value={texts[factor]}
               onChange={(text) => type(factor, text)}
               error={pointsIn(texts[factor]) === null ? `Enter a whole number from 0 to ${TOTAL}.` : undefined}
@@ -118,10 +129,11 @@ export function ScorePart({ settings: { score }, canWrite }: Props) {
           )
         )}
         {canWrite && (
-          <Box>
+          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
             <LoadingButton type="submit" variant="contained" loading={save.isPending}>
               Save points
             </LoadingButton>
+            {changed && <DiscardButton isSaving={save.isPending} onDiscard={drop} />}
           </Box>
         )}
       </Box>

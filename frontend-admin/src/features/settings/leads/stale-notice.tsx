@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Notice } from '../../../components/notice';
+import { announce } from '../../../lib/announcer';
+
+/** For a press on what vanishes by it: whoever works by keyboard goes on from the form's Save. */
+export const focusSave = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('[type=submit]')?.focus();
 
 interface Props {
   /** What was stored by somebody else, in words. */
@@ -18,10 +22,23 @@ export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
       title="Somebody saved this while you were editing. Theirs:"
       action={
         <>
-          <Button variant="outlined" onClick={onKeepMine}>
+          <Button
+            variant="outlined"
+            onClick={({ currentTarget }) => {
+              focusSave(currentTarget.form);
+              onKeepMine();
+            }}
+          >
             Save mine over it
           </Button>
-          <Button variant="outlined" onClick={onTakeTheirs}>
+          <Button
+            variant="outlined"
+            onClick={({ currentTarget }) => {
+              focusSave(currentTarget.form);
+              onTakeTheirs();
+              announce('Theirs is shown now.');
+            }}
+          >
             Take theirs
           </Button>
         </>
@@ -29,5 +46,23 @@ export function StaleNotice({ children, onKeepMine, onTakeTheirs }: Props) {
     >
       {children}
     </Notice>
+  );
+}
+
+/** Back to what is saved. */
+export function DiscardButton({ isSaving, onDiscard }: { isSaving: boolean; onDiscard: () => void }) {
+  return (
+    <Button
+      variant="text"
+      aria-disabled={isSaving || undefined}
+      onClick={({ currentTarget }) => {
+        if (isSaving) return;
+        focusSave(currentTarget.form);
+        onDiscard();
+        announce('Changes discarded.');
+      }}
+    >
+      Discard changes
+    </Button>
   );
 }

@@ -38,7 +38,16 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<TemplateDraft>(() => templateDrafts.read(userId, key) ?? draftOf(template));
   const [tried, setTried] = useState(false);
-  const save = useWrite<ReplyTemplate>();
+  const forget = () => {
+    templateDrafts.save(userId, key, null);
+    void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+  };
+  const saved = ({ label }: ReplyTemplate) => {
+    toast({ title: 'Template saved', description: label, variant: 'success' });
+    forget();
+  };
+  // Here and not with the call: also when the form was left before the answer came.
+  const save = useWrite<ReplyTemplate>({ onSuccess: saved });
   const caret = useCaret();
   const current = currentOf<ReplyTemplate>(save.error);
   const refused = save.error instanceof HttpError ? save.error.fields : {};
@@ -51,19 +60,16 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   const errorOf = (field: keyof typeof text) => (tried ? missing[field] : undefined) ?? refused[field];
 
   const type = (change: Partial<TemplateDraft>) => {
+    // A write that runs must not be let go of: its answer says what stands there.
+    if (save.isPending) return;
     const next = { ...draft, ...change };
     setDraft(next);
     templateDrafts.save(userId, key, next);
-    save.reset();
+    if (save.isError) save.reset();
   };
-  const done = () => {
-    templateDrafts.save(userId, key, null);
-    void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+  const leave = () => {
+    forget();
     onClose();
-  };
-  const saved = ({ label }: ReplyTemplate) => {
-    toast({ title: 'Template saved', description: label, variant: 'success' });
-    done();
   };
   const send = (version: number) => {
     setTried(true);
@@ -71,11 +77,14 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     save.run(
       template ? { method: 'PUT', path: `${TEMPLATES_PATH}/${template.id}`, body: { ...text, version } } : { method: 'POST', path: TEMPLATES_PATH, body: text },
       {
-        onSuccess: saved,
+        onSuccess: onClose,
         onError: (error) => {
           // An earlier try arrived, but its answer did not: what stands there is ours.
           const stored = currentOf<ReplyTemplate>(error);
-          if (stored && stored.label === text.label && stored.subject === text.subject && stored.body === text.body) saved(stored);
+          if (stored && stored.label === text.label && stored.subject === text.subject && stored.body === text.body) {
+            saved(stored);
+            onClose();
+          }
         },
       },
     );
@@ -90,12 +99,13 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
       <Typography id={title} variant="h3">
         {template ? `Edit ${template.label}` : 'A new template'}
       </Typography>
-      <TextField label="Name" hint="Only staff read it." maxLength={LABEL_MAX} focusOnOpen value={draft.label} onChange={(label) => type({ label })} error={errorOf('label')} />
+      <TextField label="Name" hint="Only staff read it." maxLength={LABEL_MAX} focusOnOpen readOnly={save.isPending} value={draft.label} onChange={(label) => type({ label })} error={errorOf('label')} />
       <Box onFocus={() => caret.goTo('subject')}>
         <TextField
           label="Subject"
           maxLength={SUBJECT_MAX}
           elementRef={caret.subject}
+          readOnly={save.isPending}
           value={draft.subject}
           onChange={(subject) => type({ subject })}
           error={errorOf('subject')}
@@ -107,12 +117,18 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
           multilineRows={8}
           maxLength={BODY_MAX}
           elementRef={caret.body}
+          readOnly={save.isPending}
           value={draft.body}
           onChange={(body) => type({ body })}
           error={errorOf('body')}
         />
       </Box>
-      <Placeholders names={placeholders} onInsert={(word) => caret.insert(word, draft, (field, value) => type({ [field]: value }))} />
+      <Placeholders
+        names={placeholders}
+        onInsert={(word) => {
+          if (!save.isPending) caret.insert(word, draft, (field, value) => type({ [field]: value }));
+        }}
+      />
       {current ? (
         <StaleNotice
           onKeepMine={() => send(current.version)}
@@ -141,7 +157,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
         <LoadingButton type="submit" variant="contained" loading={save.isPending}>
           Save template
         </LoadingButton>
-        <Button variant="text" onClick={done}>
+        <Button variant="text" onClick={leave}>
           {isSame(draft, template) ? 'Back' : 'Discard'}
         </Button>
       </Box>

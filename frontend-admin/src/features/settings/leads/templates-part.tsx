@@ -17,7 +17,7 @@ const NEW = 'new';
 export function TemplatesPart({ canWrite }: { canWrite: boolean }) {
   const templates = useTemplates();
   return (
-    <PanelState query={templates} area="reply templates" skeleton={<ListSkeleton rows={4} height={64} />}>
+    <PanelState query={templates} area="reply templates" holdsWork skeleton={<ListSkeleton rows={4} height={64} />}>
       {templates.data && <Templates templates={templates.data} canWrite={canWrite} />}
     </PanelState>
   );
@@ -34,6 +34,7 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
   /** Whoever works by keyboard goes on from where they were; what is gone leads back to the heading. */
   const focusOn = (name: string) => {
     const found = [...(top.current?.querySelectorAll<HTMLElement>('[data-name]') ?? [])].find((element) => element.dataset['name'] === name);
+    found?.closest('details')?.setAttribute('open', '');
     (found ?? top.current?.querySelector<HTMLElement>('h3'))?.focus();
   };
   useEffect(() => {
@@ -41,9 +42,18 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
     focusOn(returnTo.current);
     returnTo.current = null;
   }, [editing]);
+  const broughtBack = useRef<string | null>(null);
+  // On the list that has it; in the old one the same button is about to go.
+  useEffect(() => {
+    const id = broughtBack.current;
+    if (id === null || !items.some((template) => template.id === id)) return;
+    broughtBack.current = null;
+    focusOn(`edit ${id}`);
+  }, [items]);
 
   const edit = (id: string, template: ReplyTemplate | null) => {
     returnTo.current = `edit ${id}`;
+    broughtBack.current = null;
     setEditing({ id, template });
   };
 
@@ -109,7 +119,10 @@ function Templates({ templates, canWrite }: { templates: ReplyTemplates; canWrit
                       variant="outlined"
                       aria-label={`Bring back ${template.label}`}
                       onClick={() => {
-                        if (!moves.isBusy) moves.restore(template, () => focusOn(`edit ${template.id}`));
+                        if (moves.isBusy) return;
+                        moves.restore(template, () => {
+                          broughtBack.current = template.id;
+                        });
                       }}
                     >
                       Bring back

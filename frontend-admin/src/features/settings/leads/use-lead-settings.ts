@@ -15,11 +15,15 @@ export const useLeadOwners = (enabled: boolean) =>
 export const useLatestLeads = () =>
   useQuery<Page<LeadSummary>>({ queryKey: ['/api/admin/leads?sort=-receivedAt&limit=10'] });
 
-/** Saves one of the settings, and shows all of them as the server has them now. */
-export function useSettingsWrite() {
+/**
+ * Saves one of the settings, and shows all of them as the server has them now.
+ * @param onSaved also when the page was left before the answer came
+ */
+export function useSettingsWrite(onSaved: () => void) {
   const keep = useKeepSettings();
   return useWrite<LeadSettings>({
     onSuccess: (saved) => {
+      onSaved();
       keep(saved);
       toast({ title: 'Saved', variant: 'success' });
     },

@@ -10,6 +10,18 @@ export const TEMPLATES_PATH = '/api/admin/reply-templates';
 
 export const useTemplates = () => useQuery<ReplyTemplates>({ queryKey: [TEMPLATES_PATH] });
 
+/** By id: how the templates stood, and how they shall stand. */
+interface Order {
+  wanted: string[];
+  seen: string[];
+}
+
+/** An earlier try arrived, but its answer did not: the order that stands there is ours. */
+const isOrdered = (error: unknown, wanted: string[]): boolean => {
+  const current = currentOf<ReplyTemplates>(error);
+  return current !== null && current.items.map(({ id }) => id).join() === wanted.join();
+};
+
 /** Retires a template, brings it back, or moves it among the others. */
 export function useTemplateMoves() {
   const queryClient = useQueryClient();
@@ -21,10 +33,10 @@ export function useTemplateMoves() {
   const write = useWrite<ReplyTemplate>({ onError });
   const order = useWrite<ReplyTemplates>({
     onSuccess: (list) => queryClient.setQueryData([TEMPLATES_PATH], list),
-    onError: (error) => {
+    onError: (error, { body }) => {
       const current = currentOf<ReplyTemplates>(error);
       if (current) queryClient.setQueryData([TEMPLATES_PATH], current);
-      onError(error);
+      if (!isOrdered(error, (body as Order).wanted)) onError(error);
     },
   });
 
@@ -34,7 +46,8 @@ export function useTemplateMoves() {
       {
         onSuccess: () => {
           toast({ title: how === 'retire' ? `${template.label} is offered no more` : `${template.label} is offered again`, variant: 'success' });
-          void reread().then(then);
+          then();
+          void reread();
         },
       },
     );
@@ -49,12 +62,16 @@ export function useTemplateMoves() {
       const wanted = seen.filter((id) => id !== template.id);
       const place = seen.indexOf(template.id) + by;
       wanted.splice(place, 0, template.id);
+      const moved = () => {
+        announce(`${template.label} is number ${place + 1} of ${seen.length} now.`);
+        then();
+      };
       order.run(
-        { method: 'PUT', path: `${TEMPLATES_PATH}/order`, body: { wanted, seen } },
+        { method: 'PUT', path: `${TEMPLATES_PATH}/order`, body: { wanted, seen } satisfies Order },
         {
-          onSuccess: () => {
-            announce(`${template.label} is number ${place + 1} of ${seen.length} now.`);
-            then();
+          onSuccess: moved,
+          onError: (error) => {
+            if (isOrdered(error, wanted)) moved();
           },
         },
       );

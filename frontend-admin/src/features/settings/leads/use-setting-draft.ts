@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { ScoreFactor } from '../../../api/types';
+import { useAuth } from '../../../lib/auth/auth-context';
+import { leadSettingDraftStore, type DraftStore } from '../../../lib/drafts';
+import { scoreFactors } from '../../../lib/lead-labels';
+import type { RuleDraft } from './routing-rules';
+
+/** With the version it started from, so that a late save is refused instead of undoing somebody else's. */
+interface RoutingDraft {
+  rules: RuleDraft[];
+  version: number;
+}
+
+interface ScoreDraft {
+  texts: Record<ScoreFactor, string>;
+  version: number;
+}
+
+const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const areTexts = (value: unknown, names: readonly string[]) => names.every((name) => typeof record(value)[name] === 'string');
+const isVersioned = (value: object) => typeof record(value)['version'] === 'number';
+
+const drafts = {
+  routing: leadSettingDraftStore((value): value is RoutingDraft => {
+    const { rules } = record(value);
+    return isVersioned(value) && Array.isArray(rules) && rules.every((rule) => areTexts(rule, ['key', 'staffId', 'zones', 'maxOpen']) && Array.isArray(record(rule)['services']));
+  }),
+  score: leadSettingDraftStore((value): value is ScoreDraft => isVersioned(value) && areTexts(record(value)['texts'], scoreFactors)),
+};
+
+interface Draft<T> {
+  /** Null as long as nothing is changed: then what the server has is shown, also when it changes. */
+  mine: T | null;
+  setMine: (mine: T | null) => void;
+  /** Also for an answer that comes when nobody looks any more. */
+  forget: () => void;
+}
+
+/** What is changed is kept for this tab until it is saved or discarded. */
+function useDraft<T>(store: DraftStore<T>, name: string): Draft<T> {
+  const userId = useAuth().user?.id ?? null;
+  const [mine, setMine] = useState(() => store.read(userId, name));
+  return {
+    mine,
+    setMine: (draft) => {
+      setMine(draft);
+      store.save(userId, name, draft);
+    },
+    forget: () => store.save(userId, name, null),
+  };
+}
+
+export const useRoutingDraft = () => useDraft(drafts.routing, 'routing');
+export const useScoreDraft = () => useDraft(drafts.score, 'score');
