@@ -248,6 +248,9 @@ describe('the session', () => {
     const again = await browser.post('/api/auth/login').set('x-csrf-token', token).send({ email, password: PASSWORD });
     expect(again.status).toBe(200);
     expectRefusal(await browser.patch('/api/portal/account').set('x-csrf-token', token).send({ name: 'X', version: 1 }), 403, 'CSRF_TOKEN_INVALID');
+    // Also where anybody may write: the page shows somebody else, perhaps.
+    expectRefusal(await browser.post('/api/consultations').set('x-csrf-token', token).send({}), 403, 'CSRF_TOKEN_INVALID');
+    expect((await test.http().post('/api/consultations').set('x-csrf-token', token).send({})).status).toBe(422);
     expect((await browser.post('/api/auth/logout').set('x-csrf-token', token)).status).toBe(204);
     expect((await test.http().get('/api/auth/me').set('cookie', `session=${cookieValue(again)}`)).status).toBe(401);
   });

@@ -5,7 +5,7 @@ import type { Permission } from './permissions.js';
 import type { Actor, CustomerPrincipal, StaffPrincipal } from './principal.js';
 
 export type AccessRule =
-  | { kind: 'public' }
+  | { kind: 'public'; anyToken?: true }
   | { kind: 'customer'; critical: boolean }
   | { kind: 'admin'; permission?: Permission };
 
@@ -14,6 +14,10 @@ export const ACCESS_RULE = 'access-rule';
 /** Anybody may call this. A customer's session is recognised when there is one. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(ACCESS_RULE, { kind: 'public' } satisfies AccessRule);
+
+/** The same for logging in and out and what leads to it: a page that still shows the session before may ask for it. */
+export const PublicSignIn = (): MethodDecorator & ClassDecorator =>
+  SetMetadata(ACCESS_RULE, { kind: 'public', anyToken: true } satisfies AccessRule);
 
 /** A signed-in customer, by cookie. */
 export const Customer = (): MethodDecorator & ClassDecorator =>

@@ -44,7 +44,7 @@ export class AccessGuard implements CanActivate {
       });
     }
     this.origins.check(request);
-    if (rule.kind === 'public') return this.allowPublic(request);
+    if (rule.kind === 'public') return this.allowPublic(request, rule.anyToken === true);
     if (rule.kind === 'customer') return this.allowCustomer(request, rule.critical);
     return this.allowStaff(request, rule.permission);
   }
@@ -58,11 +58,13 @@ export class AccessGuard implements CanActivate {
     return known.get(handler);
   }
 
-  private allowPublic(request: FastifyRequest): boolean | Promise<boolean> {
+  private allowPublic(request: FastifyRequest, anyToken: boolean): boolean | Promise<boolean> {
     const value = this.cookie.read(request);
     if (!value) return true;
     return whenKnown(this.sessions.authenticateCustomer(value), (principal) => {
       request.principal = principal ?? ANONYMOUS;
+      // A page that shows one customer must not write for another who logged in beside it.
+      if (principal && !anyToken) this.refuseWrongCsrfToken(request, principal);
       return true;
     });
   }
@@ -83,7 +85,7 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  /** A wrong token is refused on every customer route; only account-critical ones insist on one. */
+  /** A wrong token is refused wherever a session counts; only account-critical routes insist on one. */
   private refuseWrongCsrfToken(request: FastifyRequest, principal: CustomerPrincipal): boolean {
     const token = request.headers['x-csrf-token'];
     if (token === undefined || request.method === 'GET' || request.method === 'HEAD') return false;

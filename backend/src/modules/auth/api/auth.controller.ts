@@ -6,7 +6,7 @@ import {
   CurrentCustomer,
   Customer,
   MaybeCustomer,
-  Public,
+  PublicSignIn,
   SessionCookie,
   type Actor,
   type CustomerPrincipal,
@@ -40,7 +40,7 @@ export class AuthController {
 
   /** 201 for a new account; 200 when the account existed and the password was its own. */
   @Post('signup')
-  @Public()
+  @PublicSignIn()
   @ApiCreatedResponse({ type: SiteSessionResponse })
   @ApiOkResponse({ type: SiteSessionResponse, description: 'The account existed and the password was right: logged in.' })
   @ApiErrors('VALIDATION_FAILED', 'EMAIL_IN_USE', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN')
@@ -57,7 +57,7 @@ export class AuthController {
 
   @Post('login')
   @HttpCode(200)
-  @Public()
+  @PublicSignIn()
   @UseGuards(CredentialsGuard(SITE_LOCAL, LoginDto))
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: SiteSessionResponse })
@@ -83,7 +83,7 @@ export class AuthController {
 
   @Post('logout')
   @HttpCode(204)
-  @Public()
+  @PublicSignIn()
   @ApiNoContentResponse()
   @ApiErrors('BAD_ORIGIN')
   async logOut(@MaybeCustomer() customer: CustomerPrincipal | null, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
@@ -94,7 +94,7 @@ export class AuthController {
   /** Always the same answer, whether the address has an account or not. */
   @Post('forgot-password')
   @HttpCode(202)
-  @Public()
+  @PublicSignIn()
   @ApiAcceptedResponse({ type: AuthMessageResponse })
   @ApiErrors('VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN')
   async forgotPassword(@Body() body: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<AuthMessageResponse> {
@@ -104,7 +104,7 @@ export class AuthController {
 
   @Post('reset-password')
   @HttpCode(200)
-  @Public()
+  @PublicSignIn()
   @ApiOkResponse({ type: AuthMessageResponse })
   @ApiErrors('VALIDATION_FAILED', 'RESET_LINK_USED', 'TOO_MANY_ATTEMPTS', 'SERVER_BUSY', 'BAD_ORIGIN', 'IDEMPOTENCY_KEY_REUSED')
   resetPassword(
@@ -120,7 +120,7 @@ export class AuthController {
   /** Needs the account's own session or its password besides the link. */
   @Post('verify-email')
   @HttpCode(200)
-  @Public()
+  @PublicSignIn()
   @ApiOkResponse({ type: EmailVerifiedResponse })
   @ApiErrors(
     'VALIDATION_FAILED',
