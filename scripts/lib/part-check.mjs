@@ -33,6 +33,7 @@ export async function partCheck(tally) {
   // None of these writes anything, so two of them share the machine at a time.
   await inTwoLanes([
     ['lint (ESLint)', () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0')],
+    ['lint by types (Oxlint)', () => node('node_modules/oxlint/bin/oxlint')],
     ...TYPED.map((workspace) => [`types: ${workspace}`, () => node('node_modules/typescript7/bin/tsc', '-p', workspace)]),
     [
       'boundaries (dependency-cruiser)',
