@@ -366,7 +366,7 @@ describe('changing when visits are open', () => {
     expect((await post('availability/time-off', off, 'owner')).status).toBe(200);
     expect((await starts()).slots.map(({ startsAt }) => startsAt.slice(11, 16))).toEqual(['15:00', '15:30']);
     expect((await post('availability/overrides', { staffId: one, date: day, ranges: [] }, 'owner')).status).toBe(200);
-    expect(await starts()).toMatchObject({ slots: [] });
+    expect(await starts()).toMatchObject({ slots: [], emptyReason: 'closed', closedReason: 'At the stone fair' });
     const refused = await schedule.book({ startsAt: '2027-04-20T15:00:00.000Z' });
     expect([refused.status, (refused.body as Refused).reason]).toEqual([422, 'outside-hours']);
     const { staff: people } = await settings();

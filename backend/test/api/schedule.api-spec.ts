@@ -87,13 +87,24 @@ describe('open times', () => {
     schedule.test.clock.set('2027-06-28T15:00:00.000Z');
     try {
       const { days, nextOpenDate } = await schedule.slots({ service: 'design-consult', from: '2027-07-03', to: '2027-07-05' });
-      expect(days.map(({ date, closedReason }) => [date, closedReason])).toEqual([
-        ['2027-07-03', 'Closed on Saturdays'],
-        ['2027-07-04', 'Closed on Sundays'],
-        ['2027-07-05', 'Independence Day'],
+      expect(days.map(({ date, emptyReason, closedReason }) => [date, emptyReason, closedReason])).toEqual([
+        ['2027-07-03', 'closed', 'Closed on Saturdays'],
+        ['2027-07-04', 'closed', 'Closed on Sundays'],
+        ['2027-07-05', 'closed', 'Independence Day'],
       ]);
       expect(nextOpenDate).toBe('2027-07-06');
+      const reasonOn = async (service: string, date: string) => (await schedule.slots({ service, from: date, to: date })).days[0]!.emptyReason;
+      expect(await reasonOn('design-consult', '2027-06-25')).toBe('past');
+      expect(await reasonOn('design-consult', '2027-06-28')).toBe('too_soon');
+      expect(await reasonOn('design-consult', '2027-06-29')).toBeUndefined();
+      expect(await reasonOn('design-consult', '2027-08-31')).toBe('beyond_horizon');
+      await schedule.setType('renovation-look', { maxPerDay: 1, hours: { weekly: [{ weekday: 'friday', from: '09:00', to: '12:00' }], overrides: [] } });
+      const friday = '2027-07-09';
+      expect([await reasonOn('renovation-look', '2027-07-08'), await reasonOn('renovation-look', friday)]).toEqual(['not_offered', undefined]);
+      expect((await schedule.hold({ service: 'renovation-look', startsAt: `${friday}T14:00:00.000Z` })).status).toBe(201);
+      expect(await reasonOn('renovation-look', friday)).toBe('fully_booked');
     } finally {
+      await schedule.setType('renovation-look', { maxPerDay: null, hours: null });
       schedule.test.clock.set('2027-03-08T15:00:00.000Z');
     }
   });

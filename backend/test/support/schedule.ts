@@ -14,7 +14,7 @@ export const MONDAY_NINE = '2027-03-08T15:00:00.000Z';
 export interface SlotsAnswer {
   service: string;
   timezone: string;
-  days: { date: string; slots: { startsAt: string; endsAt: string }[]; closedReason?: string }[];
+  days: { date: string; slots: { startsAt: string; endsAt: string }[]; emptyReason?: string; closedReason?: string }[];
   nextOpenDate?: string;
 }
 

@@ -5124,6 +5124,11 @@ export interface components {
             /** Format: date-time */
             endsAt: string;
         };
+        /**
+         * @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day.
+         * @enum {string}
+         */
+        EmptyReason: "past" | "closed" | "beyond_horizon" | "not_offered" | "too_soon" | "fully_booked";
         SlotDayResponse: {
             /**
              * Format: date
@@ -5131,8 +5136,10 @@ export interface components {
              */
             date: string;
             slots: components["schemas"]["SlotResponse"][];
+            /** @description Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day. */
+            emptyReason?: components["schemas"]["EmptyReason"];
             /**
-             * @description Why the day has none, in words for the public.
+             * @description Of a closed day: why, in words for the public.
              * @example Labor Day
              */
             closedReason?: string;

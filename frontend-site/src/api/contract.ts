@@ -44,6 +44,7 @@ export type VisitType = Schemas['ScheduleService'];
 export type VisitTypes = Schemas['ScheduleServices'];
 export type Slot = Schemas['SlotResponse'];
 export type SlotDay = Schemas['SlotDayResponse'];
+export type EmptyReason = Schemas['EmptyReason'];
 export type Slots = Schemas['SlotsResponse'];
 export type HoldRequest = Schemas['HoldTimeDto'];
 export type Hold = Schemas['HoldResponse'];

@@ -179,10 +179,21 @@ test('B22 the grid names dates in full and moves by the keys of a date grid', as
   expect(screen.getAllByRole('button').filter((one) => one.dataset.date && one.tabIndex === 0)).toHaveLength(1);
 });
 
-test('B12 a closed day says why, and leads to the next open one', async () => {
+test('B12 each day without times says why: in its name, by a mark with a legend, and once it is chosen', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseDay(CLOSED_DAY);
-  expect(await screen.findByText(`No times on ${formatCalendarDay(CLOSED_DAY)}. Studio outing.`)).toBeInTheDocument();
+  const said = (date: string, why: string) => screen.findByText(`No times on ${formatCalendarDay(date)}. ${why}`);
+  expect(await said(CLOSED_DAY, 'Studio outing.')).toBeInTheDocument();
+  const [taken, today] = [dayAfter(8), dayAfter(0)];
+  await chooseDay(taken);
+  expect(await said(taken, 'Every time that day is taken.')).toBeInTheDocument();
+  expect(await dayButton(taken)).toHaveAccessibleName(`${formatCalendarDay(taken)}, no times, fully booked`);
+  expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('fully booked');
+  if (screen.queryByRole('button', { name: new RegExp(`^${formatCalendarDay(today)}, `) }) === null) await press('Previous month');
+  await chooseDay(today);
+  expect(await said(today, 'We need 24 hours of notice for this visit.')).toBeInTheDocument();
+  expect(await dayButton(today)).toHaveAccessibleName(`${formatCalendarDay(today)}, no times, too soon`);
+  expect(screen.getByRole('list', { name: 'What the marks mean' })).toHaveTextContent('too soon');
 });
 
 test('B12 a month with nothing open names the next open day', async () => {

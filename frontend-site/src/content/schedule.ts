@@ -1,3 +1,4 @@
+import type { EmptyReason } from '../api/contract';
 import { site } from '../config/site';
 
 export const SCHEDULE_STEPS = ['visit', 'day', 'time', 'details'] as const;
@@ -36,6 +37,26 @@ export const SCHEDULE = {
   deadText:
     'The visit is over, or the link was replaced when the visit was changed. The newest email about it has the link that works.',
 } as const;
+
+/** Why a day has no times, beside its mark and in its name. */
+export const EMPTY_DAY: Readonly<Record<EmptyReason, string>> = {
+  past: 'over for today',
+  closed: 'closed',
+  beyond_horizon: 'not open for booking yet',
+  not_offered: 'not offered that day',
+  too_soon: 'too soon',
+  fully_booked: 'fully booked',
+};
+
+/** The same, said of the day that was chosen. */
+export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
+  past: 'The times of this day have passed.',
+  closed: 'We are closed that day.',
+  beyond_horizon: 'That day is not open for booking yet.',
+  not_offered: 'We do not offer this visit that day.',
+  too_soon: 'We need {notice} of notice for this visit.',
+  fully_booked: 'Every time that day is taken.',
+};
 
 /** How to reach a person: by phone where there is one. */
 export const REACH = {

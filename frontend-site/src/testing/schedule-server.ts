@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { BookedVisit, CustomerVisit, Slot, SlotDay, VisitType } from '../api/contract';
+import type { BookedVisit, CustomerVisit, EmptyReason, Slot, SlotDay, VisitType } from '../api/contract';
 
 /** Days are counted from a Monday that is always near: tests of dates must not depend on the day they run on. */
 export function dayAfter(days: number): string {
@@ -39,10 +39,15 @@ const AT_HOUSE: VisitType = {
 
 const CARE: VisitType = { ...AT_HOUSE, key: 'maintenance-visit', name: 'Service visit', durationMin: 60 };
 
-/** Two open days, a closed one and a full one; everything else has no times. */
+/** Two open days, a closed one and the first that is too soon; all others are fully booked. */
 export const OPEN_DAY = dayAfter(5);
 export const OTHER_DAY = dayAfter(6);
 export const CLOSED_DAY = dayAfter(7);
+
+function emptyReasonOf(date: string): EmptyReason {
+  if (date === CLOSED_DAY) return 'closed';
+  return date === dayAfter(0) ? 'too_soon' : 'fully_booked';
+}
 
 function daysOf(from: string, to: string, taken: ReadonlySet<string>): SlotDay[] {
   const days: SlotDay[] = [];
@@ -53,6 +58,7 @@ function daysOf(from: string, to: string, taken: ReadonlySet<string>): SlotDay[]
     days.push({
       date,
       slots: slots.filter(({ startsAt }) => !taken.has(startsAt)),
+      ...(!isOpen && { emptyReason: emptyReasonOf(date) }),
       ...(date === CLOSED_DAY && { closedReason: 'Studio outing' }),
     });
   }

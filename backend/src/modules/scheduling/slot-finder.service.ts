@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { openSlots, type SlotDay, spansOn } from 'poolkit/availability';
-import { addDays, daysBetween, instantToLocal, isCalendarDate, weekday } from 'poolkit/schedule-grid';
+import { openSlots, type SlotDay } from 'poolkit/availability';
+import { addDays, daysBetween, instantToLocal, isCalendarDate } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
+import { type EmptyDay, emptyDays } from './domain/empty-day.js';
 import { ScheduleCache } from './schedule-cache.js';
-import { ScheduleSettingsService, typeOf, type ScheduleSettings, type StaffPlan } from './schedule-settings.service.js';
-import { dayStartMs, SlotQuestions, type FoundQuestion, type OfferedQuestion } from './slot-questions.js';
+import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
+import { dayStartMs, SlotQuestions, type OfferedQuestion } from './slot-questions.js';
 import type { SlotDayView, SlotsView, VisitTypeView } from './visit.views.js';
 
 export interface SlotsRequest {
@@ -74,13 +75,14 @@ export class SlotFinder {
     const asked = { settings, type, postalCode };
     const found = await this.questions.offered({ ...asked, from, to });
     const days = openSlots(found.question, from, to);
+    const whyEmpty = emptyDays(found.question, found.staff.map(({ timeOff }) => timeOff));
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
     return {
       view: {
         service,
         timezone: settings.company.zone,
-        days: days.map((day) => dayView(day, settings, found, type.aroundTheClock)),
+        days: days.map((day) => dayView(day, whyEmpty)),
         ...(nextOpenDate === null ? {} : { nextOpenDate }),
       },
       goodUntilMs: this.goodUntil(days, found, type.noticeMin),
@@ -116,24 +118,12 @@ function keyOf({ service, postalCode = '' }: SlotsRequest, from: string, to: str
   return `slots ${service} ${from} ${to} ${postalCode}`;
 }
 
-function dayView(day: SlotDay, { company }: ScheduleSettings, { staff }: FoundQuestion, aroundTheClock: boolean): SlotDayView {
-  const closedReason = day.closedReason ?? (day.slots.length === 0 && !aroundTheClock ? emptyReason(day.date, company, staff) : null);
-  return {
-    date: day.date,
-    slots: day.slots.map(({ startMs, endMs }) => ({ startsAt: instantText(startMs), endsAt: instantText(endMs) })),
-    ...(closedReason === null ? {} : { closedReason }),
-  };
-}
-
-/** Why a day without a slot has none, unless it is simply booked or too near. */
-function emptyReason(date: string, company: ScheduleSettings['company'], staff: readonly StaffPlan[]): string | null {
-  if (spansOn(company.hours, date).length === 0) return `Closed on ${capitalised(weekday(date))}s`;
-  // Most days somebody could come, or nobody has said why not.
-  if (staff.some(({ timeOff }) => timeOff.length === 0)) return null;
-  const [from, to] = [dayStartMs(company.zone, date), dayStartMs(company.zone, addDays(date, 1))];
-  const reasons = staff.map(({ timeOff }) => timeOff.find(({ startsAt, endsAt }) => startsAt.getTime() < to && endsAt.getTime() > from)?.publicReason);
-  // Only when it is true of everyone who could come.
-  return reasons.length > 0 && reasons.every((reason) => reason !== undefined) ? (reasons.find((reason) => reason) ?? null) : null;
+function dayView(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): SlotDayView {
+  if (day.slots.length === 0) {
+    const { reason, closedReason } = whyEmpty(day);
+    return { date: day.date, slots: [], emptyReason: reason, ...(closedReason === null ? {} : { closedReason }) };
+  }
+  return { date: day.date, slots: day.slots.map(({ startMs, endMs }) => ({ startsAt: instantText(startMs), endsAt: instantText(endMs) })) };
 }
 
 /** As `Date` writes it, for less: an answer holds thousands of instants, all of a few days and on whole minutes. */
@@ -147,8 +137,4 @@ function instantText(ms: number): string {
   }
   const minute = Math.floor((ms - day * MS_PER_DAY) / MS_PER_MINUTE);
   return `${date}${MINUTE_TEXTS[minute]}:00.000Z`;
-}
-
-function capitalised(day: string): string {
-  return `${day.slice(0, 1).toUpperCase()}${day.slice(1)}`;
 }

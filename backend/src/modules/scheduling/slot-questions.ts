@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type Busy, CELL_MIN, openSlots, type Person, type SlotQuestion } from 'poolkit/availability';
+import { type Busy, openSlots, type Person, type SlotQuestion } from 'poolkit/availability';
 import { addDays, dayNumber, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { Diary } from './diary.service.js';
 import { NO_CODE } from './domain/drive-minutes.js';
+import { awayTimes } from './domain/empty-day.js';
 import { busyOf, siteAt } from './domain/visit-booking.js';
 import { visitRules, type VisitTypeFacts } from './domain/visit-type.js';
 import { type CurrentOccupation, VisitRepository } from './persistence/visit.repository.js';
@@ -37,8 +38,6 @@ export interface OfferedQuestion extends FoundQuestion {
 export interface BookedQuestion extends FoundQuestion {
   readonly occupations: readonly CurrentOccupation[];
 }
-
-const CELL_MS = CELL_MIN * 60_000;
 
 /** Puts rules, people and what is booked together as one question of poolkit/availability. */
 @Injectable()
@@ -94,11 +93,7 @@ export class SlotQuestions {
 }
 
 function personOf({ calendar, hours, timeOff }: StaffPlan, visits: readonly Busy[]): Person {
-  const away: Busy[] = timeOff.map(({ startsAt, endsAt }) => ({
-    from: Math.floor(startsAt.getTime() / CELL_MS),
-    to: Math.ceil(endsAt.getTime() / CELL_MS),
-    site: null,
-  }));
+  const away = awayTimes(timeOff);
   return { id: calendar.staffId, hours, busy: away.length === 0 ? visits : [...visits, ...away].sort((a, b) => a.from - b.from) };
 }
 

@@ -1,5 +1,6 @@
 import type { MailState } from '../../platform/mail/index.js';
 import type { DriveSource } from './domain/drive-minutes.js';
+import type { EmptyReason } from './domain/empty-day.js';
 import type { VisitState } from './domain/visit-state.js';
 import type { VisitPlace } from './domain/visit-type.js';
 
@@ -24,7 +25,9 @@ export interface SlotView {
 export interface SlotDayView {
   date: string;
   slots: SlotView[];
-  /** Why the day has no slots, in words for the public. */
+  /** Why the day has no slots; of every such day. */
+  emptyReason?: EmptyReason;
+  /** Of a closed day: why, in words for the public. */
   closedReason?: string;
 }
 

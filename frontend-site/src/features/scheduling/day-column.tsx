@@ -3,6 +3,7 @@ import { Notice } from '../../components/ui/notice';
 import { QueryFailed } from '../../components/ui/query-states';
 import { SCHEDULE } from '../../content/schedule';
 import { formatCalendarDay } from '../../lib/calendar-days';
+import { EmptyLegend } from './empty-day';
 import { MonthGrid } from './month-grid';
 import { monthName } from './month';
 import type { DayPicker } from './use-day-picker';
@@ -30,6 +31,7 @@ export function DayColumn({ picker, labelledBy, onChoose, onAskOther }: DayColum
         onMonth={setMonth}
       />
       {isEmptyMonth && <NothingOpen month={month} nextOpenDate={nextOpenDate} onGo={goTo} onAskOther={onAskOther} />}
+      <EmptyLegend days={days} />
       <p className="type-small text-ink-3">{SCHEDULE.zone}</p>
     </div>
   );

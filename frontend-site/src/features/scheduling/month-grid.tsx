@@ -3,6 +3,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../../components/ui/icons';
 import { formatCalendarDay } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
 import type { SlotDay } from '../../api/contract';
+import { EmptyMark, emptyWords } from './empty-day';
 import { clampDate, dateForKey, isBefore, monthName, monthOf, monthsLater, weeksOf, type Month } from './month';
 
 const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -26,7 +27,8 @@ interface MonthGridProps {
 
 function openText(day: SlotDay): string {
   if (day.slots.length > 0) return `${day.slots.length} ${day.slots.length === 1 ? 'time' : 'times'}`;
-  return day.closedReason === undefined ? 'no times' : `no times, ${day.closedReason}`;
+  const why = emptyWords(day);
+  return why === null ? 'no times' : `no times, ${why}`;
 }
 
 /** Days of one month with the number of open times. The grid is one stop of the keyboard; arrows move inside it. */
@@ -167,15 +169,15 @@ function DayCell({ date, day, isOut, isToday, isChosen, isActive, onChoose }: Da
           isChosen && 'bg-primary font-semibold text-on-primary',
         )}
       >
-        <span aria-hidden="true" className={isEmpty ? 'line-through' : undefined}>
+        <span aria-hidden="true" className={isEmpty && day.emptyReason === 'fully_booked' ? 'line-through' : undefined}>
           {Number(date.slice(8))}
-        </span>
+        </span>{' '}
         {/* As high on every day, so that nothing moves when the month is known. */}
         <span
           aria-hidden="true"
-          className={cn('type-small h-5 font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}
+          className={cn('type-small flex h-5 items-center font-normal', isChosen ? 'text-on-primary' : 'text-ink-3')}
         >
-          {count > 0 ? count : ''}
+          {count > 0 ? count : isEmpty && <EmptyMark reason={day.emptyReason} />}
         </span>
       </button>
     </td>

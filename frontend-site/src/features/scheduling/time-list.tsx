@@ -5,6 +5,7 @@ import { cn } from '../../lib/class-names';
 import { formatClock, ZONE } from '../../lib/format';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, SlotDay } from '../../api/contract';
+import { emptySentence } from './empty-day';
 
 const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
 
@@ -29,6 +30,8 @@ function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
 interface TimeListProps {
   date: string;
   day: SlotDay | undefined;
+  /** Least time between booking and start. */
+  noticeMin: number;
   /** The start that is chosen already. */
   chosen: string | null;
   /** The start that is being held this moment. */
@@ -38,7 +41,7 @@ interface TimeListProps {
   whenEmpty: ReactNode;
 }
 
-export function TimeList({ date, day, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
+export function TimeList({ date, day, noticeMin, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
   if (day === undefined) {
     return (
       <div aria-busy="true" role="group" aria-label="Loading the times" className="grid grid-cols-2 gap-3">
@@ -49,11 +52,10 @@ export function TimeList({ date, day, chosen, pending, onChoose, whenEmpty }: Ti
     );
   }
   if (day.slots.length === 0) {
-    const why = day.closedReason === undefined ? '' : ` ${day.closedReason}.`;
     return (
       <div className="space-y-4">
         <p role="status">
-          No times on {formatCalendarDay(date)}.{why}
+          No times on {formatCalendarDay(date)}. {emptySentence(day, noticeMin)}
         </p>
         {whenEmpty}
       </div>

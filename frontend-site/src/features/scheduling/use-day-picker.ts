@@ -11,7 +11,7 @@ import { readSlots, SLOTS_KEY } from './schedule-api';
 const SLOTS_STALE_MS = 30_000;
 
 interface Wanted {
-  type: Pick<VisitType, 'key' | 'horizonDays'> | null;
+  type: Pick<VisitType, 'key' | 'horizonDays' | 'noticeMin'> | null;
   postalCode: string;
   /** The date chosen before, if any. */
   date: string | null;
@@ -63,6 +63,7 @@ export function useDayPicker({ type, postalCode, date, held = null, form }: Want
     /** The date whose times are shown: the chosen one, else the first open one of the month. */
     shown,
     day: days?.find((day) => day.date === shown),
+    noticeMin: type?.noticeMin ?? 0,
     /** Where the keyboard stands: on what is shown, until somebody has moved it. */
     active: active !== null && monthOf(active) === month ? active : (shown ?? range?.from ?? today),
     isEmptyMonth: days !== undefined && firstOpen === null,

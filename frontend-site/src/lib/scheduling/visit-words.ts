@@ -17,6 +17,17 @@ export function lengthWords(durationMin: number): string {
   return durationMin >= 120 && durationMin % 60 === 0 ? `${durationMin / 60} hours` : `${durationMin} minutes`;
 }
 
+/** "45 minutes", "1 hour", "24 hours", "3 days". */
+export function spanWords(minutes: number): string {
+  const [count, unit] =
+    minutes > 2_880 && minutes % 1_440 === 0
+      ? [minutes / 1_440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 function localClock(instant: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long', hour: 'numeric', minute: '2-digit' }).format(
     new Date(instant),

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { EMPTY_REASONS, type EmptyReason } from '../../domain/empty-day.js';
 import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
 import { VISIT_PLACES, type VisitPlace } from '../../domain/visit-type.js';
 import type {
@@ -67,7 +68,14 @@ export class SlotDayResponse implements SlotDayView {
   @ApiProperty({ type: [SlotResponse] })
   slots: SlotResponse[];
 
-  @ApiPropertyOptional({ description: 'Why the day has none, in words for the public.', example: 'Labor Day' })
+  @ApiPropertyOptional({
+    enum: EMPTY_REASONS,
+    enumName: 'EmptyReason',
+    description: 'Why the day has none. `too_soon`: all that is left of it lies within the notice of the visit; `not_offered`: nobody takes this kind of visit that day.',
+  })
+  emptyReason?: EmptyReason;
+
+  @ApiPropertyOptional({ description: 'Of a closed day: why, in words for the public.', example: 'Labor Day' })
   closedReason?: string;
 }
 

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { EmptyReason, SlotDay } from '../../api/contract';
+import { ClockIcon, DashIcon, RingIcon } from '../../components/ui/icons';
+import { EMPTY_DAY, EMPTY_DAY_SENTENCE } from '../../content/schedule';
+import { spanWords } from '../../lib/scheduling/visit-words';
+
+const MARKS: Readonly<Partial<Record<EmptyReason, ReactNode>>> = {
+  closed: <DashIcon size={16} />,
+  not_offered: <RingIcon size={16} />,
+  too_soon: <ClockIcon size={16} />,
+  past: <ClockIcon size={16} />,
+};
+
+/** Told in this order. What lies before today or beyond what may be booked is shown as such by the grid. */
+const TOLD = ['fully_booked', 'too_soon', 'not_offered', 'closed'] as const;
+
+/** What a day without times says in the grid beside its number; a day that is fully booked has it struck instead. */
+export function EmptyMark({ reason }: { reason: EmptyReason | undefined }) {
+  return (reason && MARKS[reason]) ?? null;
+}
+
+/** Why a day has no times, in a few words: "fully booked", "Labor Day". */
+export function emptyWords({ emptyReason, closedReason }: SlotDay): string | null {
+  return closedReason ?? (emptyReason === undefined ? null : EMPTY_DAY[emptyReason]);
+}
+
+/** The same as a sentence, for the day that was chosen. */
+export function emptySentence({ emptyReason, closedReason }: SlotDay, noticeMin: number): string {
+  if (closedReason !== undefined) return `${closedReason}.`;
+  return emptyReason === undefined ? '' : EMPTY_DAY_SENTENCE[emptyReason].replace('{notice}', spanWords(noticeMin));
+}
+
+/** What the marks of this month mean. */
+export function EmptyLegend({ days }: { days: readonly SlotDay[] | undefined }) {
+  const told = TOLD.filter((reason) => days?.some((day) => day.emptyReason === reason));
+  if (told.length === 0) return null;
+  return (
+    <ul aria-label="What the marks mean" className="type-small flex flex-wrap gap-x-5 gap-y-1 text-ink-2">
+      {told.map((reason) => (
+        <li key={reason} className="flex items-center gap-1.5">
+          {reason === 'fully_booked' ? (
+            <span aria-hidden="true" className="tabular-nums line-through">
+              12
+            </span>
+          ) : (
+            <EmptyMark reason={reason} />
+          )}
+          {EMPTY_DAY[reason]}
+        </li>
+      ))}
+    </ul>
+  );
+}
