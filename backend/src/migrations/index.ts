@@ -15,6 +15,7 @@ import { CountBookings1700000009600 } from './1700000009600-count-bookings.js';
 import { ServeLeadLists1700000009700 } from './1700000009700-serve-lead-lists.js';
 import { CreateReplyTemplates1700000009800 } from './1700000009800-create-reply-templates.js';
 import { TellWhatMailIsAbout1700000009810 } from './1700000009810-tell-what-mail-is-about.js';
+import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-not-sent.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -38,4 +39,5 @@ export const migrations = [
   ServeLeadLists1700000009700,
   CreateReplyTemplates1700000009800,
   TellWhatMailIsAbout1700000009810,
+  TellWhatWasNotSent1700000009910,
 ];

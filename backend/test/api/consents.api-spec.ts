@@ -217,6 +217,49 @@ describe('C14 taking a consent back', () => {
       expect([(await reply(id)).status, (await read(id)).noLettersSince]).toEqual([422, (await read(kept)).noLettersSince]);
     });
 
+    it('C14 C13 is taken back by a merge with a request about which the same person had withdrawn, and no other', async () => {
+      const JOINED = 'The reply “About your yard” was not sent: the consent to letters was withdrawn about a request that is now one with this.';
+      const [email, other] = [someone(), someone()];
+      const [id, kept, foreign] = [await desk.newLead({ email }), await desk.newLead({ email, message: 'Two.' }), await desk.newLead({ email: other })];
+      await withdraw(id);
+      const sending = mailServer().mockRejectedValue(new Error('away'));
+      for (const each of [kept, foreign]) expect((await reply(each)).status).toBe(201);
+      await merged(kept, foreign);
+      expect(await lines(kept)).toEqual([]);
+      const { body } = await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version });
+      expect((body as Detail).activities.map((line) => line.body)).toContain(JOINED);
+      expect((body as { firstHumanReplyAt: string | null }).firstHumanReplyAt).toBeNull();
+      sending.mockRestore();
+      await backAgain();
+      expect([await letters(email), await states(email), await letters(other)]).toEqual([0, ['withdrawn'], 1]);
+      expect([await lines(kept), await lines(foreign)]).toEqual([[JOINED], []]);
+      const entry = (await desk.entriesOf(id)).find(({ action }) => action === 'lead.merge');
+      expect(entry?.after).toEqual({ mergedInto: kept, repliesTakenBack: 1 });
+    });
+
+    it('C14 is said once to be on its way, though a merge asks again while it is', async () => {
+      const email = someone();
+      const [id, kept] = [await desk.newLead({ email }), await desk.newLead({ email, message: 'Two.' })];
+      await desk.test.mails();
+      let begin = (): void => undefined;
+      let finish = (): void => undefined;
+      const began = new Promise<void>((resolve) => (begin = resolve));
+      const finished = new Promise<void>((resolve) => (finish = resolve));
+      const sending = mailServer().mockImplementationOnce(async () => {
+        begin();
+        await finished;
+        throw new Error('away');
+      });
+      await reply(id);
+      await began;
+      await withdraw(id);
+      await merged(kept, id);
+      finish();
+      await desk.test.mails();
+      sending.mockRestore();
+      expect(await lines(id)).toEqual([MAY_BE_OUT]);
+    });
+
     it('C14 is not sent either when it was given up and somebody tries it again', async () => {
       const email = someone();
       const id = await desk.newLead({ email });

@@ -1,8 +1,12 @@
-import type { Actor } from '../../src/common/access/index.js';
+import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
+import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
+import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
 import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
+import { LeadReplies } from '../../src/modules/leads/lead-replies.service.js';
 import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { TodayService } from '../../src/modules/leads/today.service.js';
+import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
 import { Outbox, OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { createTestLeads, type TestLeads } from '../support/leads.js';
@@ -117,6 +121,43 @@ describe('C11 a lead that comes back', () => {
     leads.clock.set('2026-11-23T18:00:00Z');
     await drain();
     expect((await overdueMails(/Owen/)).map(({ toAddress }) => toAddress).sort()).toEqual(['olga.office@staff.example', 'sam.sales@staff.example']);
+  });
+
+  it('C11 C14 goes on being owed an answer when the letter that was one is taken back before it went out', async () => {
+    const [replies, links, consents] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents)];
+    const call = (id: string) => work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null }, sales);
+    const letter = (id: string) => replies.send(id, { subject: 'Your yard', body: 'Hello.' }, sales);
+    const visitor = { ...SYSTEM_ACTOR, type: 'visitor' } as const;
+    leads.clock.set('2026-11-23T16:00:00Z');
+    const ids = [];
+    for (const name of ['Wanda Written', 'Carl Calledlater', 'Cleo Calledbefore']) ids.push(await leads.request({ name, email: `${name.slice(0, 4)}-${name.length}@example.com` }));
+    const [written, later, before] = ids as [string, string, string];
+    await drain();
+    await call(before);
+    const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
+    leads.clock.set('2026-11-23T16:01:00Z');
+    for (const id of ids) expect((await letter(id)).overdue).toBe(false);
+    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({ allowed: true });
+    leads.clock.set('2026-11-23T16:02:00Z');
+    await call(later);
+    // The promise of twenty minutes runs out while the letters wait for the mail server: nothing is owed yet.
+    leads.clock.set('2026-11-23T16:30:00Z');
+    await drain();
+    sending.mockRestore();
+    for (const id of ids) await consents.withdraw(links.tokenOf(id), 'page', visitor);
+    leads.clock.advance(60_000);
+    await drain();
+    expect((await rows(MailMessageEntity, { template: 'lead-reply' })).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+    const first = async (id: string) => (await desk.detail(id)).firstHumanReplyAt;
+    expect([await first(written), await first(later), await first(before)]).toEqual([null, '2026-11-23T16:02:00.000Z', '2026-11-23T16:00:00.000Z']);
+    expect(await desk.detail(written)).toMatchObject({ overdue: true, version: 2 });
+    expect((await desk.detail(written)).allowedTransitions.find(({ to }) => to === 'contacted')).toMatchObject({ allowed: false });
+    expect((await desk.detail(written)).activities.map(({ kind, notSentAt }) => [kind, notSentAt])).toContainEqual(['email', '2026-11-23T16:30:00.000Z']);
+    expect((await leads.get(TodayService).show()).newRequests.map(({ id }) => id)).toEqual(expect.arrayContaining([written]));
+    // The reminder came while it counted as answered.
+    expect([await overdueMails(/Wanda/), await overdueMails(/Carl/), await overdueMails(/Cleo/)].map(({ length }) => length)).toEqual([1, 0, 0]);
+    await call(written);
+    expect(await first(written)).toBe('2026-11-23T16:31:00.000Z');
   });
 
   it('C12 wakes on Today when the time it slept until has come', async () => {

@@ -3920,6 +3920,11 @@ export interface components {
             actor: components["schemas"]["PersonRef"] | null;
             /** @description The reference of the merged lead whose history this is from. */
             of: string | null;
+            /**
+             * Format: date-time
+             * @description When a letter was taken back before it went out.
+             */
+            notSentAt: string | null;
         };
         LeadDetail: {
             /** Format: uuid */
@@ -4254,13 +4259,13 @@ export interface components {
             newRequests: components["schemas"]["LeadSummary"][];
             /** @description In nurture until a time that has come, the longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];
-            /** @description Counted up to a thousand. */
+            /** @description Counted up to 1,001, which stands for more than a thousand. */
             overdueCount: number;
-            /** @description Held back as spam and waiting for somebody to look; counted up to a thousand. */
+            /** @description Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more. */
             heldBackCount: number;
             failedMail: components["schemas"]["FailedMailCount"];
             leadsThisMonth: components["schemas"]["MonthlyLeads"];
-            /** @description Each counted up to a thousand. */
+            /** @description Each counted up to 1,001, which stands for more than a thousand. */
             openByStage: components["schemas"]["StageCount"][];
             /** Format: date-time */
             updatedAt: string;

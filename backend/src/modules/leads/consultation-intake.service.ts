@@ -196,6 +196,7 @@ export class ConsultationIntakeService {
       actorType: sender.actor.type,
       actorId: sender.owner.customerId,
       at: now,
+      notSentAt: null,
     } satisfies LeadActivityEntity);
   }
 

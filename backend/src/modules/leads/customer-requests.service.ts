@@ -149,5 +149,6 @@ function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadAct
     actorType: 'customer',
     actorId: customerId,
     at,
+    notSentAt: null,
   } satisfies LeadActivityEntity);
 }

@@ -5,17 +5,16 @@ import { NotFoundError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Mailer, type WithdrawnMail } from '../../platform/mail/index.js';
 import { ConsentLinks } from './consent-links.js';
 import { NO_WORDING } from './domain/consent.js';
-import { idsOfOneSender } from './domain/duplicates.js';
+import { idsOfOneSender, ofOneSender } from './domain/duplicates.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
-import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { aboutConsent, ReplyRecall } from './reply-recall.service.js';
 
 export interface ConsentState {
   reference: string;
@@ -33,7 +32,7 @@ export class LeadConsents {
     private readonly history: LeadHistoryRepository,
     private readonly merges: LeadMergeRepository,
     private readonly links: ConsentLinks,
-    private readonly mailer: Mailer,
+    private readonly recall: ReplyRecall,
     private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -71,7 +70,7 @@ export class LeadConsents {
       const way = by === 'page' ? 'link in a letter' : 'button of a mail program';
       await this.leads.insertActivity(aboutConsent(lead.id, `Withdrew the consent to letters, by the ${way}.`, actor, now));
       const family = await this.merges.familyOf(lead);
-      const repliesTakenBack = await this.takeBackReplies(lead, family, actor, now);
+      const repliesTakenBack = await this.recall.takeBack(ofOneSender(lead, family), 'withdrawn', actor, now);
       await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, repliesTakenBack } });
       // Whoever looks at the lead that it was merged into sees it there.
       for (const shown of family) this.announcements.changed(shown, actor);
@@ -82,17 +81,6 @@ export class LeadConsents {
   /** Since when this person wants no letters about it, also if they said so about a request that is one with it by a merge. */
   async withdrawnAt(lead: LeadEntity): Promise<Date | null> {
     return this.history.findWithdrawal(idsOfOneSender(lead, await this.merges.familyOf(lead)));
-  }
-
-  /** Replies that wait for the mail server, also those about what the lead was made one with; how many will never go out. */
-  private async takeBackReplies(lead: LeadEntity, family: readonly LeadEntity[], actor: Actor, at: Date): Promise<number> {
-    let count = 0;
-    for (const leadId of idsOfOneSender(lead, family)) {
-      const replies = await this.mailer.withdrawAll(repliesKey(leadId));
-      count += replies.filter(({ mayBeOut }) => !mayBeOut).length;
-      if (replies.length > 0) await this.leads.insertActivities(replies.map((reply) => aboutConsent(leadId, whatBecameOf(reply), actor, at)));
-    }
-    return count;
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {
@@ -116,33 +104,4 @@ function unwritten(lead: LeadEntity): LeadConsentEntity {
     userAgent: null,
     withdrawnAt: null,
   } satisfies LeadConsentEntity);
-}
-
-/** How the key of every letter begins that is written to the sender of this request; an id follows. */
-export function repliesKey(leadId: string): string {
-  return `lead-reply:${leadId}:`;
-}
-
-function whatBecameOf({ subject, mayBeOut }: WithdrawnMail): string {
-  return mayBeOut
-    ? `The reply “${subject}” was being sent when the consent to letters was withdrawn. It may have arrived; it is not tried again.`
-    : `The reply “${subject}” was not sent: the consent to letters was withdrawn before it went out.`;
-}
-
-function aboutConsent(leadId: string, body: string, actor: Actor, at: Date): LeadActivityEntity {
-  return Object.assign(new LeadActivityEntity(), {
-    id: uuidv7(),
-    leadId,
-    kind: 'system',
-    direction: null,
-    body,
-    outcome: null,
-    nextActionAt: null,
-    systemKind: 'consent',
-    fromStage: null,
-    toStage: null,
-    actorType: actor.type,
-    actorId: null,
-    at,
-  } satisfies LeadActivityEntity);
 }

@@ -16,6 +16,7 @@ import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { ReplyRecall } from './reply-recall.service.js';
 
 const SHOWN = 10;
 
@@ -29,6 +30,7 @@ export class LeadMerging {
     private readonly leads: LeadRepository,
     private readonly merges: LeadMergeRepository,
     private readonly desk: LeadDeskService,
+    private readonly recall: ReplyRecall,
     private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -72,7 +74,9 @@ export class LeadMerging {
       await this.save(other, now);
       await this.note(kept, actor, now, `${other.reference} was merged into this lead.`);
       await this.note(other, actor, now, `Merged into ${kept.reference}.`);
-      await this.audit.record({ actor, action: 'lead.merge', entity: 'lead', entityId: otherId, before: { stage }, after: { mergedInto: keptId } });
+      const family = await this.merges.familyOf(kept);
+      const repliesTakenBack = await this.recall.takeBackAmong(family.map((lead) => [kept, other].find(({ id }) => id === lead.id) ?? lead), actor, now);
+      await this.audit.record({ actor, action: 'lead.merge', entity: 'lead', entityId: otherId, before: { stage }, after: { mergedInto: keptId, repliesTakenBack } });
       this.tell([kept, other], actor);
       return this.desk.detailOf(kept);
     });
@@ -124,7 +128,7 @@ export class LeadMerging {
   }
 
   private async note({ id }: LeadEntity, actor: Actor, at: Date, body: string): Promise<void> {
-    const row = { id: uuidv7(), leadId: id, kind: 'system', direction: null, body, outcome: null, nextActionAt: null, systemKind: 'merged', at } as const;
+    const row = { id: uuidv7(), leadId: id, kind: 'system', direction: null, body, outcome: null, nextActionAt: null, systemKind: 'merged', at, notSentAt: null } as const;
     await this.leads.insertActivity(
       Object.assign(new LeadActivityEntity(), { ...row, fromStage: null, toStage: null, actorType: actor.type, actorId: actor.id } satisfies LeadActivityEntity),
     );

@@ -136,5 +136,6 @@ function callActivity(lead: LeadEntity, { outcome, notes, nextActionAt }: PhoneL
     actorType: actor.type,
     actorId: actor.id,
     at,
+    notSentAt: null,
   } satisfies LeadActivityEntity);
 }

@@ -7,9 +7,10 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { Mailer } from '../../platform/mail/index.js';
 import { fillReply, serviceInSentence } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
-import { LeadConsents, repliesKey } from './lead-consents.service.js';
+import { LeadConsents } from './lead-consents.service.js';
 import { LEAD_NOT_FOUND } from './lead-desk.service.js';
 import { LeadWorkService } from './lead-work.service.js';
+import { repliesKey } from './reply-recall.service.js';
 import type { LeadDetailView, ReplyPreviewView } from './lead.views.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -49,15 +50,17 @@ export class LeadReplies {
       // Whoever takes the consent back at this moment comes before this letter or after it.
       await this.leads.lockWithKept(id);
       const { to, subject, body } = await this.preview(id, reply, actor);
+      // By this the entry is found when the letter is taken back.
+      const replyId = uuidv7();
       await this.mailer.queue({
         template: 'lead-reply',
         to,
-        dedupeKey: `${repliesKey(id)}${uuidv7()}`,
+        dedupeKey: `${repliesKey(id)}${replyId}`,
         keyIsNew: true,
         data: { subject, body, withdrawUrl: this.links.withdrawUrl(id) },
         oneClickUrl: this.links.oneClickUrl(id),
       });
-      const logged = { kind: 'email', direction: 'out', body: `${subject}\n\n${body}`, outcome: null, nextActionAt: reply.nextActionAt } as const;
+      const logged = { id: replyId, kind: 'email', direction: 'out', body: `${subject}\n\n${body}`, outcome: null, nextActionAt: reply.nextActionAt } as const;
       return this.work.log(id, logged, actor);
     });
   }

@@ -82,6 +82,7 @@ export class LeadTriage implements OnModuleInit {
         actorType: 'system',
         actorId: null,
         at: now,
+        notSentAt: null,
       } satisfies LeadActivityEntity),
     );
     await this.tell(staffId, lead, because);

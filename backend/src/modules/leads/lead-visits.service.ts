@@ -195,6 +195,7 @@ function activityRow(leadId: string, actor: Actor, at: Date, row: Partial<LeadAc
     actorType: actor.type,
     actorId: actor.id,
     at,
+    notSentAt: null,
     ...row,
   } satisfies LeadActivityEntity);
 }

@@ -30,6 +30,8 @@ import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
 export interface LoggedActivity {
+  /** For whoever must find the entry again. */
+  id?: string;
   kind: LoggableKind;
   direction?: Direction | null;
   body: string;
@@ -86,7 +88,7 @@ export class LeadWorkService {
       if (logged.nextActionAt !== undefined) lead.nextActionAt = logged.nextActionAt;
       Object.assign(lead, queuePlace(lead));
       await this.leads.insertActivity(
-        activityRow(lead, actor, now, { ...logged, direction, nextActionAt: logged.nextActionAt ?? null }),
+        activityRow(lead, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null }),
       );
       const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
       await this.leads.updateLocked(id, { firstHumanReplyAt, nextActionAt, replySettled, dueAt, updatedAt: now });
@@ -219,6 +221,7 @@ function activityRow(lead: LeadEntity, actor: Actor, at: Date, row: Partial<Lead
     actorType: actor.type,
     actorId: actor.id,
     at,
+    notSentAt: null,
     ...row,
   } satisfies LeadActivityEntity);
 }

@@ -44,6 +44,7 @@ export function presentActivity(activity: LeadActivityEntity, names: ReadonlyMap
     at: activity.at.toISOString(),
     actor: personOf(activity.actorId, names),
     of,
+    notSentAt: iso(activity.notSentAt),
   };
 }
 

@@ -46,6 +46,8 @@ export interface LeadActivityView {
   actor: { id: string; name: string } | null;
   /** The reference of the merged lead whose history this is from. */
   of: string | null;
+  /** When a letter was taken back before it went out. */
+  notSentAt: string | null;
 }
 
 /** A lead that is part of this one now. */

@@ -58,6 +58,7 @@ import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
 import { ReplyTemplateRepository } from './persistence/reply-template.repository.js';
 import { PhotoLinks } from './photo-links.js';
+import { ReplyRecall } from './reply-recall.service.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
 import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
@@ -124,6 +125,7 @@ import { VisitorKeys } from './visitor-keys.js';
     AreaWishes,
     ConsentLinks,
     LeadConsents,
+    ReplyRecall,
     LeadDraftRepository,
     DraftLinks,
     LeadDrafts,

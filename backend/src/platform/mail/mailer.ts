@@ -4,6 +4,7 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../config/index.js';
 import { UnitOfWork } from '../database/index.js';
 import { Outbox, OutboxHandlers, PermanentFailure, TemporaryFailure, type OutboxContext, type OutboxNote } from '../outbox/index.js';
+import type { OutboxMessageEntity } from '../outbox/persistence/outbox-message.entity.js';
 import { OutboxRepository } from '../outbox/persistence/outbox.repository.js';
 import { renderMail, type RenderedMail } from './mail-content.js';
 import type { MailTemplate } from './mail-template.js';
@@ -32,6 +33,8 @@ export interface NewMail<Name extends MailTemplateName> {
 }
 
 export interface WithdrawnMail {
+  /** What its key ends with. */
+  keyEnd: string;
   subject: string;
   /** A worker held it when it was taken back. */
   mayBeOut: boolean;
@@ -115,20 +118,24 @@ export class Mailer implements OnModuleInit {
 
   /**
    * Inside a unit of work: takes back all mails whose key is `keyStart` and an id, also those that were given up, and answers
-   * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried again.
+   * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried
+   * again; asked once more while it is held, nothing is left to take back.
    */
   async withdrawAll(keyStart: string): Promise<WithdrawnMail[]> {
-    const found = await this.outboxMessages.lockUndelivered(`mail:${keyStart}`);
-    if (found.length === 0) return [];
-    const ids = found.map(({ id }) => id);
-    await this.mails.markWithdrawn(ids);
-    const held = new Set(found.filter(({ claimedUntil }) => claimedUntil !== null).map(({ id }) => id));
-    const free = ids.filter((id) => !held.has(id));
-    if (free.length > 0) await this.outboxMessages.deleteByIds(free);
-    const mails = await this.mails.findByIds(ids);
-    return mails
+    const start = `mail:${keyStart}`;
+    const found = new Map((await this.outboxMessages.lockUndelivered(start)).map((message) => [message.id, message]));
+    if (found.size === 0) return [];
+    const mails = (await this.mails.findByIds([...found.keys()])).filter(({ state }) => state !== 'withdrawn');
+    const taken = mails
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-      .map(({ id, subject }) => ({ subject, mayBeOut: held.has(id) }));
+      .map(({ id, subject }) => {
+        const { dedupeKey, claimedUntil } = found.get(id) as OutboxMessageEntity;
+        return { id, keyEnd: dedupeKey.slice(start.length), subject, mayBeOut: claimedUntil !== null };
+      });
+    if (taken.length > 0) await this.mails.markWithdrawn(taken.map(({ id }) => id));
+    const free = taken.filter(({ mayBeOut }) => !mayBeOut).map(({ id }) => id);
+    if (free.length > 0) await this.outboxMessages.deleteByIds(free);
+    return taken.map(({ keyEnd, subject, mayBeOut }) => ({ keyEnd, subject, mayBeOut }));
   }
 
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {

@@ -41,6 +41,11 @@ export function LeadHistory({ activities, cut }: { activities: LeadActivity[]; c
                 <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
                   {headline(activity)}
                 </Box>
+                {activity.notSentAt && (
+                  <Box component="span" sx={{ color: 'tokens.danger', fontWeight: 600 }}>
+                    {' · Not sent'}
+                  </Box>
+                )}
                 {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}
                 {' · '}
                 <TimeText at={activity.at} />

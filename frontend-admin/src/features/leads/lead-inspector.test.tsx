@@ -25,8 +25,12 @@ async function openMoves() {
   return { user, menu: await screen.findByRole('menu', { name: 'Move to' }) };
 }
 
-it('C14 shows the request in full, with the words of the consent', async () => {
+it('C14 shows the request in full, with the words of the consent, and which letter never went out', async () => {
+  const letter = { id: 'a-1', kind: 'email' as const, direction: 'out' as const, body: 'About your yard', outcome: null, nextActionAt: null, at: lead.receivedAt, actor: null, of: null };
+  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, activities: [{ ...letter, notSentAt: lead.receivedAt }, { ...letter, id: 'a-2', body: 'A second one', notSentAt: null }] } });
   renderApp({ api, user: owner, path });
+  expect((await screen.findByText('About your yard')).parentElement).toHaveTextContent('Email, outgoing · Not sent');
+  expect(screen.getByText('A second one').parentElement).not.toHaveTextContent('Not sent');
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
   expect(screen.getByText('I agree to email.')).toBeInTheDocument();
   expect(screen.getByText('Has spa').nextSibling).toHaveTextContent('Yes');

@@ -20,9 +20,13 @@ interface Contact {
 
 type Sent = Pick<Contact, 'emailNormalized'> & { id: string };
 
-/** Which of these came from the address of the first: what is said about one is meant for them all. */
+/** The first and which of the others came from its address: what is said about one is meant for them all. */
+export function ofOneSender<Lead extends Sent>(lead: Lead, others: readonly Lead[]): Lead[] {
+  return [lead, ...others.filter(({ id, emailNormalized }) => id !== lead.id && emailNormalized === lead.emailNormalized)];
+}
+
 export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {
-  return [lead, ...others.filter(({ id, emailNormalized }) => id !== lead.id && emailNormalized === lead.emailNormalized)].map(({ id }) => id);
+  return ofOneSender(lead, others).map(({ id }) => id);
 }
 
 /** By what two requests may be one person's, kept beside the lead so that an index finds them. */

@@ -1,5 +1,5 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, directionOf, isHumanReply, isOverdue, NOTHING_DUE, queuePlace } from './lead.js';
+import { awaitsReply, directionOf, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, queuePlace } from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -75,6 +75,21 @@ describe('C11 what stops the clock', () => {
     for (const stage of ['spam', 'nurture', 'lost', 'won'] as const) {
       expect(awaitsReply({ stage, firstHumanReplyAt: null })).toBe(false);
     }
+  });
+});
+
+describe('C11 a letter that was taken back before it went out', () => {
+  const [early, late] = [new Date('2026-11-23T14:00:00Z'), new Date('2026-11-23T15:00:00Z')];
+
+  it('C11 answered nobody: the next who reached out did, or nobody yet', () => {
+    expect(firstReplyWithout([early], new Date(early), late)).toBe(late);
+    expect(firstReplyWithout([early, late], early, null)).toBeNull();
+  });
+
+  it('C11 changes nothing about what answered before it, such as a call that came in', () => {
+    expect(firstReplyWithout([late], early, null)).toBe(early);
+    expect(firstReplyWithout([], early, null)).toBe(early);
+    expect(firstReplyWithout([late], null, null)).toBeNull();
   });
 });
 

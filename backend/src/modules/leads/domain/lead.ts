@@ -29,6 +29,15 @@ export function isHumanReply(activity: { kind: ActivityKind; direction: Directio
   return activity.byStaff && activity.direction === 'out' && isContact(activity.kind);
 }
 
+/**
+ * Who answered first, now that some letters were taken back before they went out: these reached nobody, so the first of the
+ * others did (`firstOther`), or nobody yet and the clock goes on as if they had never been written. What else stopped it, such
+ * as a call that came in, goes on standing.
+ */
+export function firstReplyWithout(takenBackAt: readonly Date[], first: Date | null, firstOther: Date | null): Date | null {
+  return takenBackAt.some((at) => at.getTime() === first?.getTime()) ? firstOther : first;
+}
+
 export function isContact(kind: ActivityKind): boolean {
   return kind === 'call' || kind === 'email' || kind === 'sms' || kind === 'visit';
 }

@@ -5,7 +5,7 @@ import type { ActivityKind, Direction, SystemActivity } from '../domain/lead.js'
 import type { LeadStage } from '../domain/lead-stage.js';
 import { LeadEntity } from './lead.entity.js';
 
-/** Something that happened with a lead. Rows are only ever added. */
+/** Something that happened with a lead. Rows are only ever added; a letter may be marked as not sent. */
 @Entity('lead_activity')
 @Index('ix_lead_activity_lead', ['leadId', 'at', 'id'])
 @Index('ix_lead_activity_actor', ['actorId'])
@@ -50,4 +50,8 @@ export class LeadActivityEntity {
 
   @InstantColumn()
   at: Date;
+
+  /** When a logged letter was taken back before it went out: it reached nobody. */
+  @InstantColumn({ nullable: true })
+  notSentAt: Date | null;
 }

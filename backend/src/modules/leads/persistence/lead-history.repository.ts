@@ -94,13 +94,30 @@ export class LeadHistoryRepository {
     return changes;
   }
 
-  /** Which kinds of contact the staff has logged with this lead. */
+  /** Marks these letters as taken back before they went out, and answers when they were written. */
+  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<Date[]> {
+    const letters = { leadId, id: In([...ids]) };
+    await this.uow.writer().update(LeadActivityEntity, letters, { notSentAt });
+    return (await this.uow.reader().findBy(LeadActivityEntity, letters)).map(({ at }) => at);
+  }
+
+  /** When somebody of the staff first reached out, see `isHumanReply`. */
+  async findFirstReply(leadId: string): Promise<Date | null> {
+    const [first] = await this.uow.reader().find(LeadActivityEntity, {
+      where: { leadId, actorType: 'staff', direction: 'out', kind: Not(In(['note', 'system'])), notSentAt: IsNull() },
+      order: { at: 'ASC', id: 'ASC' },
+      take: 1,
+    });
+    return first?.at ?? null;
+  }
+
+  /** Which kinds of contact the staff has logged with this lead; a letter that never went out is none. */
   async contactKindsLogged(leadId: string): Promise<Set<LeadActivityEntity['kind']>> {
     const rows = await this.uow
       .reader()
       .createQueryBuilder(LeadActivityEntity, 'activity')
       .select('DISTINCT activity.kind', 'kind')
-      .where({ leadId, actorType: 'staff', kind: Not(In(['note', 'system'])) })
+      .where({ leadId, actorType: 'staff', kind: Not(In(['note', 'system'])), notSentAt: IsNull() })
       .getRawMany<{ kind: LeadActivityEntity['kind'] }>();
     return new Set(rows.map((row) => row.kind));
   }

@@ -170,6 +170,9 @@ export class LeadActivity implements LeadActivityView {
 
   @ApiProperty({ type: String, nullable: true, description: 'The reference of the merged lead whose history this is from.' })
   of: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When a letter was taken back before it went out.' })
+  notSentAt: string | null;
 }
 
 export class LeadMerge implements LeadMergeView {
@@ -371,10 +374,10 @@ export class TodayResponse implements TodayView {
   @ApiProperty({ type: [LeadSummary], description: 'In nurture until a time that has come, the longest due first.' })
   wakeUps: LeadSummary[];
 
-  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand.' })
+  @ApiProperty({ type: 'integer', description: 'Counted up to 1,001, which stands for more than a thousand.' })
   overdueCount: number;
 
-  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look; counted up to a thousand.' })
+  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more.' })
   heldBackCount: number;
 
   @ApiProperty({ type: FailedMailCount })
@@ -383,7 +386,7 @@ export class TodayResponse implements TodayView {
   @ApiProperty({ type: MonthlyLeads })
   leadsThisMonth: MonthlyLeads;
 
-  @ApiProperty({ type: [StageCount], description: 'Each counted up to a thousand.' })
+  @ApiProperty({ type: [StageCount], description: 'Each counted up to 1,001, which stands for more than a thousand.' })
   openByStage: StageCount[];
 
   @ApiProperty({ format: 'date-time' })

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
+import { uuidv7 } from '../../common/ids/ids.js';
+import { Mailer, type WithdrawnMail } from '../../platform/mail/index.js';
+import { ofOneSender } from './domain/duplicates.js';
+import { awaitsReply, firstReplyWithout, queuePlace } from './domain/lead.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+/** Why replies must not go out: their reader said so, or had said so about what is one request with this now. */
+type Why = 'withdrawn' | 'merged';
+
+/** Takes back replies that wait for the mail server. Inside the unit that ends the consent to them. */
+@Injectable()
+export class ReplyRecall {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly history: LeadHistoryRepository,
+    private readonly mailer: Mailer,
+    private readonly announcements: LeadAnnouncements,
+  ) {}
+
+  /** Those about all these leads; how many will never go out. The leads given are then as they are stored. */
+  async takeBack(leads: readonly LeadEntity[], why: Why, actor: Actor, at: Date): Promise<number> {
+    let count = 0;
+    for (const lead of leads) {
+      const replies = await this.mailer.withdrawAll(repliesKey(lead.id));
+      if (replies.length === 0) continue;
+      await this.leads.insertActivities(replies.map((reply) => aboutConsent(lead.id, whatBecameOf(reply, why), actor, at)));
+      const unsent = replies.filter(({ mayBeOut }) => !mayBeOut).map(({ keyEnd }) => keyEnd);
+      if (unsent.length > 0) await this.forgetAsAnswers(lead, unsent, at);
+      count += unsent.length;
+    }
+    return count;
+  }
+
+  /** Of leads that have become one: those of every sender who took the consent back about one of theirs. */
+  async takeBackAmong(family: readonly LeadEntity[], actor: Actor, at: Date): Promise<number> {
+    let count = 0;
+    for (const leads of bySender(family)) {
+      if (await this.history.findWithdrawal(leads.map(({ id }) => id))) count += await this.takeBack(leads, 'merged', actor, at);
+    }
+    return count;
+  }
+
+  private async forgetAsAnswers(lead: LeadEntity, replyIds: readonly string[], now: Date): Promise<void> {
+    Object.assign(lead, await this.leads.lockById(lead.id));
+    const wasOwed = awaitsReply(lead);
+    const takenBackAt = await this.history.markNotSent(lead.id, replyIds, now);
+    const first = firstReplyWithout(takenBackAt, lead.firstHumanReplyAt, await this.history.findFirstReply(lead.id));
+    if (first === lead.firstHumanReplyAt) return;
+    lead.firstHumanReplyAt = first;
+    Object.assign(lead, queuePlace(lead));
+    const { id, version, replySettled, dueAt } = lead;
+    // Locked, so nobody was faster; with a version of its own, so that this return is escalated anew.
+    await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, replySettled, dueAt, updatedAt: now });
+    lead.version = version + 1;
+    if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
+  }
+}
+
+/** How the key of every letter begins that is written to the sender of this request; the id of its entry in the history follows. */
+export function repliesKey(leadId: string): string {
+  return `lead-reply:${leadId}:`;
+}
+
+function bySender(family: readonly LeadEntity[]): LeadEntity[][] {
+  const senders = new Map(family.map((lead) => [lead.emailNormalized, lead]));
+  return [...senders.values()].filter(({ emailNormalized }) => emailNormalized !== '').map((lead) => ofOneSender(lead, family));
+}
+
+function whatBecameOf({ subject, mayBeOut }: WithdrawnMail, why: Why): string {
+  const [when, because] = {
+    withdrawn: ['when the consent to letters was withdrawn', 'the consent to letters was withdrawn before it went out'],
+    merged: [
+      'when this became one with a request about which the consent to letters was withdrawn',
+      'the consent to letters was withdrawn about a request that is now one with this',
+    ],
+  }[why];
+  return mayBeOut
+    ? `The reply “${subject}” was being sent ${when}. It may have arrived; it is not tried again.`
+    : `The reply “${subject}” was not sent: ${because}.`;
+}
+
+export function aboutConsent(leadId: string, body: string, actor: Actor, at: Date): LeadActivityEntity {
+  return Object.assign(new LeadActivityEntity(), {
+    id: uuidv7(),
+    leadId,
+    kind: 'system',
+    direction: null,
+    body,
+    outcome: null,
+    nextActionAt: null,
+    systemKind: 'consent',
+    fromStage: null,
+    toStage: null,
+    actorType: actor.type,
+    actorId: actor.type === 'staff' ? actor.id : null,
+    at,
+    notSentAt: null,
+  } satisfies LeadActivityEntity);
+}
