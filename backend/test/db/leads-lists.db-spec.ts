@@ -125,6 +125,17 @@ describe('the pages of the lead list', () => {
     expect(await counted(50, { stages: ['new', 'contacted'], service: 'emergency' })).toEqual({ count: 50, isMore: true });
     expect(await counted(50, { q: 'oaken' })).toEqual({ count: 50, isMore: true });
     expect(await counted(50, { q: 'nobody at all' })).toEqual({ count: 0, isMore: false });
+    // Today's numbers have no word beside them: one more than is counted says that there are more.
+    const today = async (most: number) => {
+      const few = new LeadListRepository(leads.uow, Object.assign(new LeadListBounds(), { counted: most }));
+      return [await few.countOverdue(new Date(START + 5 * MINUTE)), (await few.countByStage(['new'])).get('new')];
+    };
+    const all = await leads.uow.reader().find(LeadEntity);
+    const late = all.filter((lead) => lead.replySettled === 0 && lead.answerBy.getTime() < START + 5 * MINUTE).length;
+    const inNew = all.filter(({ stage }) => stage === 'new').length;
+    expect(await today(late)).toEqual([late, Math.min(inNew, late + 1)]);
+    expect(await today(late - 1)).toEqual([late, Math.min(inNew, late)]);
+    expect(await today(inNew)).toEqual([late, inNew]);
   });
 
   it('start somewhere, and break nothing, for a made-up cursor', async () => {

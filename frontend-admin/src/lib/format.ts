@@ -68,10 +68,14 @@ export function formatSpan(ms: number): string {
 
 export const formatCount = (value: number): string => wholeNumber.format(value);
 
-/** Some numbers are counted no further than a thousand: so many there are, or more. */
-export const isBounded = (count: number): boolean => count >= 1_000;
+const COUNTED = 1_000;
 
-export const formatBoundedCount = (count: number): string => `${formatCount(count)}${isBounded(count) ? '+' : ''}`;
+/** Some numbers are counted to a thousand and one: that many says that there are more than a thousand. */
+export const isBounded = (count: number): boolean => count > COUNTED;
+
+export const boundedCount = (count: number): number => Math.min(count, COUNTED);
+
+export const formatBoundedCount = (count: number): string => `${formatCount(boundedCount(count))}${isBounded(count) ? '+' : ''}`;
 
 export function initials(name: string): string {
   const words = name

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TodayView } from '../../api/types';
 import { Panel } from '../../components/panel';
-import { formatBoundedCount, formatCount, isBounded } from '../../lib/format';
+import { boundedCount, formatBoundedCount, formatCount, isBounded } from '../../lib/format';
 
 interface Figure {
   label: string;
@@ -13,7 +13,7 @@ interface Figure {
 
 function figuresOf(today: TodayView): Figure[] {
   const { count, previousCount } = today.leadsThisMonth;
-  const open = today.openByStage.reduce((sum, stage) => sum + stage.count, 0);
+  const open = today.openByStage.reduce((sum, stage) => sum + boundedCount(stage.count), 0);
   const openIsMore = today.openByStage.some(({ count: inStage }) => isBounded(inStage));
   // Without a single request on record a zero would look like a measurement.
   const anything = count > 0 || previousCount > 0 || open > 0;

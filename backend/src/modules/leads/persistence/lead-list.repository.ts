@@ -126,9 +126,9 @@ export class LeadListRepository {
       .limit(limit);
   }
 
-  /** No further than `bounds.counted`. */
+  /** One further than `bounds.counted` at most, which says that there are more. */
   countOverdue(now: Date): Promise<number> {
-    return this.countOf(this.statements.countOverdue(now, this.bounds.counted));
+    return this.countOf(this.statements.countOverdue(now, this.bounds.counted + 1));
   }
 
   /** Requests received in [from, to), quarantined ones left out. */
@@ -136,9 +136,9 @@ export class LeadListRepository {
     return this.countOf(this.statements.countReceived(from, to, 'spam'));
   }
 
-  /** Each no further than `bounds.counted`. */
+  /** Each one further than `bounds.counted` at most, which says that there are more. */
   async countByStage(stages: readonly LeadStage[]): Promise<Map<LeadStage, number>> {
-    const [counts] = await this.read<Record<string, number | string>>(this.statements.countStages(stages, this.bounds.counted));
+    const [counts] = await this.read<Record<string, number | string>>(this.statements.countStages(stages, this.bounds.counted + 1));
     return new Map(stages.map((stage, n) => [stage, Number(counts?.[`count${n}`])]));
   }
 
