@@ -92,6 +92,7 @@ function leanRouter(): Plugin {
     transform(code, id) {
       if (!/\/react-router\/dist\//.test(id)) return null;
       const pure = code
+        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;')
         .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
         .replace(/^var (\w+) = (React\d*)\.(forwardRef|memo)\(/gm, 'var $1 = /* @__PURE__ */ $2.$3(');
       return { code: pure, map: null };
@@ -110,7 +111,10 @@ export default defineConfig({
       output: {
         // Every visit fetches these one after the other otherwise, and each answer has more headers than code.
         codeSplitting: {
-          groups: [{ name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit))/ }],
+          groups: [
+            { name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit))/ },
+            { name: 'shell', test: /\/node_modules\/react-dom\/|\/src\/(app\/app|components\/layout\/page-intro)\.tsx/ },
+          ],
         },
       },
     },

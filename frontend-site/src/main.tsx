@@ -31,8 +31,6 @@ const site = (
 async function takeOver(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const page = isSitePath(pathname) ? PAGES[pathname] : NOT_FOUND_PAGE;
-  // Asked for now, needed later: a failure shows when the page is to be shown.
-  page.prefetch().catch(() => undefined);
   await Promise.all([page.prepare(), wholeSheet()]);
   hydrateRoot(root, site);
 }

@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { fetchStillParts } from '../components/ui/still';
 import { pageWords } from '../config/page-words';
 import { PageLoadError } from './page-load-error';
 
@@ -28,8 +29,12 @@ export function lazyPage(path: string, load: PageLoader): LazyPage {
     const [Content] = useState<ComponentType>(() => found ?? Later);
     return createElement(Content);
   }
-  const prefetch = async () => {
+  const prepare = async () => {
     found ??= (await load()).default;
   };
-  return Object.assign(Page, { prefetch, prepare: prefetch });
+  const prefetch = async () => {
+    await prepare();
+    await fetchStillParts();
+  };
+  return Object.assign(Page, { prefetch, prepare });
 }

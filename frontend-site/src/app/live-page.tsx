@@ -35,5 +35,10 @@ export function livePage(path: LivePath, load: PageLoader): LazyPage {
       );
     return <Suspense fallback={waiting}>{session === 'ready' ? <Inner /> : waiting}</Suspense>;
   }
-  return Object.assign(Page, { prefetch: Inner.prefetch, prepare: fetchFirstView });
+  const prepare = async () => {
+    // Asked for now, needed later: a failure shows when the page is to be shown. The HTML has no use for it.
+    if (typeof document !== 'undefined') Inner.prefetch().catch(() => undefined);
+    await fetchFirstView();
+  };
+  return Object.assign(Page, { prefetch: Inner.prefetch, prepare });
 }

@@ -11,5 +11,4 @@ export const PROCESS = {
     'Each draw is asked for when its work is finished and photographed, with lien waivers from everyone it pays.',
     'The last one is never asked for before the final inspection.',
   ],
-  warrantyTitle: 'What is guaranteed',
 };

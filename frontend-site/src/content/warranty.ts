@@ -9,6 +9,8 @@ function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
+export const WARRANTY_TITLE = 'What is guaranteed';
+
 /** H14: the same words wherever the warranty is named; the two of the house come from the site's configuration. */
 export const WARRANTY: readonly Coverage[] = [
   { what: sentence(site.legal.warrantyShell), basis: 'From the day you sign the walk-through.' },

@@ -1,4 +1,4 @@
-import { ZONE } from './format';
+import { ZONE } from './zone';
 
 const weekdayAndDate = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,

@@ -16,7 +16,11 @@ function merged(text: string): string {
   return result;
 }
 
-/** Joins class names; a later utility wins over an earlier one of its kind. */
+/**
+ * Joins class names; a later utility wins over an earlier one of its kind. What every page shows first (button, header,
+ * picture, field) joins with `clsx` alone, which is a kilobyte less on each; a test sees to it that nothing given to
+ * those displaces what they have.
+ */
 export function cn(...values: ClassValue[]): string {
   return merged(clsx(values));
 }

@@ -16,8 +16,3 @@ function codeOf(error: unknown): string {
 export function trackRefusal(form_name: string, error: unknown): void {
   trackEvent('form_error', { form_name, error_code: codeOf(error) });
 }
-
-/** Counts the answers that a form's own rules sent back. */
-export function trackProblems(form_name: string, fields: readonly string[]): void {
-  for (const field of fields) trackEvent('form_error', { form_name, error_code: `invalid-${field}` });
-}

@@ -1,5 +1,6 @@
-/** The studio's. */
-export const ZONE = 'America/Chicago';
+import { ZONE } from './zone';
+
+export { ZONE };
 
 const dayAndTime = new Intl.DateTimeFormat('en-US', {
   timeZone: ZONE,
@@ -51,21 +52,6 @@ export function formatClock(epochMs: number): string {
  */
 export function formatDollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-US')}`;
-}
-
-export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? name;
-}
-
-export function initials(name: string): string {
-  // A note in parentheses, such as "(demo)", is no part of the name.
-  const words = name
-    .replace(/\([^)]*\)/g, ' ')
-    .trim()
-    .split(/\s+/)
-    .filter(Boolean);
-  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
-  return picked.map((word) => (word ?? '').charAt(0).toUpperCase()).join('');
 }
 
 export function daypartGreeting(hour: number): string {

@@ -12,7 +12,8 @@ import { OverviewTab } from '../../features/portal/overview-tab';
 import { ProfileTab } from '../../features/portal/profile-tab';
 import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
-import { daypartGreeting, firstName } from '../../lib/format';
+import { daypartGreeting } from '../../lib/format';
+import { firstName } from '../../lib/name-words';
 import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
 

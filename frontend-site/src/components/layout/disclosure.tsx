@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cn } from '../../lib/class-names';
 import { useDismiss } from '../../lib/hooks/use-dismiss';
 
 interface DisclosureProps {
@@ -33,7 +33,7 @@ export function Disclosure({ label, name, buttonClass, panelClass, children }: D
         aria-controls={open ? panelId : undefined}
         aria-label={name}
         onClick={() => setOpenAt(open ? null : key)}
-        className={cn(
+        className={clsx(
           'type-ui motion-colors inline-flex min-h-11 items-center text-ink hover:text-primary',
           buttonClass,
         )}
@@ -43,7 +43,7 @@ export function Disclosure({ label, name, buttonClass, panelClass, children }: D
       {open && (
         <div
           id={panelId}
-          className={cn('anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3', panelClass)}
+          className={clsx('anim-rise overlay-shadow absolute top-full z-40 mt-2 rounded-card bg-surface p-3', panelClass)}
         >
           {children}
         </div>

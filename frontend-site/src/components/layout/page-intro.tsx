@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names';
 
 interface PageIntroProps {
   title: string;
@@ -13,7 +13,7 @@ export function PageIntro({ title, lead, above, children, size = 'display-1' }: 
   return (
     <div className="page-x pt-10 pb-12 lg:pt-20 lg:pb-20">
       {above}
-      <h1 className={cn(size === 'display-1' ? 'type-display-1 max-w-[8.8em]' : 'type-display-2')}>{title}</h1>
+      <h1 className={clsx(size === 'display-1' ? 'type-display-1 max-w-[8.8em]' : 'type-display-2')}>{title}</h1>
       {lead !== undefined && <p className="type-lead mt-6">{lead}</p>}
       {children}
     </div>

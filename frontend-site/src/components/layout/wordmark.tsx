@@ -1,12 +1,12 @@
+import { clsx } from 'clsx';
 import { site } from '../../config/site';
-import { cn } from '../../lib/class-names';
 
 /** The name in spaced capitals. Large sizes stand in water: cut at the waterline, the part below shifted. */
 export function Wordmark({ className, inWater = false }: { className?: string; inWater?: boolean }) {
-  const letters = 'font-display whitespace-nowrap uppercase tracking-[0.18em] leading-none';
-  if (!inWater) return <span className={cn(letters, className)}>{site.brand.name}</span>;
+  const letters = 'font-display whitespace-nowrap uppercase tracking-[0.18em]';
+  if (!inWater) return <span className={clsx(letters, className)}>{site.brand.name}</span>;
   return (
-    <span className={cn(letters, 'relative inline-block', className)}>
+    <span className={clsx(letters, 'relative inline-block', className)}>
       <span className="block [clip-path:inset(-10%_-10%_42.5%_-10%)]">{site.brand.name}</span>
       <span
         aria-hidden="true"

@@ -1,4 +1,4 @@
-import { cn } from '../../lib/class-names';
+import { clsx } from 'clsx';
 import { pictureFile, pictureSrc, pictureSrcSet, type PictureName } from '../../pictures/pictures';
 
 interface Crop {
@@ -29,7 +29,7 @@ interface PictureProps {
 export function Picture({ name, alt, sizes, crops = [], first = false, className, imageClassName }: PictureProps) {
   const { width, height, ground } = pictureFile(name);
   return (
-    <picture className={cn('block overflow-hidden', ground, className)}>
+    <picture className={clsx('block overflow-hidden', ground, className)}>
       {[...crops, { name, media: undefined }].flatMap((crop) =>
         (['avif', 'webp'] as const).map((format) => (
           <source
@@ -51,7 +51,7 @@ export function Picture({ name, alt, sizes, crops = [], first = false, className
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
         decoding="async"
-        className={cn('block h-auto w-full', imageClassName)}
+        className={clsx('block w-full', imageClassName)}
       />
     </picture>
   );

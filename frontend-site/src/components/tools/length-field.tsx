@@ -2,7 +2,8 @@ import { formatFeetInches, formatMetres, formatTypedLength, feetToMetres, parseL
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
-import { controlStyle, describedBy, FieldError, hintId } from '../ui/field';
+import { controlStyle } from '../ui/control-style';
+import { describedBy, FieldError, hintId } from '../ui/field';
 
 interface LengthFieldProps {
   id: string;

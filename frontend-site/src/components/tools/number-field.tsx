@@ -1,7 +1,8 @@
 import { formatDecimal } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
-import { controlStyle, describedBy, FieldError, hintId } from '../ui/field';
+import { controlStyle } from '../ui/control-style';
+import { describedBy, FieldError, hintId } from '../ui/field';
 
 interface NumberFieldProps {
   id: string;

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { cn } from '../../lib/class-names';
-import { controlStyle, describedBy, FieldError, hintId } from '../ui/field';
+import { controlStyle } from '../ui/control-style';
+import { describedBy, FieldError, hintId } from '../ui/field';
 
 interface NumberSliderProps {
   id: string;

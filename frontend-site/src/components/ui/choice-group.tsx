@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names';
 import { describedBy, FieldError, hintId } from './field';
 import { CheckIcon } from './icons';
 
@@ -38,18 +38,19 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
           {hint}
         </p>
       )}
-      <div className={cn('mt-3 grid gap-3 xs:grid-cols-2', columnFrom && 'lg:grid-cols-1')}>
+      <div className={clsx('mt-3 grid gap-3 xs:grid-cols-2', columnFrom && 'lg:grid-cols-1')}>
         {choices.map((choice, index) => {
           const chosen = choice.value === value;
           return (
             <label
               key={choice.value}
-              className={cn(
+              className={clsx(
                 'motion-colors relative flex min-h-[52px] xs:last:odd:col-span-2 cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
                 columnFrom && 'lg:last:odd:col-span-1',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                chosen ? 'border-primary bg-tint ring-1 ring-primary' : 'border-control hover:border-ink-3',
-                error && !chosen && 'border-danger',
+                chosen
+                  ? 'border-primary bg-tint ring-1 ring-primary'
+                  : ['hover:border-ink-3', error ? 'border-danger' : 'border-control'],
               )}
             >
               <input

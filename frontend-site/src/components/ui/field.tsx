@@ -1,9 +1,7 @@
+import { clsx } from 'clsx';
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import { cn } from '../../lib/class-names';
+import { controlStyle } from './control-style';
 import { AlertIcon } from './icons';
-
-export const controlStyle =
-  'motion-colors block w-full min-h-[52px] rounded-control border border-control bg-surface px-4 py-3 text-base text-ink placeholder:text-ink-3 hover:border-ink-3 aria-invalid:border-danger aria-invalid:border-2';
 
 export function hintId(id: string): string {
   return `${id}-hint`;
@@ -90,7 +88,7 @@ export function TextAreaField({ id, label, hint, error, optional = false, classN
         aria-required={!optional}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
-        className={cn(controlStyle, 'resize-y')}
+        className={clsx(controlStyle, 'resize-y')}
       />
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { cn } from '../../lib/class-names';
 import { AlertIcon, InfoIcon, SuccessIcon } from './icons';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -23,7 +23,7 @@ interface NoticeProps {
 /** Inline message for anything that has to stay on the page. */
 export function Notice({ tone, title, children, action, role, className }: NoticeProps) {
   return (
-    <div role={role} className={cn('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}>
+    <div role={role} className={clsx('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}>
       {TONE[tone].icon}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>

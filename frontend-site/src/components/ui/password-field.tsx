@@ -1,6 +1,7 @@
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
-import { controlStyle, describedBy, FieldFrame } from './field';
+import { controlStyle } from './control-style';
+import { describedBy, FieldFrame } from './field';
 
 interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> {
   id: string;

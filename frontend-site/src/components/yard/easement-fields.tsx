@@ -1,7 +1,7 @@
 import type { Easement } from 'poolkit/design';
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
-import { controlStyle } from '../ui/field';
+import { controlStyle } from '../ui/control-style';
 import { DrawnInFullField } from './drawn-in-full';
 import { FieldRow, ItemList } from './item-list';
 import { edgeName, sideOf, stripAlong, stripOf, type Lot } from './lot';

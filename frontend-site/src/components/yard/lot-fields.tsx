@@ -2,7 +2,7 @@ import type { PointFt } from 'poolkit/design';
 import { useState } from 'react';
 import { YARD } from '../../content/yard';
 import { Button } from '../ui/button';
-import { controlStyle } from '../ui/field';
+import { controlStyle } from '../ui/control-style';
 import {
   asRectangle,
   cornerName,

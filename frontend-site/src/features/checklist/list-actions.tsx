@@ -3,7 +3,6 @@ import { CHECKLIST } from '../../content/checklist';
 import { PATHS } from '../../config/paths';
 import { showToast } from '../../lib/toast/toast-store';
 import { toLink } from './party-list';
-import { partyReminders } from './reminders';
 import type { Checklist } from './use-party-list';
 
 function download(name: string, text: string): void {
@@ -33,7 +32,13 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       showToast({ title: CHECKLIST.remindersNeedDate });
       return;
     }
-    download(`pool-party-${list.date}.ics`, partyReminders(list, new Date()));
+    import('./reminders').then(
+      ({ partyReminders }) => download(`pool-party-${list.date}.ics`, partyReminders(list, new Date())),
+      (error: unknown) => {
+        console.warn('The reminders could not be made', error);
+        showToast({ variant: 'destructive', title: CHECKLIST.remindersFailed });
+      },
+    );
   };
   return (
     <div className="no-print flex flex-wrap gap-3">

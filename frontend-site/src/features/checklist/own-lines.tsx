@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../components/ui/button';
-import { controlStyle } from '../../components/ui/field';
+import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST } from '../../content/checklist';
 import { announce } from '../../lib/announcer';
 import { OwnItem } from './checklist-items';

@@ -2,16 +2,17 @@ import { partyAmounts } from 'poolkit/party';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
+import { still } from '../../components/ui/still';
 import { CHECKLIST, CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
 import { formatCalendarDay } from '../../lib/calendar-days';
 import { Item } from './checklist-items';
 import { ListActions } from './list-actions';
 import { OwnLines } from './own-lines';
 import { PartyFields } from './party-fields';
-import type { PartyList } from './party-list';
-import { dayOf } from './reminders';
+import { dayOf, type PartyList } from './party-list';
 import { usePartyList, type Checklist } from './use-party-list';
-import { WatcherRota } from './watcher-rota';
+
+const WatcherRota = still(() => import('./watcher-rota'));
 
 function itemsFor(group: ChecklistGroup, { evening }: PartyList) {
   return group.items.filter((item) => item.evening !== true || evening);

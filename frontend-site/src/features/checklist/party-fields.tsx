@@ -1,6 +1,6 @@
 import { MOST_GUESTS } from 'poolkit/party';
 import type { ReactNode } from 'react';
-import { controlStyle } from '../../components/ui/field';
+import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST } from '../../content/checklist';
 import type { Checklist } from './use-party-list';
 

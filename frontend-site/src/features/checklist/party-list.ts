@@ -1,6 +1,6 @@
 import { MOST_GUESTS } from 'poolkit/party';
-import { isCalendarDate } from 'poolkit/schedule-grid';
-import { CHECKLIST_GROUPS } from '../../content/checklist';
+import { addDays, isCalendarDate } from 'poolkit/schedule-grid';
+import { CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
 
 export interface OwnLine {
   readonly id: string;
@@ -63,6 +63,11 @@ export function readList(stored: unknown): PartyList {
     own,
     changedAt: typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt)) ? changedAt : null,
   };
+}
+
+/** The calendar day of a group; null without a date, or for what has no day of its own. */
+export function dayOf({ day }: ChecklistGroup, date: string): string | null {
+  return date === '' || day === null ? null : addDays(date, day);
 }
 
 /** The list as it travels in a link, in the part that browsers never send to a server. */

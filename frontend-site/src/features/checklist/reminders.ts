@@ -1,13 +1,7 @@
-import { addDays } from 'poolkit/schedule-grid';
 import { site } from '../../config/site';
-import { CHECKLIST_GROUPS, type ChecklistGroup } from '../../content/checklist';
+import { CHECKLIST_GROUPS } from '../../content/checklist';
 import { remindersFile } from '../../lib/ics';
-import type { PartyList } from './party-list';
-
-/** The calendar day of a group; null without a date, or for what has no day of its own. */
-export function dayOf({ day }: ChecklistGroup, date: string): string | null {
-  return date === '' || day === null ? null : addDays(date, day);
-}
+import { dayOf, type PartyList } from './party-list';
 
 /** One reminder for each day that is still to come, with what is not ticked yet. */
 export function partyReminders({ date, done, evening }: PartyList, now: Date): string {

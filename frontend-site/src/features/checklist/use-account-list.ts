@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { read, write } from '../../api/client';
 import type { ApiPath } from '../../api/contract';
 import { readList, type PartyList } from './party-list';
 
@@ -30,6 +29,7 @@ export function useAccountList(
     if (customerId === null) return;
     let isLeft = false;
     const sync = async () => {
+      const { read, write } = await import('../../api/client');
       if (held.current?.customerId !== customerId) {
         const kept = readList((await read<{ list: unknown }>(PATH)).list);
         held.current = { customerId, changedAt: kept.changedAt };

@@ -3,7 +3,7 @@ import { CHECKLIST } from '../../content/checklist';
 const SHIFTS = 12;
 
 /** Print only: an empty table to write names into, one line for each hand-over of 20 minutes. */
-export function WatcherRota() {
+export default function WatcherRota() {
   return (
     <section className="hidden break-inside-avoid print:block">
       <h2 className="type-display-3">{CHECKLIST.rotaTitle}</h2>

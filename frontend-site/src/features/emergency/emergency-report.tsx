@@ -1,33 +1,15 @@
-import { useEffect, useRef, type ChangeEvent, type FormEvent } from 'react';
-import type { ConsultationReceipt } from '../../api/contract';
+import type { ChangeEvent, FormEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextAreaField, TextField } from '../../components/ui/field';
-import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { site } from '../../config/site';
 import { CONSENT } from '../../content/consent';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
-import { formatCentral } from '../../lib/format';
-import { describeError } from '../../lib/http-error';
 import { useReport } from './use-report';
 
 const SEEN = EMERGENCY.cards.map(({ name }) => ({ value: name, label: name }));
-
-function Sent({ receipt: { reference, answerBy } }: { receipt: ConsultationReceipt }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div role="status">
-      <h2 ref={heading} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
-        {EMERGENCY.sentTitle.replace('{reference}', reference)}
-      </h2>
-      <p className="type-lead mt-4">{EMERGENCY.sentNext.replace('{answerBy}', formatCentral(answerBy))}</p>
-      <p className="type-body mt-3 text-ink-2">{EMERGENCY.photos}</p>
-    </div>
-  );
-}
 
 /** What to do first about what was chosen, where the eye is. */
 function FirstSteps({ see }: { see: string }) {
@@ -46,8 +28,8 @@ function FirstSteps({ see }: { see: string }) {
 
 /** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
 export function EmergencyReport() {
-  const { values, set, submit, receipt, failure, isPending, errors } = useReport();
-  if (receipt !== null) return <Sent receipt={receipt} />;
+  const { values, set, submit, end, failure, isPending, errors } = useReport();
+  if (end !== null) return end;
   const text = (field: 'address' | 'name' | 'email' | 'phone' | 'more') => ({
     id: `emergency-${field}`,
     name: field,
@@ -113,7 +95,7 @@ export function EmergencyReport() {
           <TextAreaField {...text('more')} label="Anything else?" optional rows={3} hint={EMERGENCY.photos} />
         </div>
         <div className="space-y-4">
-          {failure !== null && <FormFailure title={`${EMERGENCY.notSent} ${describeError(failure)}`} error={failure} />}
+          {failure}
           <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
             {isPending ? 'Sending…' : 'Send report'}
           </Button>

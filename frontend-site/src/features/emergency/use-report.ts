@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ConsultationReceipt } from '../../api/contract';
+import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Notice } from '../../components/ui/notice';
+import { EMERGENCY } from '../../content/emergency';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
-import { HttpError } from '../../lib/http-error';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
 import {
   EMPTY_REPORT,
@@ -11,25 +11,18 @@ import {
   type ReportField,
   type ReportValues,
 } from './report-values';
-import { sendingOf, sendReport, type Sending } from './send-report';
+import type { Sending } from './send-report';
 
-/** Where the server's field names differ from the form's. */
-const FIELD_OF: Readonly<Record<string, ReportField>> = { message: 'more', postalCode: 'address' };
-
-function problemsFromServer(fields: Record<string, string>): Partial<Record<ReportField, string>> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([path, message]) => {
-      const field = FIELD_OF[path] ?? REPORT_FIELDS.find((known) => known === path);
-      return field === undefined ? [] : [[field, message]];
-    }),
-  );
-}
+/** What sends the report and shows the end of it: fetched while somebody answers, needed with the last press. */
+const fetchOutcome = () => import('./report-outcome');
+type Outcome = typeof import('./report-outcome');
 
 /** State of the emergency report. Every tap and keystroke is kept on the device before anything else happens. */
 export function useReport() {
   const [values, setValues] = useState(EMPTY_REPORT);
-  const [receipt, setReceipt] = useState<ConsultationReceipt | null>(null);
-  const [failure, setFailure] = useState<unknown>(null);
+  /** Stands in the form's place once the report is with us. */
+  const [end, setEnd] = useState<ReactNode>(null);
+  const [failure, setFailure] = useState<ReactNode>(null);
   const [isPending, setPending] = useState(false);
   const errors = useFormErrors<ReportField>('emergency', REPORT_FIELDS);
   const sending = useRef<{ content: string; sending: Sending } | null>(null);
@@ -46,6 +39,8 @@ export function useReport() {
     writeStored(EMERGENCY_DRAFT_KEY, next);
     setValues(next);
     errors.clear(field);
+    // One that fails is asked for again when the report is sent, and then says so.
+    fetchOutcome().catch(() => undefined);
   };
 
   const submit = async () => {
@@ -54,18 +49,23 @@ export function useReport() {
     setPending(true);
     setFailure(null);
     const content = JSON.stringify(values);
-    if (sending.current?.content !== content) sending.current = { content, sending: sendingOf(values) };
+    let outcome: Outcome | null = null;
     try {
-      setReceipt(await sendReport(sending.current.sending));
+      outcome = await fetchOutcome();
+      const { sendingOf, sendReport, Sent } = outcome;
+      if (sending.current?.content !== content) sending.current = { content, sending: sendingOf(values) };
+      setEnd(createElement(Sent, { receipt: await sendReport(sending.current.sending) }));
       removeStored(EMERGENCY_DRAFT_KEY);
     } catch (error) {
-      const problems = error instanceof HttpError ? problemsFromServer(error.fields) : {};
-      if (errors.check(problems)) setFailure(error);
+      if (outcome === null) {
+        console.warn('What sends the report could not be fetched', error);
+        setFailure(createElement(Notice, { tone: 'danger', role: 'alert', title: EMERGENCY.noConnection }));
+      } else if (errors.check(outcome.refusedFields(error))) setFailure(createElement(outcome.NotSent, { error }));
     } finally {
       isSending.current = false;
       setPending(false);
     }
   };
 
-  return { values, set, submit, receipt, failure, isPending, errors };
+  return { values, set, submit, end, failure, isPending, errors };
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Figure } from '../../components/pictures/figure';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
@@ -5,7 +6,6 @@ import { PATHS } from '../../config/paths';
 import { FRONT_STUDIES, HOME } from '../../content/home';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, studyOf, type Study } from '../../content/studies';
-import { cn } from '../../lib/class-names';
 
 /** The first study large on the left, two smaller ones on the right. */
 export function FrontStudies() {
@@ -58,13 +58,13 @@ interface FrontStudyProps {
 
 function FrontStudy({ study, sizes, frame, cover, className }: FrontStudyProps) {
   return (
-    <article className={cn('group relative flex flex-col', className)}>
+    <article className={clsx('group relative flex flex-col', className)}>
       <Figure
         {...study.pictures[0]}
         caption={captionOf(study)}
         sizes={sizes}
-        className={cn('rounded-card', frame)}
-        imageClassName={cn('h-full object-cover', cover)}
+        className={clsx('rounded-card', frame)}
+        imageClassName={clsx('h-full object-cover', cover)}
         figureClassName="flex grow flex-col"
       />
       <h3 className="type-display-3 mt-3">

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
-import { cn } from '../../lib/class-names';
 import { analyticsAllowed, browserDeclines, onAnalyticsChoice, setAnalyticsAllowed } from '../../lib/analytics';
 import { announce } from '../../lib/announcer';
 
@@ -28,12 +28,12 @@ export function AnalyticsSwitch({ label }: { label: string }) {
       >
         <span
           aria-hidden="true"
-          className={cn(
+          className={clsx(
             'motion-colors inline-flex h-7 w-12 shrink-0 items-center rounded-full border p-1',
             allowed ? 'justify-end border-primary bg-primary' : 'justify-start border-control bg-surface',
           )}
         >
-          <span className={cn('size-4.5 rounded-full', allowed ? 'bg-on-primary' : 'bg-control')} />
+          <span className={clsx('size-4.5 rounded-full', allowed ? 'bg-on-primary' : 'bg-control')} />
         </span>
         {label}
         <span aria-hidden="true" className="text-ink-3">

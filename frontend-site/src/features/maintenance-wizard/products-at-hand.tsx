@@ -1,5 +1,5 @@
 import { PRODUCTS } from 'poolkit/chemistry';
-import { controlStyle } from '../../components/ui/field';
+import { controlStyle } from '../../components/ui/control-style';
 import { ACID_CHOICES, CHLORINE_CHOICES, type Acid, type Chlorine } from '../../content/maintenance-wizard';
 import { cn } from '../../lib/class-names';
 import type { Wizard } from './use-wizard';

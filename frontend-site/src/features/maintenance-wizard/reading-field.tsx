@@ -7,7 +7,8 @@ import {
   type TestMethod,
 } from 'poolkit/chemistry';
 import { useState } from 'react';
-import { controlStyle, describedBy, FieldError, hintId } from '../../components/ui/field';
+import { controlStyle } from '../../components/ui/control-style';
+import { describedBy, FieldError, hintId } from '../../components/ui/field';
 import { InfoIcon } from '../../components/ui/icons';
 import { METHOD_CHOICES, READING_HELP, STATUS_WORDS } from '../../content/maintenance-wizard';
 import { cn } from '../../lib/class-names';

@@ -9,7 +9,7 @@ import {
   type SideEffect,
 } from 'poolkit/chemistry';
 import { handlingOf } from 'poolkit/water-safety';
-import { controlStyle } from '../../components/ui/field';
+import { controlStyle } from '../../components/ui/control-style';
 import { cn } from '../../lib/class-names';
 import type { Units } from '../../lib/hooks/use-units';
 import { WorkingList } from './working-list';

@@ -2,7 +2,7 @@ import { HOUSE_PROCESS } from 'poolkit/build-process';
 import { PROCESS } from '../../content/process';
 
 /** H12: what is due, when, and what must be finished first. */
-export function DrawTable() {
+export default function DrawTable() {
   return (
     <div className="mt-12">
       <h3 className="type-title">{PROCESS.drawsTitle}</h3>

@@ -40,7 +40,7 @@ function Phase({ phase, number }: { phase: BuildPhase; number: number }) {
 }
 
 /** H04: the phases of the house, from the list that projects are made from. Opens without a script. */
-export function ProcessList() {
+export default function ProcessList() {
   return (
     <>
       <p className="type-body text-ink-2">{PROCESS.lead}</p>

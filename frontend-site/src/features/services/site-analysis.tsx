@@ -1,10 +1,10 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { ChevronDownIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
-import { cn } from '../../lib/class-names';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;
 
@@ -18,7 +18,7 @@ function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; 
         {answers.map(({ value: own, label }) => (
           <label
             key={own}
-            className={cn(
+            className={clsx(
               'motion-colors type-small relative flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               own === value
                 ? 'border-primary bg-tint font-medium text-ink'

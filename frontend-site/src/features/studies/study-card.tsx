@@ -1,8 +1,8 @@
+import { clsx } from 'clsx';
 import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Link } from '../../components/ui/link';
 import { captionOf, type Study } from '../../content/studies';
-import { cn } from '../../lib/class-names';
 
 interface StudyCardProps {
   study: Study;
@@ -19,12 +19,12 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
   const { name, line, pictures } = study;
   const [picture] = pictures;
   return (
-    <li className={cn('group relative flex flex-col', wide && 'md:col-span-2 xl:col-span-1')}>
+    <li className={clsx('group relative flex flex-col', wide && 'md:col-span-2 xl:col-span-1')}>
       <Picture
         {...picture}
         first={first}
         sizes={`(min-width: 1280px) 33vw, ${wide ? '' : '(min-width: 768px) 50vw, '}100vw`}
-        className={cn('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
+        className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
         imageClassName="h-full object-cover"
       />
       <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>

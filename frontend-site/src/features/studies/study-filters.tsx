@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/ui/icons';
-import { cn } from '../../lib/class-names';
 import { chosenOf, FILTERS, SORTS, sortOf, withChoice, type Filter } from './study-query';
 
 interface StudyFiltersProps {
@@ -85,7 +85,7 @@ function Chips({ filter: { key, label, choices }, chosen, disabled, onChoose }: 
               type="button"
               aria-pressed={isOn}
               onClick={() => onChoose(isOn ? null : value)}
-              className={cn(
+              className={clsx(
                 'type-ui motion-colors min-h-11 rounded-full border px-4 disabled:cursor-not-allowed disabled:text-ink-3',
                 isOn ? 'border-primary bg-tint text-ink' : 'border-control text-ink-2 enabled:hover:border-primary',
               )}

@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 import { PageIntro } from '../../../components/layout/page-intro';
 import { ButtonLink } from '../../../components/ui/button';
+import { still } from '../../../components/ui/still';
 import { PATHS } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
 import { type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
 import { SERVICE_PAGE } from '../../../content/services';
+import type { StudyId } from '../../../content/studies';
 import { Gets, Questions, Steps } from '../../../features/services/service-body';
 import { ServicePrices } from '../../../features/services/service-prices';
 import { FoldedLinks, ServiceSection, SideLinks, type PageSection } from '../../../features/services/service-section';
 import { Breadcrumb } from './breadcrumb';
 import { ServiceNeighbours } from './service-neighbours';
+
+const ServicePicture = still(() => import('./service-picture'));
 
 function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>) {
   return (
@@ -37,8 +41,8 @@ function TalkCard() {
 interface ServiceFrameProps {
   slug: StandardServiceSlug;
   service: ServiceContent;
-  /** Under the lead. */
-  picture?: ReactNode;
+  /** The study whose picture stands under the lead. */
+  picture?: StudyId;
   /** In place of the steps. */
   goes?: ReactNode;
   /** What only this service has, between "How it goes" and "What it costs". */
@@ -77,7 +81,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
   return (
     <>
       <PageIntro title={service.title} lead={service.lead} above={<Breadcrumb name={SERVICE_NAMES[slug]} />} />
-      {picture}
+      {picture !== undefined && <ServicePicture id={picture} />}
       <div className="page-x pb-20 lg:pb-28 xl:grid xl:grid-cols-12 xl:gap-8">
         <div className="space-y-16 lg:space-y-24 xl:col-span-7">
           <FoldedLinks title={SERVICE_PAGE.rail} sections={sections} />

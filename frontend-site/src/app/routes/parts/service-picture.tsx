@@ -2,7 +2,7 @@ import { Figure } from '../../../components/pictures/figure';
 import { captionOf, studyOf, type StudyId } from '../../../content/studies';
 
 /** The picture under the lead of a service page, with what it is. */
-export function ServicePicture({ id }: { id: StudyId }) {
+export default function ServicePicture({ id }: { id: StudyId }) {
   const study = studyOf(id);
   if (study === null) return null;
   const [{ name, alt }] = study.pictures;

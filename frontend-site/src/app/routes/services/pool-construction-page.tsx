@@ -1,20 +1,21 @@
-import { PROCESS } from '../../../content/process';
+import { still } from '../../../components/ui/still';
 import { POOL_CONSTRUCTION } from '../../../content/services/pool-construction';
-import { DrawTable } from '../../../features/services/draw-table';
-import { ProcessList } from '../../../features/services/process-list';
+import { WARRANTY_TITLE } from '../../../content/warranty';
 import { Warranty } from '../../../features/services/warranty';
 import { ServiceFrame } from '../parts/service-frame';
-import { ServicePicture } from '../parts/service-picture';
+
+const ProcessList = still(() => import('../../../features/services/process-list'));
+const DrawTable = still(() => import('../../../features/services/draw-table'));
 
 export default function PoolConstructionPage() {
   return (
     <ServiceFrame
       slug="pool-construction"
       service={POOL_CONSTRUCTION}
-      picture={<ServicePicture id="sheer" />}
+      picture="sheer"
       goes={<ProcessList />}
       underCosts={<DrawTable />}
-      afterCosts={{ id: 'warranty', title: PROCESS.warrantyTitle, body: <Warranty /> }}
+      afterCosts={{ id: 'warranty', title: WARRANTY_TITLE, body: <Warranty /> }}
     />
   );
 }

@@ -1,0 +1,2 @@
+/** The studio's. */
+export const ZONE = 'America/Chicago';
