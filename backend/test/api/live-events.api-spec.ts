@@ -95,10 +95,12 @@ describe('live events', () => {
     expect(console.told[0]).toMatchObject({ event: 'ready' });
     const id = await newLead();
     await test.http().post(`/api/admin/leads/${id}/activities`).set(owner.headers).send({ kind: 'call', direction: 'out', body: 'Spoke.' });
-    await console.until(() => console.told.length >= 3);
+    await test.http().post(`/api/admin/leads/${id}/transition`).set(owner.headers).send({ to: 'contacted', version: 1 });
+    await console.until(() => console.told.length >= 4);
     expect(console.told.slice(1)).toMatchObject([
       { event: 'lead.created', data: { id, stage: 'new' } },
       { event: 'lead.changed', data: { id, by: owner.id } },
+      { event: 'lead.changed', data: { id, stage: 'contacted', from: 'new' } },
     ]);
     console.close();
   });

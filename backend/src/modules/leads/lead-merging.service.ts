@@ -77,7 +77,8 @@ export class LeadMerging {
       const family = await this.merges.familyOf(kept);
       const repliesTakenBack = await this.recall.takeBackAmong(family.map((lead) => [kept, other].find(({ id }) => id === lead.id) ?? lead), actor, now);
       await this.audit.record({ actor, action: 'lead.merge', entity: 'lead', entityId: otherId, before: { stage }, after: { mergedInto: keptId, repliesTakenBack } });
-      this.tell([kept, other], actor);
+      this.announcements.changed(kept, actor);
+      this.announcements.changed(other, actor, stage);
       return this.desk.detailOf(kept);
     });
   }
@@ -100,7 +101,8 @@ export class LeadMerging {
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);
       await this.audit.record({ actor, action: 'lead.unmerge', entity: 'lead', entityId: other.id, before: { mergedInto: keptId }, after: { stage } });
-      this.tell([kept, other], actor);
+      this.announcements.changed(kept, actor);
+      this.announcements.changed(other, actor, 'lost');
       return this.desk.detailOf(kept);
     });
   }
@@ -132,10 +134,6 @@ export class LeadMerging {
     await this.leads.insertActivity(
       Object.assign(new LeadActivityEntity(), { ...row, fromStage: null, toStage: null, actorType: actor.type, actorId: actor.id } satisfies LeadActivityEntity),
     );
-  }
-
-  private tell(leads: readonly LeadEntity[], actor: Actor): void {
-    for (const lead of leads) this.announcements.changed(lead, actor);
   }
 }
 

@@ -13,6 +13,7 @@ import { ConsentLinks } from './consent-links.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domain/consultation.js';
 import { isOverdue } from './domain/lead.js';
+import type { LeadStage } from './domain/lead-stage.js';
 import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -43,8 +44,8 @@ export abstract class LeadAnnouncements {
   abstract heldBack(lead: LeadEntity): Promise<void>;
   /** What was held back and is none: the visitor and the staff hear of it now, unless they did already. */
   abstract released(lead: LeadEntity): Promise<void>;
-  /** Open consoles hear that there is something new to read. */
-  abstract changed(lead: LeadEntity, actor: Actor): void;
+  /** Open consoles hear that there is something new to read; `from` is the stage it left. */
+  abstract changed(lead: LeadEntity, actor: Actor, from?: LeadStage | null): void;
 }
 
 /** Tells people by mail, through the outbox. */
@@ -79,13 +80,14 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     this.live.publish({ kind: 'lead.created', subjectId: id, data: { reference, service, stage } });
   }
 
-  changed({ id, reference, version, stage }: LeadEntity, actor: Actor): void {
-    this.live.publish({ kind: 'lead.changed', subjectId: id, data: { reference, version, stage, by: actor.id } });
+  changed({ id, reference, version, stage }: LeadEntity, actor: Actor, from: LeadStage | null = null): void {
+    const data = { reference, version, stage, by: actor.id };
+    this.live.publish({ kind: 'lead.changed', subjectId: id, data: from === null || from === stage ? data : { ...data, from } });
   }
 
   async heldBack(lead: LeadEntity): Promise<void> {
-    const { id, reference, service } = lead;
-    this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service } });
+    const { id, reference, service, stage } = lead;
+    this.live.publish({ kind: 'lead.held-back', subjectId: id, data: { reference, service, stage } });
     if (service !== 'emergency') return;
     // A flood of made-up emergencies must not bury the mailbox in which a real one arrives.
     const since = new Date(this.clock.now().getTime() - HOUR_MS);

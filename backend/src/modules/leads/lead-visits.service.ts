@@ -11,11 +11,13 @@ import type { Attribution, ServiceSlug } from './domain/consultation.js';
 import { queuePlace } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { LeadDeskService } from './lead-desk.service.js';
+import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UploadKeys } from './upload-keys.js';
 
 /** Who books a visit, and what comes along. */
 export interface VisitPerson {
@@ -58,8 +60,10 @@ export class LeadVisits {
     private readonly intake: ConsultationIntakeService,
     private readonly desk: LeadDeskService,
     private readonly scoring: LeadScoring,
+    private readonly announcements: LeadAnnouncements,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
+    private readonly uploadKeys: UploadKeys,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -84,6 +88,11 @@ export class LeadVisits {
     return { id, ownerId: null };
   }
 
+  /** Where, and by which key, whoever booked a visit about it adds photos of the yard. */
+  photosOf(leadId: string): { consultationId: string; uploadKey: string } {
+    return { consultationId: leadId, uploadKey: this.uploadKeys.issueToAdd(leadId) };
+  }
+
   /** The visit is certain: the lead is as far as that, and its history says so. */
   async booked(leadId: string, text: string, actor: Actor): Promise<void> {
     const lead = await this.leads.lockById(leadId);
@@ -95,6 +104,7 @@ export class LeadVisits {
     const { from, to, lostReason, wakeAt } = decision.move;
     Object.assign(lead, { stage: to, lostReason, wakeAt });
     await this.leads.updateAtVersion(lead.id, lead.version, { stage: to, lostReason, wakeAt, ...queuePlace(lead), updatedAt: now });
+    lead.version += 1;
     await this.leads.insertActivity(
       activityRow(lead.id, actor, now, {
         systemKind: 'stage_changed', fromStage: from, toStage: to, body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.`,
@@ -102,6 +112,7 @@ export class LeadVisits {
     );
     await this.audit.record({ actor, action: 'lead.transition', entity: 'lead', entityId: leadId, before: { stage: from }, after: { stage: to } });
     await this.scoring.rescore(lead, actor);
+    this.announcements.changed(lead, actor, from);
   }
 
   /** Moved, cancelled and the like: told in the lead's history, decided by nobody but staff. */

@@ -202,7 +202,7 @@ export class LeadWorkService {
 
   private async note(lead: LeadEntity, actor: Actor, now: Date, row: Partial<LeadActivityEntity>): Promise<void> {
     await this.leads.insertActivity(activityRow(lead, actor, now, { kind: 'system', ...row }));
-    this.announcements.changed(lead, actor);
+    this.announcements.changed(lead, actor, row.fromStage);
   }
 }
 

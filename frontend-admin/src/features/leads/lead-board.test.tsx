@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
+import { boardStages } from '../../lib/lead-labels';
 
 const api = new FakeApi();
 const page = (...items: unknown[]) => ({ body: { items, nextCursor: null, total: items.length } });
@@ -95,4 +96,42 @@ it('A19 the menu on a card does what dragging does, closed ways included', async
   expect(within(menu).getByRole('menuitem', { name: /Contacted/ })).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(within(menu).getByRole('menuitem', { name: /Lost/ }));
   expect(await screen.findByRole('button', { name: 'Move to Lost' })).toBeInTheDocument();
+});
+
+describe('G16 what somebody else does', () => {
+  const lists = () => api.to('GET /api/admin/leads').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('stage'));
+
+  /** Opens the board, lets all columns arrive, then tells these events at once. */
+  async function hear(...events: [kind: string, data: object][]) {
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    let isFirst = true;
+    api.on('GET /api/admin/events', async () => {
+      if (!isFirst) return new Promise(() => undefined);
+      isFirst = false;
+      await told;
+      return { text: events.map(([kind, data], n) => `id: ${n + 41}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`).join('') };
+    });
+    await openBoard();
+    await waitFor(() => expect(screen.getAllByText('Nobody here')).toHaveLength(boardStages.length - 1));
+    api.calls.length = 0;
+    tell();
+  }
+
+  it('G16 is read once for a burst, and only the lists of the stages that a lead left and came to', async () => {
+    const moved = { id: 'lead-7', reference: 'C-777777', stage: 'contacted', from: 'new', by: 'sales-1' };
+    await hear(['lead.changed', { ...moved, version: 2 }], ['lead.changed', { ...moved, version: 3 }], ['lead.changed', { ...moved, from: undefined, version: 4 }]);
+    await waitFor(() => expect(lists().sort()).toEqual(['contacted', 'new']));
+    expect(api.to('GET /api/admin/leads/owners')).toHaveLength(0);
+  });
+
+  it('G16 is seen wherever the lead is shown, whatever stage it is said to be in', async () => {
+    await hear(['lead.changed', { id: 'lead-1', stage: 'lost', by: null }]);
+    await waitFor(() => expect(lists().sort()).toEqual(['lost', 'new']));
+  });
+
+  it('G16 reads no list for a visit, and one for a new request', async () => {
+    await hear(['visit.moved', { id: 'visit-1' }], ['lead.created', { id: 'lead-8', stage: 'new', service: 'custom-design' }]);
+    await waitFor(() => expect(lists()).toEqual(['new']));
+  });
 });

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite, type WriteCall } from '../../api/use-write';
 import { hasCode } from '../../lib/http-error';
+import { isMadeOld } from '../../lib/live/made-old';
 
 export const LEADS_PATH = '/api/admin/leads';
 
@@ -25,17 +26,18 @@ interface LeadWriteOptions {
   onSaved?: (lead: Lead, call: WriteCall) => void;
 }
 
-/** Every write about a lead answers with the whole lead; the lists follow. */
+/** Every write about a lead answers with the whole lead; the lists that may show it follow. */
 export function useAcceptLead() {
   const queryClient = useQueryClient();
   return useCallback(
     (lead: Lead) => {
+      const before = queryClient.getQueryData<Lead>([leadPath(lead.id)]);
       queryClient.setQueryData([leadPath(lead.id)], lead);
+      // A merge moves another lead as well.
+      const isAlone = before !== undefined && before.merges.length === lead.merges.length;
+      const news = { leads: [{ id: lead.id, stages: isAlone ? [before.stage, lead.stage] : ('any' as const) }], visits: false };
       void queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => {
-          const [first] = queryKey;
-          return typeof first === 'string' && first.split('?')[0] === LEADS_PATH;
-        },
+        predicate: (query) => String(query.queryKey[0]).split('?')[0] === LEADS_PATH && isMadeOld(query, news),
       });
     },
     [queryClient],

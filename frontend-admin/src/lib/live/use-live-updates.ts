@@ -2,35 +2,44 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '../toast/toast-store';
 import { followEvents, type LiveEvent } from './follow-events';
+import { isMadeOld, type LeadNews } from './made-old';
 
-/** Which reads an event makes old, by the beginning of its kind. */
-const READ_ANEW: Record<string, readonly string[]> = {
-  lead: ['/api/admin/leads', '/api/admin/today'],
-  visit: ['/api/admin/visits', '/api/admin/today', '/api/admin/leads'],
-};
 /** A busy minute is one reading, not one per event. */
 const GATHER_MS = 400;
+/** A reading that the network holds up longer keeps nobody from the next. */
+const LONGEST_READING_MS = 10_000;
 
 /** Keeps lists and records on screen true while somebody else works, and says when a request arrives. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const ending = new AbortController();
-    const old = new Set<string>();
+    let heard: LiveEvent[] = [];
+    let isGap = false;
     let gathering: ReturnType<typeof setTimeout> | undefined;
+    let isReading = false;
 
-    const readAnew = () => {
-      gathering = undefined;
-      const paths = [...old];
-      old.clear();
-      void queryClient.invalidateQueries({
-        predicate: ({ queryKey: [first] }) => typeof first === 'string' && paths.some((path) => isUnder(first, path)),
-      });
+    const gather = () => {
+      if (!isReading && !ending.signal.aborted) gathering ??= setTimeout(() => void readAnew(), GATHER_MS);
     };
 
-    const onEvent = ({ kind, data }: LiveEvent) => {
-      for (const path of READ_ANEW[kind.split('.')[0] ?? ''] ?? []) old.add(path);
-      if (old.size > 0) gathering ??= setTimeout(readAnew, GATHER_MS);
+    const readAnew = async () => {
+      gathering = undefined;
+      const news = { leads: heard.flatMap(leadNews), visits: heard.some(({ kind }) => kind.startsWith('visit.')), everything: isGap };
+      heard = [];
+      isGap = false;
+      // One after the other: a reading that is begun again with each event would never end.
+      isReading = true;
+      const read = queryClient.invalidateQueries({ predicate: (query) => isMadeOld(query, news) });
+      await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READING_MS))]);
+      isReading = false;
+      if (heard.length > 0 || isGap) gather();
+    };
+
+    const onEvent = (event: LiveEvent) => {
+      heard.push(event);
+      gather();
+      const { kind, data } = event;
       if (kind === 'lead.created') {
         const title = data['service'] === 'emergency' ? 'An emergency has arrived' : 'A new request has arrived';
         toast({ title, ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}), variant: 'info' });
@@ -38,8 +47,8 @@ export function useLiveUpdates(): void {
     };
 
     const onGap = () => {
-      for (const path of Object.values(READ_ANEW).flat()) old.add(path);
-      gathering ??= setTimeout(readAnew, GATHER_MS);
+      isGap = true;
+      gather();
     };
 
     void followEvents({ onEvent, onGap }, ending.signal);
@@ -50,4 +59,9 @@ export function useLiveUpdates(): void {
   }, [queryClient]);
 }
 
-const isUnder = (key: string, path: string): boolean => key === path || key.startsWith(`${path}/`) || key.startsWith(`${path}?`);
+function leadNews({ kind, data }: LiveEvent): LeadNews[] {
+  if (!kind.startsWith('lead.')) return [];
+  const { id, reference, stage, from } = data;
+  const stages = [stage, from].filter((one) => typeof one === 'string');
+  return [{ id: String(id), ...(typeof reference === 'string' && { reference }), stages: typeof stage === 'string' ? stages : 'any', isNew: kind === 'lead.created' }];
+}
