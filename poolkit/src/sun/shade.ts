@@ -41,7 +41,7 @@ export type MeanLight = (sun: YardSun, inLeaf: boolean) => number;
 /** @param points in the yard frame, at least one */
 export function lightOn(points: readonly PointFt[], houses: readonly House[], trees: readonly Tree[], values: SunValues): MeanLight {
   const ground = circleAround(points);
-  const walls = houses.map((house) => ({ house, circle: circleAround(house.outline) }));
+  const corners = cornersAround(points);
   const canopies = trees.map((tree) => ({
     canopy: canopyOver(points, tree, values['sun.canopyBaseShare']),
     circle: { xFt: tree.at.xFt, yFt: tree.at.yFt, radiusFt: tree.canopyRadiusFt },
@@ -57,8 +57,9 @@ export function lightOn(points: readonly PointFt[], houses: readonly House[], tr
       isOpen = false;
       dimUnder(canopy, sun, through, light);
     }
-    for (const { house, circle } of walls) {
-      if (!mayShade(circle, house.heightFt, ground, sun)) continue;
+    const water = houses.length > 0 ? reachOf(corners, sun) : null;
+    for (const house of houses) {
+      if (!water || !mayShadeFrom(house, water, sun)) continue;
       isOpen = false;
       shadeBehind(house, points, sun, light);
     }
@@ -80,6 +81,11 @@ function circleAround(points: readonly PointFt[]): Circle {
   return { xFt: (minXFt + maxXFt) / 2, yFt: (minYFt + maxYFt) / 2, radiusFt: Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2 };
 }
 
+function cornersAround(points: readonly PointFt[]): PointFt[] {
+  const { minXFt, maxXFt, minYFt, maxYFt } = boundsOf(points);
+  return [minXFt, maxXFt].flatMap((xFt) => [{ xFt, yFt: minYFt }, { xFt, yFt: maxYFt }]);
+}
+
 /**
  * Whether a shadow of what stands in `circle` can reach `ground` at all. Most of a day the sun is high or on
  * the other side, and nothing needs to be asked for each point.
@@ -91,6 +97,35 @@ function mayShade(circle: Circle, heightFt: number, ground: Circle, sun: YardSun
   const towardsSunFt = x * sun.x + y * sun.y;
   const besideFt = Math.abs(x * sun.y - y * sun.x);
   return besideFt <= reachFt && towardsSunFt >= -reachFt && (towardsSunFt - reachFt) * sun.risePerFt <= heightFt;
+}
+
+/** How far points lie towards the sun and beside its direction, from the least to the most. */
+interface Reach {
+  readonly nearFt: number;
+  readonly farFt: number;
+  readonly leftFt: number;
+  readonly rightFt: number;
+}
+
+function reachOf(points: readonly PointFt[], { x, y }: YardSun): Reach {
+  let [nearFt, farFt, leftFt, rightFt] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { xFt, yFt } of points) {
+    const alongFt = xFt * x + yFt * y;
+    const besideFt = xFt * y - yFt * x;
+    if (alongFt < nearFt) nearFt = alongFt;
+    if (alongFt > farFt) farFt = alongFt;
+    if (besideFt < leftFt) leftFt = besideFt;
+    if (besideFt > rightFt) rightFt = besideFt;
+  }
+  return { nearFt, farFt, leftFt, rightFt };
+}
+
+/** As `mayShade`, for a house: its corners tell more than a circle, and its walls are dear to ask for each point. */
+function mayShadeFrom({ outline, heightFt }: House, water: Reach, sun: YardSun): boolean {
+  const house = reachOf(outline, sun);
+  const isBeside = house.leftFt > water.rightFt + ROUNDING_FT || house.rightFt < water.leftFt - ROUNDING_FT;
+  const isBehind = house.farFt < water.nearFt - ROUNDING_FT;
+  return !isBeside && !isBehind && (house.nearFt - water.farFt - ROUNDING_FT) * sun.risePerFt <= heightFt;
 }
 
 /** Far more than the arithmetic is off by, so that a shadow that just touches is still asked for. */
@@ -128,42 +163,43 @@ function houseShades({ outline, heightFt }: House, { xFt, yFt }: PointFt, sun: Y
 interface Canopy {
   readonly radiusFt: number;
   readonly halfHeightFt: number;
-  /** x and y of each point, one after the other. */
-  readonly xy: Float64Array;
+  readonly x: Float64Array;
+  readonly y: Float64Array;
   /** The same for all points, which lie on the level of the water. */
   readonly z: number;
-  /** Squared distance of each point from the origin. */
-  readonly squared: Float64Array;
+  /** Squared distance of each point from the ball, as if measured from its middle: less than nothing within. */
+  readonly beyond: Float64Array;
 }
 
 function canopyOver(points: readonly PointFt[], { at, heightFt, canopyRadiusFt: radiusFt }: Tree, baseShare: number): Canopy {
   const baseFt = heightFt * baseShare;
   const halfHeightFt = (heightFt - baseFt) / 2;
   const z = -((heightFt + baseFt) / 2) / halfHeightFt;
-  const xy = new Float64Array(2 * points.length);
-  const squared = new Float64Array(points.length);
-  points.forEach(({ xFt, yFt }, index) => {
-    const x = (xFt - at.xFt) / radiusFt;
-    const y = (yFt - at.yFt) / radiusFt;
-    xy[2 * index] = x;
-    xy[2 * index + 1] = y;
-    squared[index] = x * x + y * y + z * z;
-  });
-  return { radiusFt, halfHeightFt, xy, z, squared };
+  const [x, y, beyond] = [new Float64Array(points.length), new Float64Array(points.length), new Float64Array(points.length)];
+  for (let index = 0; index < points.length; index++) {
+    const { xFt, yFt } = points[index]!;
+    const xOf = (xFt - at.xFt) / radiusFt;
+    const yOf = (yFt - at.yFt) / radiusFt;
+    x[index] = xOf;
+    y[index] = yOf;
+    beyond[index] = xOf * xOf + yOf * yOf + z * z - 1;
+  }
+  return { radiusFt, halfHeightFt, x, y, z, beyond };
 }
 
 /**
  * Dims the light on every point whose ray to the sun meets the ellipsoid. The part of the line behind the point
  * lies under the ground, where no leaves are, so the whole line may be asked.
  */
-function dimUnder({ radiusFt, halfHeightFt, xy, z, squared }: Canopy, sun: YardSun, through: number, light: Float64Array): void {
+function dimUnder({ radiusFt, halfHeightFt, x, y, z, beyond }: Canopy, sun: YardSun, through: number, light: Float64Array): void {
   if (radiusFt <= 0 || halfHeightFt <= 0) return;
   const dx = sun.x / radiusFt;
   const dy = sun.y / radiusFt;
   const dz = sun.risePerFt / halfHeightFt;
   const squaredStep = dx * dx + dy * dy + dz * dz;
+  const down = z * dz;
   for (let index = 0; index < light.length; index++) {
-    const towards = xy[2 * index]! * dx + xy[2 * index + 1]! * dy + z * dz;
-    if (squared[index]! - (towards * towards) / squaredStep < 1) light[index]! *= through;
+    const towards = x[index]! * dx + y[index]! * dy + down;
+    if (beyond[index]! * squaredStep < towards * towards) light[index]! *= through;
   }
 }

@@ -25,13 +25,8 @@ export interface Earthwork {
   readonly slopePercent: number;
 }
 
-/** Cells of the terrace, one list for each of their sides: a pool has some six hundred. */
-interface Cells {
-  readonly xFt: number[];
-  readonly yFt: number[];
-  readonly areaSqFt: number[];
-  readonly water: boolean[];
-}
+/** Takes one cell of the terrace, of which a pool has some six hundred, at its middle. */
+type EachCell = (xFt: number, yFt: number, areaSqFt: number, inWater: boolean) => void;
 
 /** Rows of the integration; 24 by about 24 cells keep the volumes of a sloping plane within 0.5 %. */
 const ROWS = 24;
@@ -46,27 +41,30 @@ const WALL_STEP_FT = 1;
 const AT_HOUSE_FT = 0.5;
 
 export function measureEarthwork(water: readonly PointFt[], deck: readonly PointFt[] | null, heightAt: HeightAt): Earthwork {
-  const cells = scan(water, deck);
-  const count = cells.xFt.length;
-  const heights = new Float64Array(count);
-  for (let i = 0; i < count; i++) heights[i] = heightAt(cells.xFt[i]!, cells.yFt[i]!);
+  const [areas, heights, wet]: [number[], number[], boolean[]] = [[], [], []];
   // Measured from one of the heights, so that level ground gives exactly 0 instead of a rounding rest.
-  const zeroFt = heights[0] ?? 0;
+  let zeroFt = 0;
   let area = 0;
   let volume = 0;
-  for (let i = 0; i < count; i++) {
-    area += cells.areaSqFt[i]!;
-    volume += cells.areaSqFt[i]! * (heights[i]! - zeroFt);
-  }
+  let slopePercent = 0;
+  scan(water, deck, (xFt, yFt, areaSqFt, inWater) => {
+    const heightFt = heightAt(xFt, yFt);
+    const index = areas.length;
+    if (index === 0) zeroFt = heightFt;
+    if (index % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(xFt, yFt, heightAt));
+    area += areaSqFt;
+    volume += areaSqFt * (heightFt - zeroFt);
+    areas.push(areaSqFt);
+    heights.push(heightFt);
+    wet.push(inWater);
+  });
   const levelFt = area > 0 ? volume / area : 0;
   let cutCuFt = 0;
   let fillCuFt = 0;
-  let slopePercent = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < areas.length; i++) {
     const aboveFt = heights[i]! - zeroFt - levelFt;
-    if (aboveFt > 0) cutCuFt += cells.areaSqFt[i]! * aboveFt;
-    else if (!cells.water[i]) fillCuFt -= cells.areaSqFt[i]! * aboveFt;
-    if (i % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(cells.xFt[i]!, cells.yFt[i]!, heightAt));
+    if (aboveFt > 0) cutCuFt += areas[i]! * aboveFt;
+    else if (!wet[i]) fillCuFt -= areas[i]! * aboveFt;
   }
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
@@ -104,12 +102,11 @@ export function measureWalls(
   return { faceSqFt, maxHeightFt };
 }
 
-/** Cells over pool and deck together, row by row between the exact edges of the outlines. */
-function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells {
+/** Goes over pool and deck together, row by row between the exact edges of the outlines. */
+function scan(water: readonly PointFt[], deck: readonly PointFt[] | null, eachCell: EachCell): void {
   const outlines = deck ? [water, deck] : [water];
   const { minXFt, maxXFt } = boundsOf(outlines.flat());
   const widestFt = (maxXFt - minXFt) / ROWS;
-  const cells: Cells = { xFt: [], yFt: [], areaSqFt: [], water: [] };
   for (const { yFt, depthFt } of rowsOver(outlines)) {
     const waterEdges = crossings(water, yFt);
     const deckEdges = deck ? crossings(deck, yFt) : [];
@@ -124,10 +121,7 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells
       if ((inWater || onDeck) && toFt > fromFt) {
         const columns = Math.max(1, Math.ceil((toFt - fromFt) / widestFt));
         for (let column = 0; column < columns; column++) {
-          cells.xFt.push(fromFt + ((toFt - fromFt) * (column + 0.5)) / columns);
-          cells.yFt.push(yFt);
-          cells.areaSqFt.push((depthFt * (toFt - fromFt)) / columns);
-          cells.water.push(inWater);
+          eachCell(fromFt + ((toFt - fromFt) * (column + 0.5)) / columns, yFt, (depthFt * (toFt - fromFt)) / columns, inWater);
         }
       }
       if (ofWater) inWater = !inWater;
@@ -135,7 +129,6 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells
       fromFt = toFt;
     }
   }
-  return cells;
 }
 
 /** Middles and depths of the rows. Rows end where an outline begins, ends or has a corner: there the width jumps. */
@@ -147,14 +140,13 @@ function rowsOver(outlines: readonly (readonly PointFt[])[]): { yFt: number; dep
   });
   breaks.sort((a, b) => a - b);
   const tallestFt = (breaks.at(-1)! - breaks[0]!) / ROWS;
-  return breaks.slice(1).flatMap((to, i) => {
-    const from = breaks[i]!;
+  const found: { yFt: number; depthFt: number }[] = [];
+  for (let i = 1; i < breaks.length; i++) {
+    const [from, to] = [breaks[i - 1]!, breaks[i]!];
     const rows = Math.ceil((to - from) / tallestFt) || 0;
-    return Array.from({ length: rows }, (_, row) => ({
-      yFt: from + ((to - from) * (row + 0.5)) / rows,
-      depthFt: (to - from) / rows,
-    }));
-  });
+    for (let row = 0; row < rows; row++) found.push({ yFt: from + ((to - from) * (row + 0.5)) / rows, depthFt: (to - from) / rows });
+  }
+  return found;
 }
 
 function slopePercentAt(xFt: number, yFt: number, heightAt: HeightAt): number {

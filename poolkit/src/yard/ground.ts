@@ -29,14 +29,17 @@ export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null
   const zeroFt = points[0]!.zFt;
   const plane = fitPlane(points, zeroFt);
   if (!plane) return null;
-  const residuals = points.map(({ xFt, yFt, zFt }) => zFt - zeroFt - plane(xFt, yFt));
+  // Asked for a thousand points of a yard: plain lists of numbers are read quicker than points.
+  const xs = Float64Array.from(points, ({ xFt }) => xFt);
+  const ys = Float64Array.from(points, ({ yFt }) => yFt);
+  const residuals = Float64Array.from(points, ({ xFt, yFt, zFt }) => zFt - zeroFt - plane(xFt, yFt));
   return {
     heightFtAt(xFt, yFt) {
       let weights = 0;
       let weighted = 0;
-      for (let i = 0; i < points.length; i++) {
-        const dx = xFt - points[i]!.xFt;
-        const dy = yFt - points[i]!.yFt;
+      for (let i = 0; i < xs.length; i++) {
+        const dx = xFt - xs[i]!;
+        const dy = yFt - ys[i]!;
         const squared = dx * dx + dy * dy;
         if (squared < 1e-12) return points[i]!.zFt;
         weights += 1 / squared;
