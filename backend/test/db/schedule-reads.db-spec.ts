@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { addDays } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR, type CustomerPrincipal } from '../../src/common/access/index.js';
 import { UNKNOWN_ORIGIN } from '../../src/modules/leads/index.js';
+import { VisitListRepository } from '../../src/modules/scheduling/persistence/visit-list.repository.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
+import { WaitlistEntryEntity } from '../../src/modules/scheduling/persistence/waitlist-entry.entity.js';
+import { WaitlistRepository } from '../../src/modules/scheduling/persistence/waitlist.repository.js';
 import { Reservations } from '../../src/modules/scheduling/reservations.service.js';
 import { SlotFinder } from '../../src/modules/scheduling/slot-finder.service.js';
 import { VisitBooking } from '../../src/modules/scheduling/visit-booking.service.js';
@@ -11,7 +15,7 @@ import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { ENGINE } from '../support/databases.js';
 import { newCustomer } from '../support/logins.js';
-import { expectNoScan, statementsOf, type Statement } from '../support/queries.js';
+import { expectNoScan, expectNoSorting, statementsOf, type Statement } from '../support/queries.js';
 import { createSchedule, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(240_000);
@@ -52,6 +56,16 @@ function visit(index: number, startMs: number): VisitEntity {
     notes: null, customerId: index % 40 === 0 ? customer.userId : null, browserKeyHash: null, leadId: null, designVersionId: null, estimateId: null,
     videoUrl: null, tokenHash: null, linkNo: 1, icsUid: `visit-${index}`, icsSequence: 0, rescheduleCount: 0, cancelReason: null, outcome: null,
     overrideReason: null, version: 1, createdAt: new Date(at.getTime() - 20 * HOUR_MS * index), updatedAt: at,
+  });
+}
+
+/** One of three has an offer; one of two waits for days later on. */
+function waiting(index: number, createdAt: Date): WaitlistEntryEntity {
+  const email = `waits${index}@example.com`;
+  const [fromDate, toDate] = index % 2 ? ['2027-03-08', '2027-03-12'] : ['2027-04-08', '2027-04-12'];
+  return Object.assign(new WaitlistEntryEntity(), {
+    id: randomUUID(), typeKey: 'video-consult', fromDate, toDate, name: 'Wes Waits', email, emailNormalized: email, phone: null, postalCode: null,
+    customerId: null, tokenHash: String(index), state: index % 3 ? 'waiting' : 'offered', createdAt, updatedAt: createdAt,
   });
 }
 
@@ -110,4 +124,46 @@ it('B21 requests ask the database the same few things with one visit and with th
   }
   const all = Object.values(many).flat();
   await expectNoScan(schedule.test, all, ['visit', 'visit_cell']);
+});
+
+it('B13 a closed day looks at the visits around it, and at no others', async () => {
+  const { test } = schedule;
+  const lists = test.get(VisitListRepository);
+  const now = test.clock.now();
+  const all = await lists.listOpen(now, null);
+  const from = all[COMING / 2]!.startsAt.toISOString().slice(0, 10);
+  const days = { from, to: addDays(from, 1) };
+  const around = all.filter(({ startsAt }) => [days.from, days.to].includes(startsAt.toISOString().slice(0, 10)));
+  expect(around.length).toBeGreaterThan(3);
+  const reads = await statementsOf(test, async () => expect((await lists.listOpen(now, days)).map(({ id }) => id)).toEqual(around.map(({ id }) => id)));
+  expect(reads).toHaveLength(1);
+  await expectNoSorting(test, reads, ['visit']);
+});
+
+it('B18 the waiting list is read from the beginning of an index, page by page', async () => {
+  const { test } = schedule;
+  const list = test.get(WaitlistRepository);
+  const at = test.clock.now().getTime();
+  const entries = Array.from({ length: 600 }, (_, index) => waiting(index, new Date(at - Math.floor(index / 2) * 60_000)));
+  await test.uow.run(async () => {
+    for (let from = 0; from < entries.length; from += 100) await test.uow.writer().insert(WaitlistEntryEntity, entries.slice(from, from + 100));
+  });
+  if (ENGINE !== 'sqlite') await test.uow.run(() => test.uow.writer().query('ANALYZE TABLE waitlist_entry'));
+  const expected = entries
+    .filter(({ state }) => state === 'waiting')
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  const march = expected.filter(({ fromDate }) => fromDate <= '2027-03-10');
+  const [first, second] = [await list.listIn('waiting', 50, null), await list.listWaiting('2027-03-10', '2027-03-10', 50)];
+  expect(first.map(({ id }) => id)).toEqual(expected.slice(0, 50).map(({ id }) => id));
+  expect(second.map(({ id }) => id)).toEqual(march.slice(0, 50).map(({ id }) => id));
+  expect((await list.listIn('waiting', 50, first.at(-1)!)).map(({ id }) => id)).toEqual(expected.slice(50, 100).map(({ id }) => id));
+  expect((await list.listWaiting('2027-03-10', '2027-03-10', 50, second.at(-1))).map(({ id }) => id)).toEqual(march.slice(50, 100).map(({ id }) => id));
+  const reads = await statementsOf(test, async () => {
+    for (const after of [null, second.at(-1)!]) {
+      await list.listIn('waiting', 50, after);
+      await list.listWaiting('2027-03-10', '2027-03-10', 50, after);
+    }
+  });
+  expect(reads).toHaveLength(4);
+  await expectNoSorting(test, reads, ['entry']);
 });

@@ -6,6 +6,7 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
+import { concernOf } from './domain/changed-days.js';
 import { isOutsideHours } from './domain/outside-hours.js';
 import { hoursOf } from './domain/working-hours.js';
 import { ScheduleSettingsRepository, type SettingsRows } from './persistence/schedule-settings.repository.js';
@@ -100,10 +101,12 @@ export class Availability {
     await this.outbox.enqueue({ type: SCHEDULE_OPENED, payload, dedupeKey: `${SCHEDULE_OPENED}:${revision}` });
   }
 
-  /** Visits to come that fit the rules as they were and not as they would be. */
+  /** Visits to come that fit the rules as they were and not as they would be; whoever books waits, so only those that the change can concern are read. */
   private async affectedBy(before: ScheduleSettings, after: ScheduleSettings): Promise<VisitEntity[]> {
-    const open = await this.lists.listOpen(this.clock.now());
-    return open.filter((visit) => misfits(visit, after) && !misfits(visit, before));
+    const { days, staffIds, typeKeys } = concernOf(before.rows, after.rows);
+    const open = await this.lists.listOpen(this.clock.now(), days);
+    const concerned = open.filter(({ staffId, typeKey }) => (staffIds?.includes(staffId) ?? true) && (typeKeys?.includes(typeKey) ?? true));
+    return concerned.filter((visit) => misfits(visit, after) && !misfits(visit, before));
   }
 }
 

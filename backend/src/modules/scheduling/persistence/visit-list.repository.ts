@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addDays } from 'poolkit/schedule-grid';
 import { In, MoreThan } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import { isOpenVisit, OPEN_STATES, type VisitState } from '../domain/visit-state.js';
@@ -43,15 +44,19 @@ export class VisitListRepository {
     });
   }
 
-  /** Visits to come: no more than the horizon of the kinds of visits has room for. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it. */
-  async listOpen(after: Date): Promise<VisitEntity[]> {
-    const coming = await this.uow
+  /** Visits to come: no more than the horizon of the kinds of visits has room for. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it.
+   *
+   * @param days first and last date by UTC; without them every day to come
+   */
+  async listOpen(now: Date, days: { from: string; to: string } | null): Promise<VisitEntity[]> {
+    const first = days && new Date(`${days.from}T00:00:00.000Z`);
+    const builder = this.uow
       .reader()
       .createQueryBuilder(VisitEntity, 'visit')
-      .where('visit.startsAt > :after', { after })
+      .where('visit.startsAt >= :after', { after: first && first > now ? first : now })
       .orderBy('visit.startsAt', 'ASC')
-      .addOrderBy('visit.id', 'ASC')
-      .getMany();
-    return coming.filter(({ status }) => isOpenVisit(status));
+      .addOrderBy('visit.id', 'ASC');
+    if (days) builder.andWhere('visit.startsAt < :end', { end: new Date(`${addDays(days.to, 1)}T00:00:00.000Z`) });
+    return (await builder.getMany()).filter(({ status }) => isOpenVisit(status));
   }
 }

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { In, LessThan, LessThanOrEqual, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { In, LessThan, MoreThanOrEqual, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
 import { WaitlistEntryEntity } from './waitlist-entry.entity.js';
 import { WaitlistOfferEntity } from './waitlist-offer.entity.js';
+
+/** Where a page ended. */
+type Place = Pick<WaitlistEntryEntity, 'createdAt' | 'id'>;
 
 @Injectable()
 export class WaitlistRepository {
@@ -54,18 +57,17 @@ export class WaitlistRepository {
   }
 
   /** Those who wait for some day of the range, the longest wait first; `after` is the last of the page before. */
-  listWaiting(from: string, to: string, limit: number, after: Pick<WaitlistEntryEntity, 'createdAt' | 'id'> | null = null): Promise<WaitlistEntryEntity[]> {
-    const wanted = { state: 'waiting', fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) } as const;
-    const { createdAt, id } = after ?? {};
-    return this.uow.reader().find(WaitlistEntryEntity, {
-      where: createdAt && id ? [{ ...wanted, createdAt: MoreThan(createdAt) }, { ...wanted, createdAt, id: MoreThan(id) }] : wanted,
-      order: { createdAt: 'ASC', id: 'ASC' },
-      take: limit,
-    });
+  listWaiting(from: string, to: string, limit: number, after: Place | null = null): Promise<WaitlistEntryEntity[]> {
+    return this.inOrder('waiting', limit, after).andWhere('entry.fromDate <= :to AND entry.toDate >= :from', { from, to }).getMany();
   }
 
-  /** Those in a state, the longest on the list first, in the order of an index. */
-  listIn(state: WaitlistState, limit: number, after: Pick<WaitlistEntryEntity, 'createdAt' | 'id'> | null): Promise<WaitlistEntryEntity[]> {
+  /** Those in a state, the longest on the list first. */
+  listIn(state: WaitlistState, limit: number, after: Place | null): Promise<WaitlistEntryEntity[]> {
+    return this.inOrder(state, limit, after).getMany();
+  }
+
+  /** In the order of an index. */
+  private inOrder(state: WaitlistState, limit: number, after: Place | null): SelectQueryBuilder<WaitlistEntryEntity> {
     const query = this.uow
       .reader()
       .createQueryBuilder(WaitlistEntryEntity, 'entry')
@@ -78,7 +80,7 @@ export class WaitlistRepository {
         .andWhere('entry.createdAt >= :at', { at: after.createdAt })
         .andWhere('(entry.createdAt > :at OR entry.id > :id)', { id: after.id });
     }
-    return query.getMany();
+    return query;
   }
 
   /** The open offers of these entries. */
