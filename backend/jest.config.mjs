@@ -2,7 +2,7 @@
  * Three kinds of tests: pure specs beside the code, database specs and HTTP specs. The packages of
  * the tree are ES modules, so everything is transformed to CommonJS, packages included.
  */
-const shared = {
+export const shared = {
   rootDir: '.',
   testEnvironment: 'node',
   moduleNameMapper: {

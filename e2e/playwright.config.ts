@@ -20,7 +20,8 @@ export default defineConfig({
     baseURL: environment.baseUrl,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    trace: 'retain-on-failure',
+    // Recording each journey made all of them slower; what fails is tried again, and recorded then.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -4,7 +4,7 @@ import { runJest } from './jest.mjs';
 export async function partUnit(tally) {
   await runJest(tally, 'scripts');
   await runJest(tally, 'poolkit');
-  await runJest(tally, 'backend', ['/backend/src/']);
+  await runJest(tally, 'backend', { patterns: ['/backend/src/'] });
 }
 
 export async function partUi(tally) {
@@ -17,7 +17,7 @@ export async function partBackend(tally, folder, engine, services) {
   // Some of these tests start the real process and kill it.
   await buildStale(['backend']);
   const redis = await services.redis();
-  const env = { DB: engine, TEST_REDIS_URL: redis.url };
+  const env = { DB: engine, TEST_REDIS_URL: redis.url, TEST_BUILT: '1' };
   if (engine === 'mariadb') env.TEST_MARIADB_URL = (await services.mariadb()).url;
-  await runJest(tally, 'backend', [`test/${folder}/`], env);
+  await runJest(tally, 'backend', { config: 'jest.whole.config.mjs', options: ['--selectProjects', folder], env });
 }

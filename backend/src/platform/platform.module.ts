@@ -18,6 +18,7 @@ import { RateLimiter } from './rate-limit/index.js';
 import { RedisConnection } from './redis/redis.js';
 import { ThreadProgram, Threads } from './threads/index.js';
 import { Keyring, loadSecret } from './secrets/keyring.js';
+import { PasswordCost } from './secrets/password-cost.js';
 
 export interface Surroundings {
   config: AppConfig;
@@ -27,13 +28,15 @@ export interface Surroundings {
   clock?: Clock;
   /** Tests run the thread from the sources; everybody else leaves this out. */
   threadProgram?: ThreadProgram;
+  /** Tests log in a thousand times; everybody else leaves this out. */
+  passwordCost?: PasswordCost;
 }
 
 /** Everything below the modules: configuration, database, outbox, mail, limits, audit, health. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot({ config, site, logger, clock, threadProgram }: Surroundings): DynamicModule {
+  static forRoot({ config, site, logger, clock, threadProgram, passwordCost }: Surroundings): DynamicModule {
     return {
       module: PlatformModule,
       imports: [DatabaseModule.forRoot(), OutboxModule, MailModule, AuditModule, IdempotencyModule, LiveModule],
@@ -47,6 +50,7 @@ export class PlatformModule {
         { provide: SessionCookie, useFactory: () => new SessionCookie(config.isHttps) },
         { provide: OriginPolicy, useFactory: () => new OriginPolicy(config.publicUrl) },
         { provide: ThreadProgram, useValue: threadProgram ?? new ThreadProgram() },
+        { provide: PasswordCost, useValue: passwordCost ?? new PasswordCost() },
         RedisConnection,
         RateLimiter,
         Readiness,
@@ -61,6 +65,7 @@ export class PlatformModule {
         Keyring,
         SessionCookie,
         OriginPolicy,
+        PasswordCost,
         RedisConnection,
         RateLimiter,
         Readiness,

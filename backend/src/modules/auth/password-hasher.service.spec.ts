@@ -1,4 +1,5 @@
 import { RateLimitedError } from '../../common/errors/index.js';
+import { PasswordCost } from '../../platform/secrets/password-cost.js';
 import { PasswordHasher } from './password-hasher.service.js';
 
 let finish: ((value: unknown) => void)[] = [];
@@ -21,7 +22,7 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('computes on half the processors, lets a hundred wait, and turns the next away at once', async () => {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasher(new PasswordCost());
   const running = Array.from({ length: 102 }, () => hasher.hash('a password'));
   await settle();
   expect(started).toHaveBeenCalledTimes(2);
@@ -40,7 +41,7 @@ it('computes on half the processors, lets a hundred wait, and turns the next awa
 });
 
 it('hands the lane on when a hash fails', async () => {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasher(new PasswordCost());
   const checks = Array.from({ length: 5 }, () => hasher.matches('not a hash', 'a password').catch(() => 'failed'));
   await settle();
   while (finish.length > 0) {
@@ -51,7 +52,7 @@ it('hands the lane on when a hash fails', async () => {
 });
 
 it('does the same work without a hash, and says no even if the password were right', async () => {
-  const hasher = new PasswordHasher();
+  const hasher = new PasswordHasher(new PasswordCost());
   const check = hasher.matches(null, 'a password');
   await settle();
   finish.shift()?.(true);

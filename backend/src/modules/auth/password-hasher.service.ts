@@ -2,26 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { RateLimitedError } from '../../common/errors/index.js';
+import { PasswordCost } from '../../platform/secrets/password-cost.js';
 
-/**
- * What libsodium calls interactive (64 MiB, two passes, one lane), three times the OWASP minimum for Argon2id;
- * the algorithm is the package's default.
- */
-const COST = { memoryCost: 65_536, timeCost: 2, parallelism: 1 };
-const COST_IN_A_HASH = `$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 /** Less is no Argon2 (RFC 9106, 3.1: eight blocks for each lane). */
 const LEAST_MEMORY_KB = 8;
 const MAX_WAITING = 100;
 
-/** What an address without an account is checked against: the same work for a password nobody has. */
-const NOBODYS_HASH =
-  '$argon2id$v=19$m=65536,t=2,p=1$npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5mSkE';
-
-/** What lies between the memory of an earlier cost and today's; Argon2 takes time in proportion to it. */
-function missingFrom(passwordHash: string): typeof COST {
-  const earlierKb = Number(/\$m=(\d+),/.exec(passwordHash)?.[1] ?? 0);
-  return { ...COST, memoryCost: Math.max(LEAST_MEMORY_KB, COST.memoryCost - earlierKb) };
-}
+/** A salt and a hash that no password is known for. */
+const NOBODYS = 'npZ1NNxtAW3sVIjfkDOD7g$TpRvPqcc/7y5fSSJDs5TiFPO1+vL0ebWPi5KRb5mSkE';
 
 /**
  * Hashes passwords off the main thread, a few at a time: half the processors stay free for requests
@@ -33,6 +21,12 @@ export class PasswordHasher {
   private readonly waiting: (() => void)[] = [];
   private busyLanes = 0;
   private count = 0;
+  /** What an address without an account is checked against: the same work for a password nobody has. */
+  private readonly nobodysHash: string;
+
+  constructor(private readonly cost: PasswordCost) {
+    this.nobodysHash = `$argon2id$v=19$${cost.inHash}$${NOBODYS}`;
+  }
 
   /** How many hashes were computed so far. */
   get computed(): number {
@@ -45,23 +39,29 @@ export class PasswordHasher {
   }
 
   hash(password: string): Promise<string> {
-    return this.inLane(() => hash(password, COST));
+    return this.inLane(() => hash(password, this.cost));
   }
 
   /** Whether a hash was made when hashes cost something else, and should be made anew when its password is at hand. */
   isDated(passwordHash: string): boolean {
-    return !passwordHash.includes(COST_IN_A_HASH);
+    return !passwordHash.includes(`$${this.cost.inHash}$`);
   }
 
   /** Without a hash it does the same work and answers false. */
   async matches(passwordHash: string | null, password: string): Promise<boolean> {
     const right = await this.inLane(async () => {
-      const isRight = await verify(passwordHash ?? NOBODYS_HASH, password);
+      const isRight = await verify(passwordHash ?? this.nobodysHash, password);
       // A cheaper hash must not tell that there is an account, so a wrong password costs what is missing.
-      if (!isRight && passwordHash !== null && this.isDated(passwordHash)) await hash(password, missingFrom(passwordHash));
+      if (!isRight && passwordHash !== null && this.isDated(passwordHash)) await hash(password, this.missingFrom(passwordHash));
       return isRight;
     });
     return right && passwordHash !== null;
+  }
+
+  /** What lies between the memory of an earlier cost and today's; Argon2 takes time in proportion to it. */
+  private missingFrom(passwordHash: string): PasswordCost {
+    const earlierKb = Number(/\$m=(\d+),/.exec(passwordHash)?.[1] ?? 0);
+    return new PasswordCost(Math.max(LEAST_MEMORY_KB, this.cost.memoryCost - earlierKb));
   }
 
   private async inLane<T>(work: () => Promise<T>): Promise<T> {

@@ -17,12 +17,12 @@ test('a still part keeps the HTML it came with, through later renders too, and n
   );
   const written = page.querySelector('p');
   const root = await act(() => hydrateRoot(page, site('one'), { onRecoverableError: (error) => failures.push(error) }));
-  await act(() => root.render(site('two')));
+  act(() => root.render(site('two')));
   expect(page.querySelector('p')).toBe(written);
   expect(page).toHaveTextContent('Written before');
   expect(load).not.toHaveBeenCalled();
   expect(failures).toEqual([]);
-  await act(() => root.unmount());
+  act(() => root.unmount());
   page.remove();
 });
 

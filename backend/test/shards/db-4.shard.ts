@@ -1,0 +1,3 @@
+import { shard } from './shard.js';
+
+shard('db', 4);
