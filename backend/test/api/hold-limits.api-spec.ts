@@ -90,3 +90,15 @@ describe('how many times may be held', () => {
     expect(await bookings()).toBe(after);
   });
 });
+
+describe('addresses of photos', () => {
+  it('C05 that are made up or over count as guesses do at other links', async () => {
+    const ip = freshIp();
+    const at = (from: string) => schedule.test.http().get('/api/photos/019a0000-0000-7000-8000-000000000000/thumb').query({ until: '1', signature: 'A'.repeat(43) }).set('x-forwarded-for', from);
+    const guesses = await Promise.all(Array.from({ length: 60 }, () => at(ip)));
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404]));
+    const refused = await at(ip);
+    expect([refused.status, (refused.body as Refused).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect((await at(freshIp())).status).toBe(404);
+  });
+});

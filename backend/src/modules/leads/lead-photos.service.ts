@@ -18,7 +18,7 @@ import { LeadRepository } from './persistence/lead.repository.js';
 import { PhotoLinks } from './photo-links.js';
 import { UploadKeys } from './upload-keys.js';
 
-/** What a sender shows to reach the photos of a request: the upload key, or the account that owns it. */
+/** What a sender shows to reach the photos of a request: its upload key, that of a visit about it, or the account that owns it. */
 export interface PhotoAccess {
   uploadKey: string | undefined;
   customerId: string | null;
@@ -41,7 +41,8 @@ export class LeadPhotosService {
   ) {}
 
   async list(leadId: string, access: PhotoAccess): Promise<LeadPhotoView[]> {
-    await this.leadFor(leadId, access);
+    const { mayAddOnly } = await this.leadFor(leadId, access);
+    if (mayAddOnly) throw unknownRequest();
     return this.viewsOf(leadId);
   }
 
@@ -51,13 +52,13 @@ export class LeadPhotosService {
 
   /** The same file again is the same photo. @throws RuleError PHOTO_LIMIT_REACHED, and what PhotoIntake throws. */
   async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhotoView> {
-    const lead = await this.leadFor(leadId, access);
+    const { lead, openSince } = await this.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
     try {
       const twin = await this.twinOf(leadId, arrived.contentHash);
       if (twin) return this.links.viewOf(twin);
       // Before the work of unpacking; again where the request is locked.
-      await this.refuseBeyondLimits(lead, arrived.receivedBytes);
+      await this.refuseBeyondLimits(lead, openSince, arrived.receivedBytes);
       const renditions = await this.intake.render(arrived);
       const photo = Object.assign(new LeadPhotoEntity(), {
         id: uuidv7(),
@@ -70,7 +71,7 @@ export class LeadPhotosService {
       } satisfies LeadPhotoEntity);
       // The files first: a row never names what is not there, and files without a row are swept.
       await this.files.keep(photo.id, renditions);
-      return await this.record(lead, photo, access.actor);
+      return await this.record(lead, openSince, photo, access.actor);
     } finally {
       await this.intake.discard(arrived);
     }
@@ -98,11 +99,11 @@ export class LeadPhotosService {
     return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
   }
 
-  private async record(lead: LeadEntity, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhotoView> {
+  private async record(lead: LeadEntity, openSince: Date, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhotoView> {
     try {
       await this.uow.run(async () => {
         await this.leads.lockById(lead.id);
-        await this.refuseBeyondLimits(lead, photo.receivedBytes);
+        await this.refuseBeyondLimits(lead, openSince, photo.receivedBytes);
         await this.photos.insert(photo);
         await this.audit.record({ actor, action: 'lead.photo.add', entity: 'lead', entityId: lead.id, after: { photoId: photo.id } });
       });
@@ -115,11 +116,11 @@ export class LeadPhotosService {
     }
   }
 
-  private async refuseBeyondLimits(lead: LeadEntity, receivedBytes: number): Promise<void> {
+  private async refuseBeyondLimits(lead: LeadEntity, openSince: Date, receivedBytes: number): Promise<void> {
     const refusal = photoRefusal({
       kept: (await this.photos.listOf(lead.id)).length,
       senderBytes: (await this.photos.bytesFrom(lead.emailNormalized)) + receivedBytes,
-      receivedAt: lead.receivedAt,
+      openSince,
       now: this.clock.now(),
     });
     if (refusal !== null) throw new RuleError('PHOTO_LIMIT_REACHED', refusal);
@@ -130,10 +131,17 @@ export class LeadPhotosService {
   }
 
   /** Somebody else's request is as unknown as one that never was. */
-  private async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<LeadEntity> {
+  private async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<{ lead: LeadEntity; openSince: Date; mayAddOnly: boolean }> {
     const lead = await this.leads.findById(leadId);
-    const mayEnter = lead && (this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId));
-    if (!mayEnter) throw new NotFoundError('That request could not be found.');
-    return lead;
+    if (!lead) throw unknownRequest();
+    const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);
+    const bookedAt = this.keys.openedToAdd(leadId, uploadKey);
+    if (!isTheirs && bookedAt === null) throw unknownRequest();
+    // A visit may be about a request of long ago.
+    return { lead, openSince: bookedAt ?? lead.receivedAt, mayAddOnly: !isTheirs };
   }
+}
+
+function unknownRequest(): NotFoundError {
+  return new NotFoundError('That request could not be found.');
 }

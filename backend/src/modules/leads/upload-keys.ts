@@ -1,21 +1,48 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 
 const LENGTH = 22;
 
-/** What the answer to a request hands out, by which its sender adds photos to it without an account. */
+/** What the answer to a request, or to a booking, hands out, by which its sender adds photos without an account. */
 @Injectable()
 export class UploadKeys {
-  constructor(private readonly keyring: Keyring) {}
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly clock: Clock,
+  ) {}
 
+  /** For whoever made the request: to add, see and remove. */
   issueFor(leadId: string): string {
     return `${leadId}.${this.keyring.hmac('upload', leadId).slice(0, LENGTH)}`;
   }
 
-  opens(leadId: string, key: string | undefined): boolean {
-    const expected = Buffer.from(this.issueFor(leadId));
-    const given = Buffer.from(key ?? '');
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  /**
+   * For whoever booked a visit about it, who may not have made the request: to add photos, and to remove one by the id that
+   * adding it answered with. What else the request holds is not theirs to see.
+   */
+  issueToAdd(leadId: string): string {
+    return this.keyToAdd(leadId, Math.floor(this.clock.now().getTime() / 1000).toString(36));
   }
+
+  opens(leadId: string, key: string | undefined): boolean {
+    return isSame(this.issueFor(leadId), key);
+  }
+
+  /** When such a key was made; null for one that is none. */
+  openedToAdd(leadId: string, key: string | undefined): Date | null {
+    const issued = key?.split('.')[1] ?? '';
+    if (!/^[a-z\d]{1,8}$/.test(issued) || !isSame(this.keyToAdd(leadId, issued), key)) return null;
+    return new Date(parseInt(issued, 36) * 1000);
+  }
+
+  private keyToAdd(leadId: string, issued: string): string {
+    return `${leadId}.${issued}.${this.keyring.hmac('upload-add', `${leadId}|${issued}`).slice(0, LENGTH)}`;
+  }
+}
+
+function isSame(expected: string, given = ''): boolean {
+  const [a, b] = [Buffer.from(expected), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -18,7 +18,7 @@ const LIMITS: readonly RateRule[] = [
   { name: 'photos-day', points: 200, windowSec: 86_400 },
 ];
 
-const UPLOAD_KEY = { name: 'X-Upload-Key', required: false, description: 'The uploadKey of the request’s answer; its account needs none.' };
+const UPLOAD_KEY = { name: 'X-Upload-Key', required: false, description: 'The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none.' };
 
 @ApiTags('consultations')
 @ApiHeader(UPLOAD_KEY)
@@ -98,16 +98,24 @@ function accessOf(request: FastifyRequest, customer: CustomerPrincipal | null, a
 @ApiTags('photos')
 @Controller('api/photos')
 export class PhotosController {
-  constructor(private readonly photos: LeadPhotosService) {}
+  constructor(
+    private readonly photos: LeadPhotosService,
+    private readonly limits: RateLimiter,
+  ) {}
 
   /** By the signed address that a photo is listed with, for pages that show it as a picture. */
   @Get(':id/:size')
   @Public()
   @ApiProduces('image/jpeg')
   @ApiOkResponse({ content: { 'image/jpeg': { schema: { type: 'string', format: 'binary' } } } })
-  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
-  async show(@Param('id') id: string, @Param('size') size: string, @Query() { until, signature }: PhotoLinkQuery): Promise<StreamableFile> {
-    const { stream, bytes, name } = await this.photos.open(id, size, until, signature);
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS')
+  async show(
+    @Param('id') id: string,
+    @Param('size') size: string,
+    @Query() { until, signature }: PhotoLinkQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<StreamableFile> {
+    const { stream, bytes, name } = await openLink(this.limits, request.ip, () => this.photos.open(id, size, until, signature));
     return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition: `inline; filename="${name}"` });
   }
 }

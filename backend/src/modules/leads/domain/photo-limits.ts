@@ -8,14 +8,15 @@ export interface PhotoFacts {
   kept: number;
   /** Of all requests of this sender, with the one that is coming. */
   senderBytes: number;
-  receivedAt: Date;
+  /** When the request was received, or the visit about it booked. */
+  openSince: Date;
   now: Date;
 }
 
 /** Why one more photo is not taken, as a sentence, or null. */
-export function photoRefusal({ kept, senderBytes, receivedAt, now }: PhotoFacts): string | null {
+export function photoRefusal({ kept, senderBytes, openSince, now }: PhotoFacts): string | null {
   if (kept >= MAX_PHOTOS) return `A request takes ${MAX_PHOTOS} photos. Remove one to add another.`;
   if (senderBytes > MAX_SENDER_BYTES) return 'Your requests have reached 500 MB of photos. Remove some to add another.';
-  if (now.getTime() - receivedAt.getTime() > OPEN_FOR_MS) return 'This request is older than 30 days. Send photos with your answer to our email.';
+  if (now.getTime() - openSince.getTime() > OPEN_FOR_MS) return 'This request is older than 30 days. Send photos with your answer to our email.';
   return null;
 }
