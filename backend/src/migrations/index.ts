@@ -15,6 +15,7 @@ import { CountBookings1700000009600 } from './1700000009600-count-bookings.js';
 import { ServeLeadLists1700000009700 } from './1700000009700-serve-lead-lists.js';
 import { CreateReplyTemplates1700000009800 } from './1700000009800-create-reply-templates.js';
 import { TellWhatMailIsAbout1700000009810 } from './1700000009810-tell-what-mail-is-about.js';
+import { RememberHowTheWaitingCame1700000009900 } from './1700000009900-remember-how-the-waiting-came.js';
 import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-not-sent.js';
 
 /**
@@ -39,5 +40,6 @@ export const migrations = [
   ServeLeadLists1700000009700,
   CreateReplyTemplates1700000009800,
   TellWhatMailIsAbout1700000009810,
+  RememberHowTheWaitingCame1700000009900,
   TellWhatWasNotSent1700000009910,
 ];

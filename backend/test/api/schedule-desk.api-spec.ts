@@ -373,6 +373,40 @@ describe('changing when visits are open', () => {
     expect(people.find(({ id }) => id === one)!.overrides).toHaveLength(1);
   });
 
+  it('makes each of them once, however often it is sent, and none for the far future', async () => {
+    const [one] = schedule.staffIds as [string];
+    const writes: [string, object, string][] = [
+      ['closures', { from: '2027-05-03', to: '2027-05-04', publicReason: 'Inventory' }, 'to'],
+      ['time-off', { staffId: one, startsAt: '2027-05-05T05:00:00.000Z', endsAt: '2027-05-06T05:00:00.000Z' }, 'endsAt'],
+      ['overrides', { staffId: one, date: '2027-05-07', ranges: [] }, 'date'],
+    ];
+    const count = async () => {
+      const { closures, staff: people } = await settings();
+      const mine = people.find(({ id }) => id === one)!;
+      return [closures.length, mine.timeOff.length, mine.overrides.length];
+    };
+    const before = await count();
+    for (const [path, body] of writes) {
+      const key = randomUUID();
+      const send = (sent: object) => post(`availability/${path}`, sent, 'owner').set('idempotency-key', key);
+      expect((await send({ ...body, preview: true })).body).toMatchObject({ written: false });
+      const [made, again] = [await send(body), await send(body)];
+      expect([made.status, again.status, again.body, again.headers['idempotency-replayed']]).toEqual([200, 200, made.body, 'true']);
+      const other = await send({ ...body, preview: false });
+      expect([other.status, (other.body as Refused).code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    }
+    expect(await count()).toEqual(before.map((rows) => rows + 1));
+    for (const [path, body, field] of writes) {
+      const far = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replace(/^2027/, '2040') : (value as unknown)]));
+      const refused = await post(`availability/${path}`, far, 'owner');
+      expect([refused.status, (refused.body as Refused).fields]).toEqual([422, { [field]: 'Plan five years ahead at most, until 2032-03-07.' }]);
+    }
+    const { companyHours } = await settings();
+    const hours = await put('company-hours', { ...companyHours, overrides: [{ date: '9999-12-31', ranges: [] }] });
+    expect([hours.status, Object.keys((hours.body as Refused).fields ?? {})]).toEqual([422, ['overrides.0.date']]);
+    expect(await count()).toEqual(before.map((rows) => rows + 1));
+  });
+
   it('gives somebody a calendar, and takes the skill away with what that costs', async () => {
     const calendar = { skills: ['survey'], postalZones: ['631'], weight: 2, bookable: true, rules: [{ weekday: 'monday', from: '09:00', to: '17:00' }], version: 0 };
     expect((await put(`staff/${staff.pm.id}`, calendar)).status).toBe(200);

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { sha256Hex } from '../../src/common/ids/ids.js';
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
-import { freshIp, newCustomer } from '../support/logins.js';
+import { freshIp, logInStaff, newCustomer } from '../support/logins.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -255,6 +256,38 @@ describe('what a booking leads to', () => {
 
     const { body, status } = await schedule.book({ startsAt: '2027-04-06T15:00:00.000Z', attribution: { last: { cookie: 'x' } } });
     expect([status, Object.keys((body as Refused).fields ?? {})]).toEqual([422, ['attribution.last.cookie']]);
+  });
+
+  it('B19 C05 photos of the yard, added by whoever booked, who sees none that were there', async () => {
+    const photo = (shade: number) => sharp({ create: { width: 40, height: 30, channels: 3, background: { r: shade, g: 10, b: 10 } } }).jpeg().toBuffer();
+    const visit = await booked({ startsAt: '2027-04-07T15:00:00.000Z', email: 'yard@example.com' });
+    const { consultationId, uploadKey } = visit.photos!;
+    const path = `/api/consultations/${consultationId}/photos`;
+    const send = async (shade: number, key = uploadKey) => schedule.test.http().post(path).set('x-upload-key', key).attach('photo', await photo(shade), 'yard.jpg');
+    const first = await send(1);
+    expect(first.status).toBe(201);
+    const onLead = async () => {
+      const { headers } = await logInStaff(schedule.test, 'owner');
+      const { body } = await schedule.test.http().get(`/api/admin/leads/${consultationId}`).set(headers);
+      return (body as { photos: { id: string }[] }).photos.map(({ id }) => id);
+    };
+    expect(await onLead()).toEqual([(first.body as { id: string }).id]);
+    expect((await schedule.test.http().get(path).set('x-upload-key', uploadKey)).status).toBe(404);
+
+    // About a request of long ago, from another browser: it takes photos again, and one's own can be taken back.
+    schedule.test.clock.set('2027-04-20T15:00:00.000Z');
+    const later = await booked({ startsAt: '2027-04-26T15:00:00.000Z', email: 'yard@example.com', consultationId });
+    schedule.test.clock.set('2027-05-10T15:00:00.000Z');
+    expect((await send(2)).status).toBe(422);
+    const second = await send(2, later.photos!.uploadKey);
+    expect([second.status, (await onLead()).length]).toEqual([201, 2]);
+    const removed = await schedule.test.http().delete(`${path}/${(second.body as { id: string }).id}`).set('x-upload-key', later.photos!.uploadKey);
+    expect([removed.status, (await onLead()).length]).toEqual([204, 1]);
+    const [made] = uploadKey.split('.').slice(1);
+    for (const key of [uploadKey.replace(`.${made}.`, `.${later.photos!.uploadKey.split('.')[1]}.`), `${consultationId}..`, `${consultationId}.zzzzzzzz.`]) {
+      expect((await send(3, key)).status).toBe(404);
+    }
+    schedule.test.clock.set(MONDAY_NINE);
   });
 
   it('C13 a visit about a request that was merged goes to the one that stayed', async () => {

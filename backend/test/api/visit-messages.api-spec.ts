@@ -3,6 +3,8 @@ import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../supp
 import { logInStaff, newCustomer } from '../support/logins.js';
 import type { StaffRole } from '../../src/common/access/index.js';
 import { MailLog } from '../../src/platform/mail/index.js';
+import { sha256Hex } from '../../src/common/ids/ids.js';
+import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import type { SentMail } from '../support/app.js';
 
 jest.setTimeout(120_000);
@@ -103,6 +105,35 @@ describe('letters about a visit', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject).filter((subject) => subject.startsWith('Tomorrow'))).toHaveLength(1);
   });
 
+  it('C15 B11 say of a house known to be outside the area that the visit is to be confirmed, and what became of it', async () => {
+    const site = (startsAt: string, postalCode: string, email: string) => booked({ service: 'site-visit', startsAt, postalCode, email, address: '1 Vine Road' });
+    const [yes, no] = [newEmail(), newEmail()];
+    const [near, unknown] = [await site('2027-04-21T14:00:00.000Z', '63131', newEmail()), await site('2027-04-23T14:00:00.000Z', '90210', newEmail())];
+    expect([near, unknown].map(({ status, outsideArea }) => [status, outsideArea])).toEqual([['confirmed', false], ['confirmed', false]]);
+    const wanted = await site('2027-04-20T14:00:00.000Z', '63383', yes);
+    const other = await site('2027-04-22T14:00:00.000Z', '63383', no);
+    expect([wanted, other].map(({ status, outsideArea }) => [status, outsideArea])).toEqual([['pending', true], ['pending', true]]);
+    const [asked] = await mailsTo(yes);
+    expect([asked?.subject, asked?.calendar]).toEqual(['We have your wish for Tue, Apr 20, 2027, 9:00 AM CDT', null]);
+    expect(asked?.text).toContain('The house is in Warren County, Missouri, outside the area we usually serve. A person looks at whether we can come');
+    const notice = (await schedule.test.mails()).find(({ subject, text }) => subject.startsWith('Visit to confirm') && text.includes(yes));
+    expect(notice?.text).toContain('The house is in Warren County, Missouri, outside our area: confirm the visit, or decline it.');
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    const desk = (path: string) => `/api/admin/visits${path}`;
+    const waiting = (await schedule.test.http().get(desk('?from=2027-04-20&to=2027-04-23&status=pending')).set(headers)).body as { items: { outsideCounty: string | null }[] };
+    expect(waiting.items.map(({ outsideCounty }) => outsideCounty)).toEqual(['Warren County, Missouri', 'Warren County, Missouri']);
+    const decide = (id: string, what: string, body = {}) => schedule.test.http().post(desk(`/${id}/${what}`)).set(headers).send({ version: 1, ...body }).expect(200);
+    await decide(wanted.id, 'approve');
+    await decide(other.id, 'decline', { reason: 'Too far' });
+    expect((await mailsTo(yes)).at(-1)?.subject).toBe('Your visit is set: Design consultation, at your house, Tue, Apr 20, 2027, 9:00 AM CDT');
+    const declined = (await mailsTo(no)).at(-1);
+    expect(declined?.text).toContain('the house is in Warren County, Missouri, outside the area we serve, and we cannot make this visit');
+    expect(declined?.text).not.toContain('Choose another time');
+    // Staff know where they go.
+    const made = { service: 'site-visit', startsAt: '2027-04-26T14:00:00.000Z', name: 'Ada Byron', email: newEmail(), address: '1 Vine Road, 63383' };
+    expect((await schedule.test.http().post(desk('')).set(headers).send(made)).body).toMatchObject({ status: 'confirmed', outsideCounty: 'Warren County, Missouri' });
+  });
+
   it('tell the colleague who goes, in the customer’s own words', async () => {
     const email = newEmail();
     await booked({ startsAt: '2027-03-17T15:00:00.000Z', email, notes: 'Two dogs' });
@@ -149,6 +180,32 @@ describe('reminders', () => {
     expect(await reminders(email)).toEqual([]);
     schedule.test.clock.set('2027-03-21T15:00:00.000Z');
     expect(await reminders(email)).toEqual(['Tomorrow: Video call, Mon, Mar 22, 2027, 10:00 AM CDT']);
+  });
+
+  it('B14 carry a link that opens the visit when the secret has changed since it was booked, as does the account', async () => {
+    const email = newEmail();
+    const { manageToken: earlier, id } = await booked({ startsAt: '2027-04-28T15:00:00.000Z', email });
+    await schedule.test.mails();
+    // What a link made with another secret leaves in the row.
+    const old = 'B'.repeat(22);
+    const visit = (await schedule.visits()).find((row) => row.id === id)!;
+    await schedule.test.uow.run(() => schedule.test.uow.writer().update(VisitEntity, { id }, { tokenHash: sha256Hex(old) }));
+    const opened = async (token: string) => {
+      const { status, body } = await schedule.test.http().get(`/api/schedule/visits/${token}`);
+      return status === 200 ? (body as Booked).manageToken : status;
+    };
+    // Until then the letter that was sent is what the customer has.
+    expect([await opened(old), await opened(earlier)]).toEqual([old, 404]);
+    schedule.test.clock.set('2027-04-27T15:00:00.000Z');
+    const mail = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Tomorrow'));
+    const named = /visit=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '';
+    expect(await opened(named)).toBe(named);
+    expect((await schedule.visits()).find((row) => row.id === id)!.version).toBe(visit.version);
+    const customer = await newCustomer(schedule.test);
+    const mine = (await schedule.book({ startsAt: '2027-04-30T15:00:00.000Z', email: customer.email }, customer.browser)).body as Booked;
+    await schedule.test.uow.run(() => schedule.test.uow.writer().update(VisitEntity, { id: mine.id }, { tokenHash: sha256Hex('C'.repeat(22)) }));
+    const { items } = (await customer.browser.get('/api/portal/visits')).body as { items: Booked[] };
+    expect(await opened(items[0]!.manageToken)).toBe(items[0]!.manageToken);
   });
 
   it('B17 never come after the visit was cancelled', async () => {

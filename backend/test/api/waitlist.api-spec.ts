@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '../../src/common/ids/ids.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
 import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
@@ -91,6 +92,31 @@ describe('the waiting list', () => {
     const audit = await schedule.test.uow.reader().find(AuditEntryEntity, { where: { entity: 'waitlist_offer' }, order: { seq: 'ASC' } });
     expect(audit.map(({ action }) => action)).toEqual(['waitlist.offer', 'waitlist.lapsed', 'waitlist.offer', 'waitlist.accepted']);
     expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('C08 F03 whoever takes an offered time came as they did when they began to wait; the last touch is that of now', async () => {
+    const day = '2027-04-21';
+    const touchesOf = async (visitId: string) => {
+      const { leadId } = (await schedule.visits()).find(({ id }) => id === visitId)!;
+      const rows = await schedule.test.uow.reader().find(LeadTouchEntity, { where: { leadId: leadId! }, order: { position: 'ASC' } });
+      return rows.map(({ position, source, landingPath }) => [position, source, landingPath]);
+    };
+    const offered = async (hour: number, email: string, attribution?: object) => {
+      const visit = await booked(`${day}T${hour}:00:00.000Z`);
+      expect((await join(day, { email, attribution })).status).toBe(201);
+      await cancel(visit);
+      return (await offersTo(email)).at(-1)!;
+    };
+    const came = { first: { source: 'google', landingPath: '/' }, last: { source: 'houzz', landingPath: '/portfolio' } };
+    const email = newEmail();
+    const now = { first: { source: 'mail' }, last: { source: 'mail', landingPath: '/schedule-now' } };
+    const taken = (await accept(await offered(15, email, came), { attribution: now })).body as Booked;
+    expect(await touchesOf(taken.id)).toEqual([['first', 'google', '/'], ['last', 'mail', '/schedule-now']]);
+    // Their next visit is about the same request, whose first touch stays.
+    const again = (await accept(await offered(19, email, { last: { source: 'newsletter' } }), {})).body as Booked;
+    expect(await touchesOf(again.id)).toEqual([['first', 'google', '/'], ['last', 'newsletter', null]]);
+    const refused = await accept('A'.repeat(22), { attribution: { last: { cookie: 'x' } } });
+    expect([refused.status, Object.keys((refused.body as Refused).fields ?? {})]).toEqual([422, ['attribution.last.cookie']]);
   });
 
   it('B18 offers a gap once when its message is delivered twice', async () => {
@@ -338,6 +364,8 @@ describe('links that open nothing', () => {
     const held = ((await schedule.hold({ startsAt: '2027-03-30T15:00:00.000Z' })).body as { holdId: string }).holdId;
 
     const bookings = async () => (await test.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY })).bookings;
+    // What follows from leaving the list has been done by then.
+    await test.mails();
     const before = await bookings();
     // Whoever wanted the lock, or to write anything on SQLite, would wait here for good.
     let letGo: () => void = () => undefined;

@@ -25,6 +25,8 @@ export interface Booked {
   endsAt: string;
   timezone: string;
   status: string;
+  outsideArea: boolean;
+  photos: { consultationId: string; uploadKey: string } | null;
   manageToken: string;
   manageUrl: string;
   calendarUrl: string;

@@ -24,6 +24,7 @@ export const visit: StaffVisit = {
   email: 'claire@home.example',
   phone: '(314) 555-0110',
   address: '1 Conway Road',
+  outsideCounty: null,
   postalCode: '63131',
   notes: 'Gate on the left.',
   customerId: null,

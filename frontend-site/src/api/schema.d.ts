@@ -5218,7 +5218,16 @@ export interface components {
         };
         /** @enum {string} */
         VisitState: "held" | "expired" | "pending" | "confirmed" | "declined" | "completed" | "no_show" | "cancelled";
-        BookedVisit: {
+        VisitPhotos: {
+            /**
+             * Format: uuid
+             * @description Photos of the yard: POST /api/consultations/{id}/photos.
+             */
+            consultationId: string;
+            /** @description Send it as X-Upload-Key. It adds photos for 30 days and removes those it added. */
+            uploadKey: string;
+        };
+        BookingReceipt: {
             /** Format: uuid */
             id: string;
             /** @example V-7K3M2Q */
@@ -5230,10 +5239,13 @@ export interface components {
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
+            /** @description The house is known to be outside of where we work, so that staff confirm the visit or decline it. */
+            outsideArea: boolean;
             /** @description Opens this visit without a login, until it is changed or over. */
             manageToken: string;
             manageUrl: string;
             calendarUrl: string;
+            photos: components["schemas"]["VisitPhotos"] | null;
         };
         VisitServiceResponse: {
             key: string;
@@ -5253,6 +5265,8 @@ export interface components {
             /** @example America/Chicago */
             timezone: string;
             status: components["schemas"]["VisitState"];
+            /** @description The house is known to be outside of where we work, so that staff confirm the visit or decline it. */
+            outsideArea: boolean;
             /** @description Opens this visit without a login, until it is changed or over. */
             manageToken: string;
             manageUrl: string;
@@ -5332,6 +5346,11 @@ export interface components {
             phone: string | null;
             address: string | null;
             postalCode: string | null;
+            /**
+             * @description Where the house is, when that is outside of where we work.
+             * @example Warren County, Missouri
+             */
+            outsideCounty: string | null;
             notes: string | null;
             /** Format: uuid */
             customerId: string | null;
@@ -5717,6 +5736,8 @@ export interface components {
             publicReason?: string;
         };
         JoinWaitlistDto: {
+            /** @description How the sender came to the site. */
+            attribution?: components["schemas"]["AttributionDto"];
             /** @example site-visit */
             service: string;
             /** @example 2027-03-12 */
@@ -5777,6 +5798,8 @@ export interface components {
             whatToHave: string[];
         };
         AcceptOfferDto: {
+            /** @description How the sender came to the site. */
+            attribution?: components["schemas"]["AttributionDto"];
             /** @example 27 Conway Hill, Ladue, MO 63124 */
             address?: string;
             /** @example Gate on the left, small dog. */
@@ -9717,7 +9740,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The uploadKey of the request’s answer; its account needs none. */
+                /** @description The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none. */
                 "X-Upload-Key"?: string;
             };
             path: {
@@ -9759,7 +9782,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The uploadKey of the request’s answer; its account needs none. */
+                /** @description The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none. */
                 "X-Upload-Key"?: string;
             };
             path: {
@@ -9866,7 +9889,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The uploadKey of the request’s answer; its account needs none. */
+                /** @description The uploadKey of the answer to the request, or to a booking about it, which adds and removes its own photos only; the account of the request needs none. */
                 "X-Upload-Key"?: string;
             };
             path: {
@@ -9946,6 +9969,15 @@ export interface operations {
             };
             /** @description VALIDATION_FAILED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description TOO_MANY_ATTEMPTS */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12240,7 +12272,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookedVisit"];
+                    "application/json": components["schemas"]["BookingReceipt"];
                 };
             };
             /** @description SESSION_EXPIRED */
@@ -13777,7 +13809,9 @@ export interface operations {
     AdminAvailability_addClosure: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13813,8 +13847,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13875,7 +13918,9 @@ export interface operations {
     AdminAvailability_setOverride: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13911,8 +13956,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13973,7 +14027,9 @@ export interface operations {
     AdminAvailability_addTimeOff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14009,8 +14065,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description VALIDATION_FAILED */
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14245,7 +14310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BookedVisit"];
+                    "application/json": components["schemas"]["BookingReceipt"];
                 };
             };
             /** @description BAD_ORIGIN */

@@ -44,6 +44,9 @@ export const OPEN_DAY = dayAfter(5);
 export const OTHER_DAY = dayAfter(6);
 export const CLOSED_DAY = dayAfter(7);
 
+/** Warren County, which is not served. */
+export const OUTSIDE_ZIP = '63383';
+
 function emptyReasonOf(date: string): EmptyReason {
   if (date === CLOSED_DAY) return 'closed';
   return date === dayAfter(0) ? 'too_soon' : 'fully_booked';
@@ -72,6 +75,7 @@ export function customerVisit(changes: Partial<CustomerVisit> = {}): CustomerVis
     reference: 'V-7K3M2Q',
     timezone: 'America/Chicago',
     status: 'confirmed',
+    outsideArea: false,
     manageToken: 'token-one-0123456789ab',
     manageUrl: 'http://localhost/schedule-now?visit=token-one-0123456789ab',
     calendarUrl: 'http://localhost/api/schedule/visits/token-one-0123456789ab/visit.ics',
@@ -161,9 +165,12 @@ export function scheduleServer() {
       const startsAt = String(body.startsAt);
       if (taken.has(startsAt)) return takenAnswer();
       const { id, reference, timezone, manageToken, manageUrl, calendarUrl } = visit;
+      const outside = body.postalCode === OUTSIDE_ZIP;
       const booked: BookedVisit = {
         ...slotAt(startsAt.slice(0, 10), Number(startsAt.slice(11, 13))),
-        ...{ id, reference, timezone, status: 'confirmed', manageToken, manageUrl, calendarUrl },
+        ...{ id, reference, timezone, manageToken, manageUrl, calendarUrl },
+        ...(outside ? { status: 'pending', outsideArea: true } : { status: 'confirmed', outsideArea: false }),
+        photos: { consultationId: 'lead_9', uploadKey: 'up_9' },
       };
       return HttpResponse.json({ ...booked }, { status: 201 });
     }),

@@ -8,6 +8,7 @@ import { StaffDirectory } from '../users/index.js';
 import { Availability } from './availability.service.js';
 import type { AvailabilityChangeView } from './availability.views.js';
 import type { Skill, VisitTypeFacts } from './domain/visit-type.js';
+import { tooFarAhead } from './domain/plan-ahead.js';
 import { planProblem, type DayPlan, type WeeklyPlan, type WeeklyRange } from './domain/working-hours.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
@@ -15,6 +16,7 @@ import { StaffCalendarEntity } from './persistence/staff-calendar.entity.js';
 import { StaffOverrideEntity } from './persistence/staff-override.entity.js';
 import { StaffRuleEntity } from './persistence/staff-rule.entity.js';
 import { TimeOffEntity } from './persistence/time-off.entity.js';
+import { ScheduleSettingsService } from './schedule-settings.service.js';
 
 export interface CalendarInput {
   skills: readonly Skill[];
@@ -36,12 +38,14 @@ export class AvailabilityWork {
   constructor(
     private readonly availability: Availability,
     private readonly settings: ScheduleSettingsRepository,
+    private readonly schedule: ScheduleSettingsService,
     private readonly staff: StaffDirectory,
     private readonly clock: Clock,
   ) {}
 
   setCompanyHours(plan: WeeklyPlan & { keepsHolidays: boolean }, version: number, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
     requirePlan(plan);
+    this.requireSoon(overrideDates(plan.overrides));
     return this.availability.change(actor, preview, ({ rows }) => {
       requireVersion(rows.company, version);
       const { weekly, overrides, keepsHolidays } = plan;
@@ -58,7 +62,10 @@ export class AvailabilityWork {
   }
 
   setVisitType(key: string, input: VisitTypeInput, version: number, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
-    if (input.hours) requirePlan(input.hours, 'hours.');
+    if (input.hours) {
+      requirePlan(input.hours, 'hours.');
+      this.requireSoon(overrideDates(input.hours.overrides, 'hours.'));
+    }
     return this.availability.change(actor, preview, ({ rows }) => {
       const type = rows.types.find((candidate) => candidate.key === key);
       if (!type) throw new NotFoundError('There is no such kind of visit.');
@@ -105,6 +112,7 @@ export class AvailabilityWork {
   addClosure(input: { from: string; to: string; publicReason: string }, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
     const days = daysBetween(input.from, input.to) + 1;
     if (days < 1 || days > LONGEST_CLOSURE_DAYS) throw new ValidationError({ to: `Close for 1 to ${LONGEST_CLOSURE_DAYS} days.` });
+    this.requireSoon({ to: input.to });
     const closure = Object.assign(new ClosureEntity(), {
       id: uuidv7(), fromDate: input.from, toDate: input.to, publicReason: input.publicReason, createdAt: this.clock.now(),
     });
@@ -131,6 +139,7 @@ export class AvailabilityWork {
 
   setOverride(input: DayPlan & { staffId: string }, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
     requirePlan({ weekly: [], overrides: [input] });
+    this.requireSoon({ date: input.date });
     const { staffId, date, ranges } = input;
     return this.availability.change(actor, preview, ({ rows }) => {
       requireCalendar(rows.calendars, staffId);
@@ -161,6 +170,7 @@ export class AvailabilityWork {
   addTimeOff(input: { staffId: string; startsAt: Date; endsAt: Date; publicReason: string | null }, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
     if (!(input.startsAt < input.endsAt)) throw new ValidationError({ endsAt: 'Time off must end after it begins.' });
     if (input.endsAt.getTime() - input.startsAt.getTime() > LONGEST_CLOSURE_DAYS * 86_400_000) throw new ValidationError({ endsAt: 'Enter a year at most.' });
+    this.requireSoon({ endsAt: this.schedule.dateOf(input.endsAt) });
     return this.availability.change(actor, preview, ({ rows }) => {
       requireCalendar(rows.calendars, input.staffId);
       const row = Object.assign(new TimeOffEntity(), { id: uuidv7(), ...input, createdAt: this.clock.now() });
@@ -181,6 +191,19 @@ export class AvailabilityWork {
       };
     });
   }
+
+  /** @param dates by the field they are of */
+  private requireSoon(dates: Record<string, string>): void {
+    const today = this.schedule.dateOf(this.clock.now());
+    for (const [field, date] of Object.entries(dates)) {
+      const problem = tooFarAhead(date, today);
+      if (problem !== null) throw new ValidationError({ [field]: problem });
+    }
+  }
+}
+
+function overrideDates(overrides: readonly DayPlan[], prefix = ''): Record<string, string> {
+  return Object.fromEntries(overrides.map(({ date }, index) => [`${prefix}overrides.${index}.date`, date]));
 }
 
 function requirePlan(plan: WeeklyPlan, prefix = ''): void {

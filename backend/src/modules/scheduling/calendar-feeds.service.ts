@@ -6,6 +6,7 @@ import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Accounts, normaliseEmail } from '../users/index.js';
 import { isOpenVisit } from './domain/visit-state.js';
+import { LivingLinks } from './living-links.js';
 import { CalendarFeedRepository } from './persistence/calendar-feed.repository.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -29,6 +30,7 @@ export class CalendarFeeds {
     private readonly accounts: Accounts,
     private readonly schedule: ScheduleSettingsService,
     private readonly links: VisitLinks,
+    private readonly living: LivingLinks,
     private readonly uow: UnitOfWork,
     private readonly config: AppConfig,
     private readonly site: SiteConfig,
@@ -58,7 +60,10 @@ export class CalendarFeeds {
         ? await this.visits.listOfStaff(owner.id, since, MOST_VISITS)
         : await this.visits.listOf(owner.id, owner.emailVerifiedAt ? normaliseEmail(owner.email) : null, MOST_VISITS);
     const shown = rows.filter((visit) => visit.startsAt > since && (isOpenVisit(visit.status) || visit.status === 'completed'));
-    const entries = shown.map((visit) => (owner.kind === 'staff' ? this.forStaff(visit, settings) : this.forCustomer(visit, settings)));
+    if (owner.kind !== 'staff') await this.living.keep(shown);
+    const entries = shown.map((visit) =>
+      owner.kind === 'staff' ? this.forStaff(visit, settings) : this.forCustomer(visit, settings, this.links.manageUrl(visit)),
+    );
     return visitCalendar(entries, { method: 'PUBLISH', title: `${this.site.brand.name} visits` }, organizerOf(this.site));
   }
 
@@ -67,12 +72,12 @@ export class CalendarFeeds {
     const { id } = await this.changes.show(manageToken);
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError();
-    const entry = this.forCustomer(visit, await this.schedule.current());
+    const entry = this.forCustomer(visit, await this.schedule.current(), this.links.pageOf(manageToken));
     return visitCalendar([entry], { method: 'PUBLISH', title: entry.title }, organizerOf(this.site));
   }
 
-  private forCustomer(visit: VisitEntity, settings: ScheduleSettings): CalendarVisit {
-    return customerEntry(visit, typeOf(settings, visit.typeKey), this.site, this.links.manageUrl(visit));
+  private forCustomer(visit: VisitEntity, settings: ScheduleSettings, manageUrl: string): CalendarVisit {
+    return customerEntry(visit, typeOf(settings, visit.typeKey), this.site, manageUrl);
   }
 
   private forStaff(visit: VisitEntity, settings: ScheduleSettings): CalendarVisit {

@@ -11,6 +11,7 @@ import { AvailabilityWork } from './availability-work.service.js';
 import { Availability } from './availability.service.js';
 import { Diary } from './diary.service.js';
 import { Holds } from './holds.service.js';
+import { LivingLinks } from './living-links.js';
 import { ClosureEntity } from './persistence/closure.entity.js';
 import { CompanyHoursEntity } from './persistence/company-hours.entity.js';
 import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
@@ -64,6 +65,7 @@ import { VisitWork } from './visit-work.service.js';
     Reservations,
     Holds,
     VisitLinks,
+    LivingLinks,
     VisitEvents,
     VisitBooking,
     VisitChanges,
@@ -76,7 +78,7 @@ import { VisitWork } from './visit-work.service.js';
     { provide: StaffDuties, useClass: VisitDuties },
   ],
   exports: [
-    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, VisitBooking, VisitChanges, StaffDuties,
+    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, LivingLinks, VisitBooking, VisitChanges, StaffDuties,
   ],
 })
 export class SchedulingModule {}

@@ -6,6 +6,7 @@ import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { LeadVisits, type Attribution, type VisitPerson } from '../leads/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { postalCodeIn } from './domain/postal-code.js';
+import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { Holds, newVisit } from './holds.service.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
@@ -15,6 +16,8 @@ import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
 import { VisitLinks } from './visit-links.js';
+import { presentBooked } from './visit.presenter.js';
+import type { BookingReceiptView } from './visit.views.js';
 
 export interface BookingRequest {
   service: string;
@@ -107,6 +110,8 @@ export class VisitBooking {
       },
       booker,
     );
+    // What staff book they have confirmed; anybody else may not know how far away the house is.
+    const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
     const details = {
       ...contactOf(request),
       emailNormalized,
@@ -115,7 +120,7 @@ export class VisitBooking {
       browserKeyHash: null,
       leadId: lead.id,
       origin: booker.origin,
-      status: type.needsApproval && !choices ? 'pending' : 'confirmed',
+      status: mustBeConfirmed ? 'pending' : 'confirmed',
       holdExpiresAt: null,
       videoUrl: choices?.videoUrl ?? null,
       overrideReason: choices?.overrideReason ?? null,
@@ -137,6 +142,11 @@ export class VisitBooking {
     await this.events.record(booker.actor, 'book', visit, null, choices?.overrideReason ?? null);
     await this.noteOnLead(visit, type, settings, booker.actor);
     return visit;
+  }
+
+  /** What whoever booked is answered with. */
+  receiptOf(visit: VisitEntity): BookingReceiptView {
+    return { ...presentBooked(visit, this.links), photos: visit.leadId === null ? null : this.leads.photosOf(visit.leadId) };
   }
 
   /** Its time was promised, so it is judged again only for a new place on the map, or when its person takes no visits any more. */
@@ -167,7 +177,11 @@ export class VisitBooking {
     if (visit.leadId === null) return;
     const when = formatInZone(company.zone, visit.startsAt.getTime()).text;
     if (visit.status === 'confirmed') await this.leads.booked(visit.leadId, `${type.name} booked: ${when}, ${visit.reference}.`, actor);
-    else await this.leads.note(visit.leadId, `${type.name} asked for: ${when}, ${visit.reference}.`, actor);
+    else {
+      const outside = countyOutside(visit);
+      const why = outside === null ? '' : ` The house is in ${outside}, outside our area.`;
+      await this.leads.note(visit.leadId, `${type.name} asked for: ${when}, ${visit.reference}.${why}`, actor);
+    }
   }
 }
 

@@ -10,6 +10,7 @@ import { normaliseEmail } from '../users/index.js';
 import { customerRights } from './domain/customer-rights.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import { spanText } from './domain/visit-words.js';
+import { LivingLinks } from './living-links.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -37,6 +38,7 @@ export class VisitChanges {
     private readonly visits: VisitRepository,
     private readonly leads: LeadVisits,
     private readonly links: VisitLinks,
+    private readonly living: LivingLinks,
     private readonly events: VisitEvents,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
@@ -44,13 +46,14 @@ export class VisitChanges {
 
   async show(token: string): Promise<CustomerVisitView> {
     const visit = TOKEN_FORM.test(token) ? await this.visits.findByTokenHash(sha256Hex(token)) : null;
-    return this.present(this.requireAlive(visit), await this.schedule.current());
+    return this.present(this.requireAlive(visit), await this.schedule.current(), token);
   }
 
   /** All of a customer's visits, the latest first. */
   async list(customer: CustomerPrincipal): Promise<CustomerVisitView[]> {
     const settings = await this.schedule.current();
     const rows = await this.visits.listOf(customer.userId, customer.emailVerified ? normaliseEmail(customer.email) : null, SHOWN);
+    await this.living.keep(rows);
     return rows.map((visit) => this.present(visit, settings));
   }
 
@@ -123,8 +126,8 @@ export class VisitChanges {
     await this.tellLead(visit, `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`);
   }
 
-  present(visit: VisitEntity, settings: ScheduleSettings): CustomerVisitView {
-    return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now());
+  present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisitView {
+    return presentForCustomer(visit, typeOf(settings, visit.typeKey), this.links, this.clock.now(), token);
   }
 
   /** Every change makes the link before it useless. */

@@ -4,6 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { NO_CODE } from './domain/drive-minutes.js';
+import { countyOutside } from './domain/service-area.js';
 import { travelGaps, type TravelGap } from './domain/travel-gaps.js';
 import { OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './domain/visit-state.js';
 import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
@@ -120,6 +121,7 @@ function staffView(visit: VisitEntity, typeName: string, staffName: string, trav
     phone: visit.phone,
     address: visit.address,
     postalCode: visit.postalCode,
+    outsideCounty: countyOutside(visit),
     notes: visit.notes,
     customerId: visit.customerId,
     leadId: visit.leadId,

@@ -29,16 +29,25 @@ export class VisitLinks {
     return mac.subarray(0, TOKEN_BYTES).toString('base64url');
   }
 
+  /** False for a link that was made before the secret changed. */
+  isCurrent(visit: Linked & { tokenHash: string | null }): boolean {
+    return visit.tokenHash === this.hashOf(visit);
+  }
+
   /** What the row keeps. */
   hashOf(visit: Linked): string {
     return sha256Hex(this.tokenOf(visit));
   }
 
   manageUrl(visit: Linked): string {
-    return `${this.config.publicUrl}/schedule-now?visit=${this.tokenOf(visit)}`;
+    return this.pageOf(this.tokenOf(visit));
   }
 
-  calendarUrl(visit: Linked): string {
-    return `${this.config.publicUrl}/api/schedule/visits/${this.tokenOf(visit)}/visit.ics`;
+  pageOf(token: string): string {
+    return `${this.config.publicUrl}/schedule-now?visit=${token}`;
+  }
+
+  calendarFileOf(token: string): string {
+    return `${this.config.publicUrl}/api/schedule/visits/${token}/visit.ics`;
   }
 }

@@ -4,7 +4,9 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer, type MailCalendar } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
+import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
+import { LivingLinks } from './living-links.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
 import { customerEntry, organizerOf, studioOf } from './visit-calendar-entries.js';
@@ -20,6 +22,7 @@ export class VisitMails {
     private readonly mailer: Mailer,
     private readonly schedule: ScheduleSettingsService,
     private readonly links: VisitLinks,
+    private readonly living: LivingLinks,
     private readonly staff: StaffDirectory,
     private readonly site: SiteConfig,
   ) {}
@@ -32,13 +35,14 @@ export class VisitMails {
     const type = await this.typeOf(visit);
     const dedupeKey = `visit-${change}:${visit.id}:${visit.linkNo}`;
     const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
-    const data = this.dataOf(visit, type);
+    const data = await this.dataOf(visit, type);
     const toCome = { ...data, whatToHave: type.whatToHave };
     const queue = () => {
       if (change === 'booked') return this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
       if (change === 'moved') return this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
       if (change === 'cancelled') return this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
-      return this.mailer.queue({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data });
+      const asked = { ...data, outsideCounty: countyOutside(visit) };
+      return this.mailer.queue({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked });
     };
     const isNews = await queue();
     if (isNews && change !== 'declined') await this.tellStaff(change, visit, type);
@@ -49,14 +53,14 @@ export class VisitMails {
   async sendLink(visit: VisitEntity): Promise<void> {
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: `visit-link:${visit.id}:${visit.icsSequence}`, aboutId: visit.id, sensitive: true } as const;
-    const data = { ...this.dataOf(visit, type), whatToHave: type.whatToHave };
+    const data = { ...(await this.dataOf(visit, type)), whatToHave: type.whatToHave };
     await this.mailer.queue({ ...mail, template: 'visit-video-link', data, calendar: this.calendar('REQUEST', visit, type) });
   }
 
   /** `ahead` is `Today` or `Tomorrow`. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);
-    const data = { ...this.dataOf(visit, type), whatToHave: type.whatToHave, ahead };
+    const data = { ...(await this.dataOf(visit, type)), whatToHave: type.whatToHave, ahead };
     await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
@@ -83,16 +87,18 @@ export class VisitMails {
   }
 
   async askToMove(visit: VisitEntity, dedupeKey: string): Promise<void> {
-    const data = this.dataOf(visit, await this.typeOf(visit));
+    const data = await this.dataOf(visit, await this.typeOf(visit));
     await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
     const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
-    return { ...this.dataOf(visit, await this.typeOf(visit)), minutesLate, expectedAt };
+    return { ...(await this.dataOf(visit, await this.typeOf(visit))), minutesLate, expectedAt };
   }
 
-  private dataOf(visit: VisitEntity, type: VisitTypeFacts) {
+  /** Inside the unit that queues the letter, so that the link in it opens the visit. */
+  private async dataOf(visit: VisitEntity, type: VisitTypeFacts) {
+    await this.living.keep([visit]);
     return {
       greetingName: greetingName(visit.name ?? ''),
       reference: visit.reference,
@@ -112,7 +118,9 @@ export class VisitMails {
   }
 
   private tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
-    const facts = { when: visitWhen(visit), reason: change === 'cancelled' ? visit.cancelReason : null };
+    const outside = change === 'requested' ? countyOutside(visit) : null;
+    const reason = outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
+    const facts = { when: visitWhen(visit), reason: change === 'cancelled' ? visit.cancelReason : reason };
     return this.noticeTo(visit.staffId, change, visit, type, `visit-${change}:${visit.id}:${visit.linkNo}:staff`, facts);
   }
 

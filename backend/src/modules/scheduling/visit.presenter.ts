@@ -1,4 +1,5 @@
 import { customerRights } from './domain/customer-rights.js';
+import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import type { VisitLinks } from './visit-links.js';
@@ -14,7 +15,8 @@ export function presentHold(hold: VisitEntity, links: VisitLinks): HoldView {
   };
 }
 
-export function presentBooked(visit: VisitEntity, links: VisitLinks): BookedVisitView {
+/** `token` is the one its link has; another than the one it would be given now, for a link from before the secret changed. */
+export function presentBooked(visit: VisitEntity, links: VisitLinks, token = links.tokenOf(visit)): BookedVisitView {
   return {
     id: visit.id,
     reference: visit.reference,
@@ -22,14 +24,17 @@ export function presentBooked(visit: VisitEntity, links: VisitLinks): BookedVisi
     endsAt: visit.endsAt.toISOString(),
     timezone: visit.zone,
     status: visit.status,
-    ...linksOf(visit, links),
+    outsideArea: countyOutside(visit) !== null,
+    manageToken: token,
+    manageUrl: links.pageOf(token),
+    calendarUrl: links.calendarFileOf(token),
   };
 }
 
-export function presentForCustomer(visit: VisitEntity, type: VisitTypeEntity, links: VisitLinks, now: Date): CustomerVisitView {
+export function presentForCustomer(visit: VisitEntity, type: VisitTypeEntity, links: VisitLinks, now: Date, token?: string): CustomerVisitView {
   const rights = customerRights(visit, type, now);
   return {
-    ...presentBooked(visit, links),
+    ...presentBooked(visit, links, token),
     service: { key: type.key, name: type.name, place: visit.place, durationMin: (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000 },
     address: visit.address,
     notes: visit.notes,
@@ -43,8 +48,4 @@ export function presentForCustomer(visit: VisitEntity, type: VisitTypeEntity, li
     version: visit.version,
     whatToHave: [...type.whatToHave],
   };
-}
-
-function linksOf(visit: VisitEntity, links: VisitLinks): Pick<BookedVisitView, 'manageToken' | 'manageUrl' | 'calendarUrl'> {
-  return { manageToken: links.tokenOf(visit), manageUrl: links.manageUrl(visit), calendarUrl: links.calendarUrl(visit) };
 }

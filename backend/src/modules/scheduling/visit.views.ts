@@ -54,9 +54,17 @@ export interface BookedVisitView {
   endsAt: string;
   timezone: string;
   status: VisitState;
+  /** The house is known to be outside of where we work: staff say whether we come. */
+  outsideArea: boolean;
   manageToken: string;
   manageUrl: string;
   calendarUrl: string;
+}
+
+/** What the answer to a booking tells beside the visit. */
+export interface BookingReceiptView extends BookedVisitView {
+  /** Where photos of the yard go: POST /api/consultations/{consultationId}/photos. */
+  photos: { consultationId: string; uploadKey: string } | null;
 }
 
 export interface VisitServiceView {
@@ -75,6 +83,7 @@ export interface CustomerVisitView {
   endsAt: string;
   timezone: string;
   status: VisitState;
+  outsideArea: boolean;
   address: string | null;
   notes: string | null;
   videoUrl: string | null;
@@ -115,6 +124,8 @@ export interface StaffVisitView {
   phone: string | null;
   address: string | null;
   postalCode: string | null;
+  /** Where the house is, when that is outside of where we work. */
+  outsideCounty: string | null;
   notes: string | null;
   customerId: string | null;
   leadId: string | null;

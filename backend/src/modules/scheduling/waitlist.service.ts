@@ -4,7 +4,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, GoneError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
-import { UNKNOWN_ORIGIN } from '../leads/index.js';
+import type { Attribution } from '../leads/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -30,11 +30,13 @@ export interface WaitRequest {
   email: string;
   phone: string | null;
   postalCode: string | null;
+  attribution: Attribution;
 }
 
 export interface AcceptRequest {
   address: string | null;
   notes: string | null;
+  attribution: Attribution;
 }
 
 /** House figures. */
@@ -67,7 +69,7 @@ export class Waitlist {
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     this.requireDays(request);
     const emailNormalized = normaliseEmail(request.email);
-    const { from, to, name, email, phone, postalCode } = request;
+    const { from, to, name, email, phone, postalCode, attribution } = request;
     const service = { key: type.key, name: type.name };
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
     // Whoever knows the address alone learns neither its link nor whether something was offered.
@@ -78,7 +80,7 @@ export class Waitlist {
     const now = this.clock.now();
     const id = uuidv7();
     const entry: WaitlistEntryEntity = {
-      ...{ id, typeKey: type.key, fromDate: from, toDate: to, name, email, emailNormalized, phone, postalCode, customerId },
+      ...{ id, typeKey: type.key, fromDate: from, toDate: to, name, email, emailNormalized, phone, postalCode, customerId, attribution },
       tokenHash: this.links.entryHash(id),
       state: 'waiting',
       createdAt: now,
@@ -122,7 +124,7 @@ export class Waitlist {
   }
 
   /** Inside a unit. @throws GoneError once it has lapsed or was taken, and as `VisitBooking.book` */
-  async accept(token: string, { address, notes }: AcceptRequest, actor: Actor, owner: WorkOwner): Promise<VisitEntity> {
+  async accept(token: string, { address, notes, attribution }: AcceptRequest, actor: Actor, owner: WorkOwner): Promise<VisitEntity> {
     await this.reservations.begin();
     const offer = TOKEN_FORM.test(token) ? await this.waitlist.lockOfferByTokenHash(sha256Hex(token)) : null;
     const entry = offer && (await this.waitlist.lockEntry(offer.entryId));
@@ -133,7 +135,8 @@ export class Waitlist {
       {
         ...{ service: typeKey, startsAt: offer.startsAt, name, email, phone, address, postalCode, notes },
         holdId: this.visitLinks.tokenOf({ id: offer.visitId!, linkNo: 0 }),
-        ...{ consultationId: null, designVersionId: null, estimateId: null, attribution: UNKNOWN_ORIGIN },
+        ...{ consultationId: null, designVersionId: null, estimateId: null },
+        attribution: touchesOf(entry.attribution, attribution),
       },
       // The offer went to that address alone.
       { actor, owner, origin: 'waitlist', provenAddress: true },
@@ -173,6 +176,11 @@ export class Waitlist {
     if (dayNumber(to) < dayNumber(today)) throw new ValidationError({ to: 'These days are over. Choose later ones.' });
     if (dayNumber(to) > dayNumber(addDays(today, LONGEST_AHEAD_DAYS))) throw new ValidationError({ to: `We keep the list for the next ${LONGEST_AHEAD_DAYS} days.` });
   }
+}
+
+/** The first time is the one before they waited; the last is now, unless the browser that takes the time knows of none. */
+function touchesOf(joined: Attribution | null, accepted: Attribution): Attribution {
+  return { first: joined?.first ?? joined?.last ?? accepted.first, last: accepted.last ?? joined?.last ?? null };
 }
 
 const OVER = {

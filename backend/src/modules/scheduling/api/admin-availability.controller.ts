@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
+import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { AvailabilityWork } from '../availability-work.service.js';
 import { Availability } from '../availability.service.js';
 import { ClosureDto, CompanyHoursDto, StaffCalendarDto, StaffOverrideDto, TimeOffDto, VisitTypeDto } from './dto/availability.dto.js';
@@ -15,6 +17,7 @@ export class AdminAvailabilityController {
   constructor(
     private readonly availability: Availability,
     private readonly work: AvailabilityWork,
+    private readonly idempotency: Idempotency,
   ) {}
 
   @Get()
@@ -51,10 +54,17 @@ export class AdminAvailabilityController {
   @Post('closures')
   @HttpCode(200)
   @Admin('availability.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED')
-  addClosure(@Body() { preview = false, ...input }: ClosureDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    return this.work.addClosure(input, preview, actor);
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  addClosure(
+    @Body() dto: ClosureDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
+    const { preview = false, ...input } = dto;
+    return this.once({ request, reply, scope: 'availability.closure', body: dto, preview }, () => this.work.addClosure(input, preview, actor));
   }
 
   @Delete('closures/:id')
@@ -69,10 +79,17 @@ export class AdminAvailabilityController {
   @Post('overrides')
   @HttpCode(200)
   @Admin('availability.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED')
-  setOverride(@Body() { preview = false, ...input }: StaffOverrideDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    return this.work.setOverride(input, preview, actor);
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  setOverride(
+    @Body() dto: StaffOverrideDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
+    const { preview = false, ...input } = dto;
+    return this.once({ request, reply, scope: 'availability.override', body: dto, preview }, () => this.work.setOverride(input, preview, actor));
   }
 
   @Delete('overrides/:id')
@@ -86,11 +103,18 @@ export class AdminAvailabilityController {
   @Post('time-off')
   @HttpCode(200)
   @Admin('availability.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('VALIDATION_FAILED')
-  addTimeOff(@Body() { preview = false, staffId, startsAt, endsAt, publicReason }: TimeOffDto, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  addTimeOff(
+    @Body() dto: TimeOffDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<AvailabilityChanged> {
+    const { preview = false, staffId, startsAt, endsAt, publicReason } = dto;
     const input = { staffId, startsAt: new Date(startsAt), endsAt: new Date(endsAt), publicReason: publicReason || null };
-    return this.work.addTimeOff(input, preview, actor);
+    return this.once({ request, reply, scope: 'availability.time-off', body: dto, preview }, () => this.work.addTimeOff(input, preview, actor));
   }
 
   @Delete('time-off/:id')
@@ -99,5 +123,10 @@ export class AdminAvailabilityController {
   @ApiErrors('NOT_FOUND')
   removeTimeOff(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
     return this.work.removeTimeOff(id, actor);
+  }
+
+  /** A look at what a change would do is new each time; what was written stays written once. */
+  private once({ preview, ...write }: Omit<KeyedWrite, 'status'> & { preview: boolean }, change: () => Promise<AvailabilityChanged>): Promise<AvailabilityChanged> {
+    return preview ? change() : this.idempotency.respond({ ...write, status: 200 }, change);
   }
 }

@@ -11,10 +11,9 @@ import { Holds } from '../holds.service.js';
 import { Reservations } from '../reservations.service.js';
 import { SlotFinder } from '../slot-finder.service.js';
 import { VisitBooking } from '../visit-booking.service.js';
-import { VisitLinks } from '../visit-links.js';
-import { presentBooked } from '../visit.presenter.js';
+import type { BookingReceiptView } from '../visit.views.js';
 import { BookVisitDto, HoldTimeDto, SlotsQuery } from './dto/visit.dto.js';
-import { BookedVisit, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
+import { BookingReceipt, HoldResponse, ScheduleServices, SlotsResponse } from './dto/visit.response.js';
 import { countBooking, countedHold, countedVisit, countHold, countSlotLookup, discountHold } from './schedule-limits.js';
 
 /** Open times, held times and bookings, for everybody. */
@@ -26,7 +25,6 @@ export class ScheduleController {
     private readonly holds: Holds,
     private readonly booking: VisitBooking,
     private readonly reservations: Reservations,
-    private readonly links: VisitLinks,
     private readonly keys: BrowserKeys,
     private readonly keyring: Keyring,
     private readonly idempotency: Idempotency,
@@ -103,7 +101,7 @@ export class ScheduleController {
   @HttpCode(201)
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiCreatedResponse({ type: BookedVisit })
+  @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(
     'VALIDATION_FAILED', 'SESSION_EXPIRED', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'ALREADY_BOOKED', 'TOO_MANY_OPEN_VISITS', 'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
@@ -113,7 +111,7 @@ export class ScheduleController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
-  ): Promise<BookedVisit> {
+  ): Promise<BookingReceiptView> {
     // Whoever logs in or is logged out between two tries still means one visit.
     const write = { request, reply, scope: 'schedule.book', sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
     const isReplay = await this.idempotency.isReplay(write);
@@ -122,7 +120,7 @@ export class ScheduleController {
     const booker = { actor, owner, origin: owner.customerId === null ? ('visitor' as const) : ('customer' as const) };
     const book = () =>
       this.reservations.withRacesMet(() =>
-        this.idempotency.respond(write, async () => presentBooked(await this.booking.book(dto.toRequest(), booker), this.links)),
+        this.idempotency.respond(write, async () => this.booking.receiptOf(await this.booking.book(dto.toRequest(), booker))),
       );
     return isReplay ? book() : countedVisit(this.limits, request, dto.email, book);
   }

@@ -8,10 +8,10 @@ import { RecipientLimit } from '../../../platform/mail/index.js';
 import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys, normaliseEmail } from '../../users/index.js';
 import { Reservations } from '../reservations.service.js';
-import { VisitLinks } from '../visit-links.js';
-import { presentBooked } from '../visit.presenter.js';
+import { VisitBooking } from '../visit-booking.service.js';
+import type { BookingReceiptView } from '../visit.views.js';
 import { Waitlist } from '../waitlist.service.js';
-import { BookedVisit } from './dto/visit.response.js';
+import { BookingReceipt } from './dto/visit.response.js';
 import { AcceptOfferDto, JoinWaitlistDto, WaitlistEntry, WaitlistOffer } from './dto/waitlist.dto.js';
 import { countBooking, countLink } from './schedule-limits.js';
 import { lookUnlessReplay } from './unless-replay.js';
@@ -23,7 +23,7 @@ export class WaitlistController {
   constructor(
     private readonly waitlist: Waitlist,
     private readonly reservations: Reservations,
-    private readonly links: VisitLinks,
+    private readonly booking: VisitBooking,
     private readonly keys: BrowserKeys,
     private readonly recipients: RecipientLimit,
     private readonly idempotency: Idempotency,
@@ -68,7 +68,7 @@ export class WaitlistController {
   @HttpCode(201)
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
-  @ApiCreatedResponse({ type: BookedVisit })
+  @ApiCreatedResponse({ type: BookingReceipt })
   @ApiErrors(
     'NOT_FOUND', 'VALIDATION_FAILED', 'OFFER_LAPSED', 'ALREADY_BOOKED', 'TOO_MANY_OPEN_VISITS', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'IDEMPOTENCY_KEY_REUSED',
     'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING',
@@ -79,13 +79,13 @@ export class WaitlistController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
-  ): Promise<BookedVisit> {
+  ): Promise<BookingReceiptView> {
     await countLink(this.limits, request);
     const write = { request, reply, scope: `schedule.accept:${token}`, sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
     const owner = this.keys.ownerOf(request);
     await lookUnlessReplay(this.idempotency, write, () => this.waitlist.requireOpen(token));
     return this.reservations.withRacesMet(() =>
-      this.idempotency.respond(write, async () => presentBooked(await this.waitlist.accept(token, dto.toRequest(), actor, owner), this.links)),
+      this.idempotency.respond(write, async () => this.booking.receiptOf(await this.waitlist.accept(token, dto.toRequest(), actor, owner))),
     );
   }
 }

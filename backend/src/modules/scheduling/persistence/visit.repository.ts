@@ -122,6 +122,11 @@ export class VisitRepository {
     return result.affected === 1;
   }
 
+  /** Nothing of the visit changes, so its version stays; one that was moved meanwhile has a link of its own. */
+  async renewLink({ id, linkNo }: VisitEntity, tokenHash: string): Promise<void> {
+    await this.uow.writer().update(VisitEntity, { id, linkNo }, { tokenHash });
+  }
+
   /** The cells of a visit as it is now, in place of those it had. @throws UniqueViolation of CELL_INDEX when one is taken */
   async keepCells(visit: VisitEntity): Promise<void> {
     const run = cellsOf(visit.startsAt.getTime(), visit.endsAt.getTime(), visit);

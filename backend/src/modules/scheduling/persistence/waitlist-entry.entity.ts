@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { Attribution } from '../../leads/index.js';
 import type { WaitlistState } from '../domain/waitlist-state.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
 
@@ -44,6 +45,10 @@ export class WaitlistEntryEntity {
   @ReferenceColumn({ nullable: true })
   @ForeignKey('user_account', { name: 'fk_waitlist_entry_customer', onDelete: 'SET NULL', onUpdate: 'NO ACTION' })
   customerId: string | null;
+
+  /** How they came to the site when they put themselves on the list. */
+  @JsonColumn({ nullable: true })
+  attribution: Attribution | null;
 
   /** SHA-256 of the token that leaves the list. */
   @Column({ type: 'varchar', length: 64 })

@@ -31,12 +31,24 @@ export const visitBooked: MailTemplate<VisitToComeData> = (data) => ({
   ],
 });
 
-export const visitRequested: MailTemplate<VisitMailData> = (data) => ({
+/** A visit that nobody has confirmed. */
+export interface VisitAskedData extends VisitMailData {
+  /** Where the house is, when that is outside of where we work. */
+  outsideCounty: string | null;
+}
+
+export const visitRequested: MailTemplate<VisitAskedData> = (data) => ({
   subject: `We have your wish for ${data.when}`,
-  preheader: 'A person confirms the time, and you hear from us by mail.',
+  preheader: data.outsideCounty === null ? 'A person confirms the time, and you hear from us by mail.' : 'A person looks at where the house is, and you hear from us by mail.',
   blocks: [
     { kind: 'heading', text: hello(data, 'we keep this time for you') },
-    { kind: 'text', text: 'A person looks at it and confirms it. You get another message then; until that the time is not certain.' },
+    {
+      kind: 'text',
+      text:
+        data.outsideCounty === null
+          ? 'A person looks at it and confirms it. You get another message then; until that the time is not certain.'
+          : `The house is in ${data.outsideCounty}, outside the area we usually serve. A person looks at whether we can come, and you get another message either way; until that the visit is not certain.`,
+    },
     ...facts(data),
     { kind: 'button', label: 'See or cancel it', url: data.manageUrl },
   ],
@@ -78,14 +90,21 @@ export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, public
   ],
 });
 
-export const visitDeclined: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
+/** To a house that is too far away, another time is no way on. */
+export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, publicUrl }) => ({
   subject: `We cannot come at ${data.when}`,
-  preheader: 'Please choose another time.',
+  preheader: data.outsideCounty === null ? 'Please choose another time.' : 'The house is outside the area we serve.',
   blocks: [
-    { kind: 'heading', text: hello(data, 'that time does not work') },
-    { kind: 'text', text: 'We are sorry: we cannot keep the time you asked for. Please choose another one.' },
+    { kind: 'heading', text: hello(data, data.outsideCounty === null ? 'that time does not work' : 'we cannot come to this house') },
+    {
+      kind: 'text',
+      text:
+        data.outsideCounty === null
+          ? 'We are sorry: we cannot keep the time you asked for. Please choose another one.'
+          : `We are sorry: the house is in ${data.outsideCounty}, outside the area we serve, and we cannot make this visit. The time is no longer kept for you.`,
+    },
     ...facts({ ...data, videoUrl: null }),
-    { kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` },
+    ...(data.outsideCounty === null ? [{ kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` } satisfies MailBlock] : []),
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
 });

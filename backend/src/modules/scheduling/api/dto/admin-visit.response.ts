@@ -79,6 +79,9 @@ export class StaffVisit implements StaffVisitView {
   @ApiProperty({ type: String, nullable: true })
   postalCode: string | null;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Where the house is, when that is outside of where we work.', example: 'Warren County, Missouri' })
+  outsideCounty: string | null;
+
   @ApiProperty({ type: String, nullable: true })
   notes: string | null;
 

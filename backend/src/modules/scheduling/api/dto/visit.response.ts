@@ -4,6 +4,7 @@ import { VISIT_STATES, type VisitState } from '../../domain/visit-state.js';
 import { VISIT_PLACES, type VisitPlace } from '../../domain/visit-type.js';
 import type {
   BookedVisitView,
+  BookingReceiptView,
   CustomerVisitView,
   HoldView,
   SlotDayView,
@@ -129,6 +130,9 @@ export class BookedVisit implements BookedVisitView {
   @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState' })
   status: VisitState;
 
+  @ApiProperty({ description: 'The house is known to be outside of where we work, so that staff confirm the visit or decline it.' })
+  outsideArea: boolean;
+
   @ApiProperty({ description: 'Opens this visit without a login, until it is changed or over.' })
   manageToken: string;
 
@@ -137,6 +141,19 @@ export class BookedVisit implements BookedVisitView {
 
   @ApiProperty()
   calendarUrl: string;
+}
+
+export class VisitPhotos {
+  @ApiProperty({ format: 'uuid', description: 'Photos of the yard: POST /api/consultations/{id}/photos.' })
+  consultationId: string;
+
+  @ApiProperty({ description: 'Send it as X-Upload-Key. It adds photos for 30 days and removes those it added.' })
+  uploadKey: string;
+}
+
+export class BookingReceipt extends BookedVisit implements BookingReceiptView {
+  @ApiProperty({ type: VisitPhotos, nullable: true })
+  photos: VisitPhotos | null;
 }
 
 export class VisitServiceResponse implements VisitServiceView {

@@ -1,11 +1,23 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
+import { AttributionDto, attributionOf } from '../../../leads/index.js';
 import { OFFER_STATES, WAITLIST_STATES, type OfferState, type WaitlistState } from '../../domain/waitlist-state.js';
 import type { AcceptRequest, WaitRequest } from '../../waitlist.service.js';
 import type { OfferView, WaitlistEntryView } from '../../waitlist.views.js';
 import { VisitServiceResponse } from './visit.response.js';
 
-export class JoinWaitlistDto {
+class CameSomehow {
+  @ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' })
+  @IsOptional()
+  @IsObject({ message: 'Send the attribution as an object.' })
+  @ValidateNested()
+  @Type(() => AttributionDto)
+  attribution?: AttributionDto;
+}
+
+export class JoinWaitlistDto extends CameSomehow {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
   service: string;
 
@@ -29,11 +41,11 @@ export class JoinWaitlistDto {
 
   toRequest(): WaitRequest {
     const { service, from, to, name, email } = this;
-    return { service, from, to, name, email, phone: this.phone || null, postalCode: this.postalCode ?? null };
+    return { service, from, to, name, email, phone: this.phone || null, postalCode: this.postalCode ?? null, attribution: attributionOf(this.attribution) };
   }
 }
 
-export class AcceptOfferDto {
+export class AcceptOfferDto extends CameSomehow {
   /** Needed for a visit at a house. */
   @Text({ optional: true, max: 300, label: 'the address', example: '27 Conway Hill, Ladue, MO 63124' })
   address?: string;
@@ -42,7 +54,7 @@ export class AcceptOfferDto {
   notes?: string;
 
   toRequest(): AcceptRequest {
-    return { address: this.address || null, notes: this.notes || null };
+    return { address: this.address || null, notes: this.notes || null, attribution: attributionOf(this.attribution) };
   }
 }
 
