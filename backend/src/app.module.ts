@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './common/access/index.js';
+import { NoBodyGuard } from './common/http/index.js';
 import { PlatformModule, type Surroundings } from './platform/platform.module.js';
 import { AnalyticsModule } from './modules/analytics/index.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -36,7 +37,11 @@ export class AppModule {
         ProcessModule,
         OperationsModule,
       ],
-      providers: [{ provide: APP_GUARD, useClass: AccessGuard }],
+      // In this order: a stranger learns nothing about what a route takes.
+      providers: [
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: NoBodyGuard },
+      ],
     };
   }
 }

@@ -87,6 +87,15 @@ describe('bad input gets a clear answer', () => {
     expect((body as { fields: object }).fields).toEqual({ status: 'There is no field called status here.' });
   });
 
+  it('a field for a route that takes none: 422 naming it, after the question who asks', async () => {
+    const consent = await test.http().post('/api/consents/x/withdraw').send({ all: true });
+    expect([consent.status, (consent.body as { fields: object }).fields]).toEqual([422, { all: 'There is no field called all here.' }]);
+    expect((await test.http().post('/api/consents/x/withdraw').send({})).status).toBe(404);
+    expect((await test.http().post('/api/schedule/holds/x/extend').send({ minutes: 600 })).status).toBe(422);
+    expect((await test.http().delete('/api/schedule/waitlist/x').send({ force: true })).status).toBe(422);
+    expect((await test.http().post('/api/admin/jobs/x/retry').send({ everywhere: true })).status).toBe(401);
+  });
+
   it.each([
     ['a number for text', { name: 5 }, 'name'],
     ['text for a boolean', { consent: 'true' }, 'consent'],

@@ -5,6 +5,7 @@ export * from './fields.js';
 export * from './ignored-body.js';
 export * from './json-body.js';
 export * from './negotiate.js';
+export * from './no-body.guard.js';
 export * from './opaque.decorator.js';
 export * from './text-safety.js';
 export * from './validation.pipe.js';

@@ -55,9 +55,13 @@ function fieldMessages(errors: ClassValidatorError[], prefix = ''): Record<strin
     const path = prefix ? `${prefix}.${error.property}` : error.property;
     const [kind, message] = Object.entries(error.constraints ?? {})[0] ?? [];
     if (message !== undefined) {
-      fields[path] = kind === 'whitelistValidation' ? `There is no field called ${path} here.` : message;
+      fields[path] = kind === 'whitelistValidation' ? noSuchField(path) : message;
     }
     Object.assign(fields, fieldMessages(error.children ?? [], path));
   }
   return fields;
+}
+
+export function noSuchField(path: string): string {
+  return `There is no field called ${path} here.`;
 }

@@ -13,7 +13,7 @@ import {
   type StaffPrincipal,
 } from '../../../common/access/index.js';
 import { ForbiddenError, NotFoundError } from '../../../common/errors/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import type { Account } from '../../users/index.js';
 import { accountKey } from '../credentials.service.js';
 import { OwnSessions } from '../own-sessions.service.js';
@@ -44,6 +44,7 @@ export class AdminAuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @TakesBody()
   @UseGuards(CredentialsGuard(STAFF_LOCAL, StaffLoginDto))
   @ApiBody({ type: StaffLoginDto })
   @ApiOkResponse({ type: StaffSessionResponse })
@@ -62,6 +63,7 @@ export class AdminAuthController {
   /** Nobody signs up as staff; colleagues are invited. */
   @Post('signup')
   @Public()
+  @TakesBody()
   @ApiErrors('SIGNUP_NOT_AVAILABLE')
   signUp(): never {
     throw new ForbiddenError('SIGNUP_NOT_AVAILABLE', 'Signup not available for this user type');

@@ -11,7 +11,7 @@ import {
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { SiteUserResponse, type Account } from '../../users/index.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
 import { CustomerAccess } from '../customer-access.service.js';
@@ -58,6 +58,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @PublicSignIn()
+  @TakesBody()
   @UseGuards(CredentialsGuard(SITE_LOCAL, LoginDto))
   @ApiBody({ type: LoginDto })
   @ApiOkResponse({ type: SiteSessionResponse })

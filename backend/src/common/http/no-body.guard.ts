@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext, type Type } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import type { FastifyRequest } from 'fastify';
+import { ValidationError } from '../errors/index.js';
+import { noSuchField } from './validation.pipe.js';
+
+const TAKES_BODY = 'takesBody';
+
+/** For a handler that has no `@Body()` and yet knows what to do with one, such as a login that a guard checks first. */
+export const TakesBody = (): MethodDecorator => SetMetadata(TAKES_BODY, true);
+
+/** A route that takes nothing refuses what it does not know, as every other route does: whoever sends it believes that it counts. */
+@Injectable()
+export class NoBodyGuard implements CanActivate {
+  private readonly takers = new WeakMap<object, boolean>();
+
+  canActivate(context: ExecutionContext): boolean {
+    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+    // Photos are a stream, which the handler reads itself.
+    if (body === undefined || body === null || body instanceof Readable || this.takesBody(context)) return true;
+    const names = Object.keys(body);
+    if (names.length === 0) return true;
+    throw new ValidationError(Object.fromEntries(names.map((name) => [name, noSuchField(name)])));
+  }
+
+  private takesBody(context: ExecutionContext): boolean {
+    const handler = context.getHandler();
+    let known = this.takers.get(handler);
+    if (known === undefined) {
+      known = Reflect.getMetadata(TAKES_BODY, handler) === true || hasBodyParameter(context.getClass(), handler.name);
+      this.takers.set(handler, known);
+    }
+    return known;
+  }
+}
+
+function hasBodyParameter(controller: Type, handler: string): boolean {
+  const parameters = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as object;
+  return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
+}
