@@ -28,7 +28,7 @@ export async function ensureInstalled() {
   const hash = lockHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   if (!diskMatchesLock()) {
-    await step('Installing dependencies (npm ci; a minute or so the first time)', () =>
+    await step('Installing dependencies (npm ci; a few minutes the first time)', () =>
       run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']),
     );
   }
