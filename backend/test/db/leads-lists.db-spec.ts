@@ -1,5 +1,5 @@
 import type { Actor } from '../../src/common/access/index.js';
-import type { Cursor } from '../../src/common/http/index.js';
+import { encodeCursor, type Cursor } from '../../src/common/http/index.js';
 import { LeadDeskService, type LeadListRequest } from '../../src/modules/leads/lead-desk.service.js';
 import { LeadCustomerRequests, OwnConsultationsService } from '../../src/modules/leads/customer-requests.service.js';
 import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
@@ -140,8 +140,20 @@ describe('the pages of the lead list', () => {
 
   it('start somewhere, and break nothing, for a made-up cursor', async () => {
     for (const value of ['nonsense', null, 5, '0|nonsense', '|']) {
-      const cursor = Buffer.from(JSON.stringify([value, 'x'])).toString('base64url');
-      for (const sort of LEAD_SORTS) await expect(desk.list({ sort, cursor, limit: 1 })).resolves.toHaveProperty('items');
+      for (const sort of LEAD_SORTS) {
+        const cursor = encodeCursor({ value, id: 'x' }, { sort, stages: [] });
+        await expect(desk.list({ sort, cursor, limit: 1 })).resolves.toHaveProperty('items');
+      }
+    }
+  });
+
+  it('are no pages of a list of another order or filter', async () => {
+    const asked = { sort: 'name', stage: 'new,contacted', ownerId: 'none', limit: 1 };
+    const { nextCursor } = await desk.list(asked);
+    const cursor = nextCursor ?? '';
+    await expect(desk.list({ ...asked, stage: 'contacted,new', limit: 5, cursor })).resolves.toMatchObject({ items: { length: 5 } });
+    for (const other of [{ sort: 'dueAt' }, { stage: 'new' }, { stage: undefined }, { ownerId: undefined }, { ownerId: sales.id as string }, { service: 'emergency' }, { q: 'oaken' }]) {
+      await expect(desk.list({ ...asked, ...other, cursor })).rejects.toMatchObject({ code: 'VALIDATION_FAILED', fields: { cursor: expect.stringContaining('Start again') as string } });
     }
   });
 });

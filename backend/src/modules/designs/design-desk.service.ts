@@ -33,7 +33,7 @@ export class DesignDeskService {
 
   /** Anybody's, last changed first; `q` finds names, and the people behind them. */
   async list(q: string, limit: number, cursor: string | undefined): Promise<StaffDesignPageView> {
-    const after = cursor ? decodeCursor(cursor) : null;
+    const after = cursor ? decodeCursor(cursor, { q }) : null;
     const rows = await this.lists.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
     const page = rows.slice(0, limit);
     const versions = await this.lists.currentVersions(page);
@@ -44,7 +44,7 @@ export class DesignDeskService {
         const version = versions.get(design.id);
         return version ? presentForStaff(design, version, peopleOf(design)) : [];
       }),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }) : null,
+      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { q }) : null,
     };
   }
 

@@ -30,7 +30,7 @@ export class OwnDesignsService {
 
   /** A customer's list is the account's: what this browser saved without it was claimed by the login. */
   async list(owner: WorkOwner, { archived, limit, cursor }: OwnListRequest): Promise<DesignPageView> {
-    const after = cursor ? decodeCursor(cursor) : null;
+    const after = cursor ? decodeCursor(cursor, { archived }) : null;
     if (owner.customerId === null && owner.browserKeyHash === null) return { items: [], nextCursor: null };
     const rows = await this.lists.listOwnedBy(owner, archived, limit, after);
     const page = rows.slice(0, limit);
@@ -41,7 +41,7 @@ export class OwnDesignsService {
         const version = versions.get(design.id);
         return version ? presentListItem(design, version) : [];
       }),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }) : null,
+      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.updatedAt.toISOString(), id: last.id }, { archived }) : null,
     };
   }
 

@@ -31,14 +31,14 @@ export class EstimateDeskService {
 
   /** Anybody's, newest first; `q` finds references and names, and the people behind them. */
   async list(q: string, limit: number, cursor: string | undefined): Promise<StaffEstimatePageView> {
-    const after = cursor ? decodeCursor(cursor) : null;
+    const after = cursor ? decodeCursor(cursor, { q }) : null;
     const rows = await this.estimates.listForStaff({ q, ...(await this.people.found(q)), limit, cursor: after });
     const page = rows.slice(0, limit);
     const peopleOf = await this.people.of(page, await this.estimates.newestRequests(page.map(({ id }) => id)));
     const [now, last] = [this.clock.now(), page.at(-1)];
     return {
       items: page.map((estimate) => presentForStaff(estimate, now, peopleOf(estimate))),
-      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }) : null,
+      nextCursor: rows.length > limit && last ? encodeCursor({ value: last.issuedAt.toISOString(), id: last.id }, { q }) : null,
     };
   }
 

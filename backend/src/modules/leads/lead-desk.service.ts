@@ -59,11 +59,12 @@ export class LeadDeskService {
       service: request.service,
       q: request.q ?? '',
     };
-    const cursor = request.cursor ? decodeCursor(request.cursor) : null;
+    const asked = { sort, ...filter, stages: [...filter.stages].sort() };
+    const cursor = request.cursor ? decodeCursor(request.cursor, asked) : null;
     const { leads, next, total } = await this.lists.list({ ...filter, sort, limit: request.limit, cursor });
     return {
       items: await this.summaries(leads),
-      nextCursor: next && encodeCursor(next),
+      nextCursor: next && encodeCursor(next, asked),
       total: total.count,
       totalIsMore: total.isMore,
     };

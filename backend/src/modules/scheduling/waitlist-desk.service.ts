@@ -15,7 +15,7 @@ export class WaitlistDesk {
 
   /** The longest on the list first. `offered`: those for whom a time is held right now. */
   async listPage(state: 'waiting' | 'offered', limit: number, cursor?: string): Promise<WaitlistPageView> {
-    const rows = await this.waitlist.listIn(state, limit + 1, cursor ? placeOf(cursor) : null);
+    const rows = await this.waitlist.listIn(state, limit + 1, cursor ? placeOf(cursor, state) : null);
     const entries = rows.slice(0, limit);
     const last = rows.length > limit ? entries.at(-1) : undefined;
     const { types } = await this.schedule.current();
@@ -30,13 +30,13 @@ export class WaitlistDesk {
           offer: offer ? { startsAt: offer.startsAt.toISOString(), expiresAt: offer.expiresAt.toISOString() } : null,
         };
       }),
-      nextCursor: last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }) : null,
+      nextCursor: last ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id }, { state }) : null,
     };
   }
 }
 
-function placeOf(text: string): { createdAt: Date; id: string } {
-  const { value, id } = decodeCursor(text);
+function placeOf(text: string, state: string): { createdAt: Date; id: string } {
+  const { value, id } = decodeCursor(text, { state });
   const createdAt = new Date(String(value));
   if (Number.isNaN(createdAt.getTime())) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
   return { createdAt, id };

@@ -26,13 +26,14 @@ export class People {
     if (!mayRead(viewer, kind)) throw new ForbiddenError('PERMISSION_REQUIRED', permissionRefusal(READ_PERMISSION[kind]));
     const sort = parseSort(query.sort, kind);
     const q = query.q ?? '';
-    const cursor = query.cursor ? parseCursor(query.cursor, sort) : null;
+    const asked = { kind, sort, q };
+    const cursor = query.cursor ? parseCursor(query.cursor, asked) : null;
     const rows = await this.users.listPage({ kind, sort, limit: query.limit, cursor, q });
     const page = rows.slice(0, query.limit);
     const last = rows.length > query.limit ? page.at(-1) : undefined;
     return {
       items: kind === 'staff' ? page.map((row) => StaffListItem.fromAccount(row)) : await this.customerItems(page),
-      nextCursor: last ? encodeCursor({ value: sortValue(last, sort), id: last.id }) : null,
+      nextCursor: last ? encodeCursor({ value: sortValue(last, sort), id: last.id }, asked) : null,
       total: await this.users.count({ kind, q }),
     };
   }
@@ -70,10 +71,10 @@ function parseSort(sort: string | undefined, kind: UserKind): PeopleSort {
   return known;
 }
 
-function parseCursor(text: string, sort: PeopleSort): Cursor {
-  const cursor = decodeCursor(text);
+function parseCursor(text: string, asked: { kind: UserKind; sort: PeopleSort; q: string }): Cursor {
+  const cursor = decodeCursor(text, asked);
   const fits =
-    sort === 'name'
+    asked.sort === 'name'
       ? typeof cursor.value === 'string'
       : cursor.value === null || !Number.isNaN(new Date(cursor.value).getTime());
   if (!fits) throw new ValidationError({ cursor: 'This list has changed. Start again from the first page.' });
