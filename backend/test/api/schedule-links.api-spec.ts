@@ -123,6 +123,11 @@ describe('held times', () => {
     expect([(await hold(15)).status, (await hold(16)).status]).toEqual([201, 201]);
     const third = await hold(17);
     expect([third.status, (third.body as Refused).code]).toEqual([409, 'TOO_MANY_HOLDS']);
+    // Wherever the next one comes from, and wherever the first came from that made the browser known.
+    for (let moves = 0; moves < 3; moves += 1) {
+      void browser.set('x-forwarded-for', freshIp());
+      expect((await hold(17)).status).toBe(409);
+    }
     const ip = freshIp();
     const bare = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, schedule.test.http().set('x-forwarded-for', ip));
     expect([(await bare(18)).status, (await bare(19)).status, (await bare(20)).status]).toEqual([201, 201, 409]);

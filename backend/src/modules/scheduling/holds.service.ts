@@ -23,6 +23,11 @@ export interface HoldRequest {
   postalCode: string | null;
 }
 
+export interface BrowserHolder extends Holder {
+  /** Whether the browser was given its key with this hold, which then was its first. */
+  isKeyOf?: (holdId: string) => boolean;
+}
+
 /** Times that are kept for somebody who has not said yet who they are. */
 @Injectable()
 export class Holds {
@@ -35,15 +40,23 @@ export class Holds {
   ) {}
 
   /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED; ValidationError */
-  async hold({ service, startsAt, postalCode }: HoldRequest, holder: Holder, origin: VisitOrigin): Promise<HoldView> {
+  async hold({ service, startsAt, postalCode }: HoldRequest, holder: BrowserHolder, origin: VisitOrigin): Promise<HoldView> {
     const settings = await this.reservations.begin();
     const type = typeOf(settings, service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const now = this.clock.now();
-    if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
+    if ((await this.countOf(holder, now)) >= MOST_HOLDS) {
       throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');
     }
     return presentHold(await this.reserve({ settings, type, startsAt, postalCode }, holder, origin, HOLD_MS), this.links);
+  }
+
+  /** The first hold of a browser stands under the address it came from, which may be another by now. */
+  private async countOf({ isKeyOf, ...holder }: BrowserHolder, now: Date): Promise<number> {
+    const count = await this.visits.countHoldsOf(holder, now);
+    if (!isKeyOf || count >= MOST_HOLDS) return count;
+    const others = await this.visits.listHeldElsewhere(holder.browserKeyHashes, now);
+    return count + others.filter((hold) => isKeyOf(presentHold(hold, this.links).holdId)).length;
   }
 
   /** Inside a unit, after `Reservations.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */

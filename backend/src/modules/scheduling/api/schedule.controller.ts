@@ -63,7 +63,10 @@ export class ScheduleController {
     const { customerId, browserKeyHash } = this.keys.ownerOf(request);
     // Without a cookie, several browsers behind one address are one: better than as many holds as somebody likes.
     const byAddress = this.keyring.hmac('hold-address', clientKey(request.ip));
-    const holder = { customerId, browserKeyHashes: browserKeyHash === null ? [byAddress] : [browserKeyHash, byAddress] };
+    const holder =
+      browserKeyHash === null
+        ? { customerId, browserKeyHashes: [byAddress] }
+        : { customerId, browserKeyHashes: [browserKeyHash, byAddress], isKeyOf: (holdId: string) => this.keys.hashOfKeyFor(holdId) === browserKeyHash };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
     const make = () =>

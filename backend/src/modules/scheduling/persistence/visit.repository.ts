@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import { NO_CODE } from '../domain/drive-minutes.js';
@@ -154,6 +154,11 @@ export class VisitRepository {
   async countHoldsOf({ customerId, browserKeyHashes }: Holder, now: Date): Promise<number> {
     const holder = customerId === null ? { browserKeyHash: In([...browserKeyHashes]) } : { customerId };
     return this.uow.reader().countBy(VisitEntity, { ...holder, status: 'held', holdExpiresAt: MoreThan(now) });
+  }
+
+  /** Times that are held for browsers under other keys than these: no more at once than there are times. */
+  listHeldElsewhere(browserKeyHashes: readonly string[], now: Date): Promise<VisitEntity[]> {
+    return this.uow.reader().find(VisitEntity, { where: { status: 'held', holdExpiresAt: MoreThan(now), browserKeyHash: Not(In([...browserKeyHashes])) } });
   }
 
   /** Visits still to come of a person, known by account or address. */
