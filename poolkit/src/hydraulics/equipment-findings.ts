@@ -12,7 +12,7 @@ export type EquipmentCode =
   | SuctionCode | 'NO_PUMP' | 'SPA_TOO_SLOW' | 'SPA_UNHEATED' | 'HEAT_PUMP_TOO_COLD' | 'HEATER_NEEDS_MORE_FLOW'
   | 'SUCTION_TOO_FAST' | 'RETURN_TOO_FAST' | 'FILTER_TOO_SMALL' | 'FILTRATION_HELD_BACK' | 'PAD_FAR' | 'OWN_PUMP';
 
-type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings' | 'workings'>;
+type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings'>;
 
 const APSP_7 = 'ANSI/APSP-7 as quoted in Hayward\'s hydraulics guide';
 const HOUSE = 'house rule';

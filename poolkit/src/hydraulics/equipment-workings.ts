@@ -4,12 +4,16 @@ import type { EquipmentValues } from './assumptions.js';
 import type { Working } from './finding.js';
 import type { EquipmentPlan } from './size-equipment.js';
 
-type Sized = Omit<EquipmentPlan, 'refusals' | 'warnings' | 'workings'>;
 type Input = Working['inputs'][number];
 
 const input = (name: string, value: number, unit: string): Input => ({ name, value, unit });
 
-export function equipmentWorkings(plan: Sized, { quantities: q }: Unequipped, values: EquipmentValues): readonly Working[] {
+/**
+ * Apart from the plan itself, which a page loads and most often only counts and prices.
+ *
+ * @param measured and `values` those the plan was sized with.
+ */
+export function equipmentWorkings(plan: EquipmentPlan, { quantities: q }: Unequipped, values: EquipmentValues): readonly Working[] {
   const gallons = input('water, spa included', q.volumeGal + q.spaGal, 'gal');
   const filtration = plan.pump.filtration;
   const workings: Working[] = [

@@ -2,6 +2,7 @@ export { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
 export type { RunningPoint } from './circuit-plan.js';
 export { automaticCoverFit, type CoverFit, type CoverQuestion, type CoverReason } from './cover.js';
 export type { EquipmentCode } from './equipment-findings.js';
+export { equipmentWorkings } from './equipment-workings.js';
 export { chooseFilter, filterAreaSqFt, type FilterChoice, type FilterKind } from './filter.js';
 export type { Finding, FindingSeverity, Working } from './finding.js';
 export { type Demand, type DemandKind, filtrationLimitGpm, flowDemands, turnoverFlowGpm } from './flow.js';

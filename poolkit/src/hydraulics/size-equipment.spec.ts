@@ -4,8 +4,8 @@ import { type Choices, measureDesign, newDesign, type PoolFeature, type Quantiti
 import { MID_APRIL_TO_MID_OCTOBER } from '../heat/index.js';
 import { measured16x32 } from './fixtures/measured.js';
 import {
-  EQUIPMENT_ASSUMPTIONS, equipmentCounts, filtrationLimitGpm, flowDemands, PUMP_SIZES, pumpCurve, sizeEquipment, speedFor, turnoverFlowGpm,
-  usualPlumbing,
+  EQUIPMENT_ASSUMPTIONS, equipmentCounts, equipmentWorkings, filtrationLimitGpm, flowDemands, PUMP_SIZES, pumpCurve, sizeEquipment, speedFor,
+  turnoverFlowGpm, usualPlumbing,
 } from './index.js';
 
 const codes = (plan: ReturnType<typeof sizeEquipment>) => [...plan.refusals, ...plan.warnings].map((finding) => finding.code);
@@ -51,7 +51,8 @@ describe('D05 flow', () => {
 });
 
 describe('D05 equipment of a whole pool', () => {
-  const heated = sizeEquipment(measured16x32({}, { heater: 'gas', sanitiser: 'salt' }));
+  const HEATED = measured16x32({}, { heater: 'gas', sanitiser: 'salt' });
+  const heated = sizeEquipment(HEATED);
 
   it('a heated 16 by 32 pool gets the small pump, 2 in suction and a cartridge of 320 ft²', () => {
     expect(heated).toMatchObject({
@@ -151,14 +152,15 @@ describe('D05 equipment of a whole pool', () => {
   });
 
   it('shows the inputs of every number', () => {
-    expect(heated.workings.map((working) => working.label)).toEqual([
+    const workings = equipmentWorkings(heated, HEATED, defaultsOf(EQUIPMENT_ASSUMPTIONS));
+    expect(workings.map((working) => working.label)).toEqual([
       'Filtration flow', 'Design flow', 'Velocity in the suction pipe', 'Velocity in the return pipe',
       'Total dynamic head, filter due for cleaning', 'Power at filtration', 'Filter area', 'Heater output',
       'Output of the salt cell',
     ]);
-    const head = heated.workings[4]!;
+    const head = workings[4]!;
     expect(head.inputs.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(head.value, 9);
-    for (const working of heated.workings) {
+    for (const working of workings) {
       expect(working.inputs.length).toBeGreaterThan(0);
       expect(Number.isFinite(working.value) && working.source !== '').toBe(true);
     }

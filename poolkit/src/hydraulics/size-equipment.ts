@@ -1,4 +1,4 @@
-/** The whole equipment pad from a measured design: one call, every number followed by its working. */
+/** The whole equipment pad from a measured design, in one call. `equipmentWorkings` says how each number came about. */
 import { defaultsOf } from '../assumptions/index.js';
 import { ST_LOUIS_NORMALS } from '../climate/index.js';
 import type { EquipmentCounts, Unequipped } from '../design/index.js';
@@ -6,9 +6,8 @@ import { type HeaterPlan, type HeatingSeason, MAY_TO_SEPTEMBER, sizeHeater } fro
 import { EQUIPMENT_ASSUMPTIONS, type EquipmentValues } from './assumptions.js';
 import { type CircuitPlan, fullSpeedPoint, planCircuit, pointOf, type RunningPoint } from './circuit-plan.js';
 import { equipmentFindings, type EquipmentCode } from './equipment-findings.js';
-import { equipmentWorkings } from './equipment-workings.js';
 import { chooseFilter, type FilterChoice } from './filter.js';
-import type { Finding, Working } from './finding.js';
+import type { Finding } from './finding.js';
 import { type Demand, type DemandKind, flowDemands } from './flow.js';
 import { equipmentLosses, type Head, ownCircuitLosses } from './head.js';
 import type { PipeChoice } from './pipes.js';
@@ -72,7 +71,6 @@ export interface EquipmentPlan extends EquipmentFindings {
   readonly ownCircuits: readonly OwnCircuit[];
   /** Flow each main drain's cover must be listed for; `null` for a single drain, 0 without drains. */
   readonly drainCoverGpm: number | null;
-  readonly workings: readonly Working[];
 }
 
 const MOST_PUMPS = 8;
@@ -135,10 +133,6 @@ export function sizeEquipment(
     ...sized,
     refusals: findings.filter((finding) => finding.severity === 'refuse'),
     warnings: findings.filter((finding) => finding.severity !== 'refuse'),
-    // Written when somebody asks how a number came about; most plans are only counted and priced.
-    get workings() {
-      return equipmentWorkings(sized, measured, values);
-    },
   };
 }
 
