@@ -5794,6 +5794,8 @@ export interface components {
             status: components["schemas"]["WaitlistOfferState"];
             /** @description Accepting it takes the address of the house. */
             needsAddress: boolean;
+            /** @description Of the house, when it was given with the wish; it counts, whatever the address says. */
+            postalCode: string | null;
             /** @description What to have ready, three lines. */
             whatToHave: string[];
         };

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answers, api } from '../testing/api-server';
+import { jpegFile as jpeg, photoFile as file, sendOnly, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
 
 const RECEIPT = { id: 'lead_1', reference: 'M7K-42QX', status: 'new', answerBy: '2026-06-10T19:00:00.000Z', uploadKey: 'up' };
@@ -9,72 +10,8 @@ const PATH = '/api/consultations/lead_1/photos';
 
 jest.setTimeout(60_000);
 
-/** How much of a photo is on its way when the page hears of it. */
-let sentShare = 0.5;
-afterEach(() => (sentShare = 0.5));
+withPhotoSending();
 
-/** jsdom's own cannot send a form to MSW; this one goes the way of fetch, which can. */
-class SendingByFetch {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  statusText = '';
-  responseText = '';
-  onload?: () => void;
-  onerror?: () => void;
-  private method = '';
-  private path = '';
-  private readonly headers: Record<string, string> = {};
-
-  open(method: string, path: string): void {
-    Object.assign(this, { method, path });
-  }
-
-  setRequestHeader(name: string, value: string): void {
-    this.headers[name] = value;
-  }
-
-  getResponseHeader(): null {
-    return null;
-  }
-
-  abort(): void {
-    this.onload = undefined;
-  }
-
-  send(): void {
-    this.upload.onprogress?.({ loaded: sentShare, total: 1 });
-    fetch(this.path, { method: this.method, headers: this.headers })
-      .then(async (response) => {
-        this.status = response.status;
-        this.responseText = await response.text();
-        this.onload?.();
-      })
-      .catch(() => this.onerror?.());
-  }
-}
-beforeAll(() => {
-  // Node's forms do not take jsdom's files.
-  FormData.prototype.append = () => undefined;
-  // After MSW has put its own there.
-  globalThis.XMLHttpRequest = SendingByFetch as unknown as typeof XMLHttpRequest;
-});
-
-// jsdom reads files by its FileReader alone.
-(Object.getPrototypeOf(File.prototype) as Blob).arrayBuffer = function arrayBuffer(this: Blob) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(reader.result as ArrayBuffer);
-    reader.onerror = () => reject(new Error('The file could not be read.'));
-    reader.readAsArrayBuffer(this);
-  });
-};
-
-// jsdom shows no pictures.
-URL.createObjectURL = () => 'blob:photo';
-URL.revokeObjectURL = () => undefined;
-
-const file = (name: string, bytes: string, type = 'image/jpeg') => new File([Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))], name, { type });
-const jpeg = (name: string) => file(name, '\xff\xd8\xff photo');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const photos = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem').map((item) => item.textContent);
 
@@ -139,7 +76,7 @@ test('C05 a photo that is removed while the server still reads it is taken back'
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  sentShare = 1;
+  sendOnly(1);
   await userEvent.upload(await toYard(), jpeg('gate.jpg'));
   await sendRequest();
   await press('Remove gate.jpg');

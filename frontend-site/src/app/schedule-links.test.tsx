@@ -1,13 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { site } from '../config/site';
+import { rememberFirstVisit } from '../lib/attribution';
 import { formatCentral } from '../lib/format';
 import { api } from '../testing/api-server';
+import { jpegFile, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
-import { central, chooseTime, field, press, theServer, user, withCalendar } from '../testing/schedule-page';
-import { customerVisit, OPEN_DAY, OTHER_DAY, slotAt } from '../testing/schedule-server';
+import { central, chooseTime, field, fillIn, onDetails, open, press, theServer, user, withCalendar } from '../testing/schedule-page';
+import { customerVisit, OPEN_DAY, OTHER_DAY, OUTSIDE_ZIP, slotAt } from '../testing/schedule-server';
 
 withCalendar();
+withPhotoSending();
 
 beforeEach(() => {
   window.dataLayer = [];
@@ -94,11 +97,14 @@ describe('the waiting list', () => {
     expiresAt: slotAt(OPEN_DAY, 14).startsAt,
     status: 'open',
     needsAddress: true,
+    postalCode: null,
     whatToHave: [],
   };
 
-  test('B18 an offer is taken with the address of the house', async () => {
+  test('B18 C08 an offer is taken with the address of the house and how its visitor came', async () => {
     let accepted: unknown;
+    window.history.replaceState(null, '', '/?utm_source=houzz');
+    rememberFirstVisit();
     api.use(
       http.get('/api/schedule/offers/offer-1', () => HttpResponse.json({ ...OFFER, service: { ...OFFER.service } })),
       http.post('/api/schedule/offers/offer-1/accept', async ({ request }) => {
@@ -111,9 +117,15 @@ describe('the waiting list', () => {
     await user.click(await screen.findByRole('button', { name: 'Take this time' }));
     expect(field('Address of the house')).toHaveFocus();
     await user.type(field('Address of the house'), '12 Mason Road, 63131');
+    await user.clear(field('Address of the house'));
+    await user.type(field('Address of the house'), `12 Vine Road, ${OUTSIDE_ZIP}`);
+    expect(await screen.findByText(/^63383 is in Warren County, Missouri\. We build/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask for this time' })).toBeInTheDocument();
+    await user.clear(field('Address of the house'));
+    await user.type(field('Address of the house'), '12 Mason Road, 63131');
     await press('Take this time');
     await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ });
-    expect(accepted).toEqual({ address: '12 Mason Road, 63131' });
+    expect(accepted).toMatchObject({ address: '12 Mason Road, 63131', attribution: { first: { source: 'houzz', landingPath: '/' } } });
   });
 
   test('B18 an offer that has ended says so', async () => {
@@ -141,5 +153,50 @@ describe('the waiting list', () => {
     expect(left).toBe(0);
     await press('Take me off the list');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are off the list.' })).toBeInTheDocument();
+  });
+});
+
+describe('what goes with a visit', () => {
+  test('C15 a house known to be outside the area is said before the visit is asked for, and after', async () => {
+    await open('/schedule-now?service=site-visit');
+    await user.type(field(/ZIP code of the house/), '90210');
+    await chooseTime();
+    await onDetails();
+    // Nobody knows where that is, so nothing is said of it.
+    expect(screen.getByRole('button', { name: /^Confirm / })).toBeInTheDocument();
+    await fillIn();
+    await user.type(field('Address of the house'), '12 Vine Road');
+    await user.clear(field('ZIP code'));
+    await user.type(field('ZIP code'), OUTSIDE_ZIP);
+    const said = await screen.findByText(/^That is outside the area we usually serve\. Ask for a time anyway/);
+    expect(said.closest('[role=status]')).toHaveTextContent('63383 is in Warren County, Missouri.');
+    await press(/^Ask for /);
+    const title = await screen.findByRole('heading', { level: 1, name: /^We have your request: Design consultation/ });
+    expect(title).toHaveFocus();
+    expect(screen.getByText(/The time is kept for you while a person looks at whether we can come\./)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add to calendar (.ics)' })).not.toBeInTheDocument();
+  });
+
+  test('B19 C05 photos follow the booking; one that fails keeps it, says so and is sent again', async () => {
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('/api/consultations/lead_9/photos', ({ request }) => {
+        keys.push(request.headers.get('X-Upload-Key'));
+        return keys.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: `photo_${keys.length}` }, { status: 201 });
+      }),
+    );
+    await open('/schedule-now?service=design-consult');
+    await chooseTime();
+    await onDetails();
+    await user.upload(screen.getByLabelText(/^Photos of the yard/), [jpegFile('gate.jpg'), jpegFile('slope.jpg')]);
+    expect(await screen.findAllByText('Goes with your visit')).toHaveLength(2);
+    await fillIn();
+    await press(/^Confirm /);
+    await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+    expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
+    expect(screen.getByText('Your visit is booked all the same.')).toBeInTheDocument();
+    await press('Send gate.jpg again');
+    expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+    expect(keys).toEqual(['up_9', 'up_9', 'up_9']);
   });
 });

@@ -30,12 +30,17 @@ export const BUDGET_CHOICES: readonly { value: BudgetBand; label: string }[] = [
 export const CONSULT_STEPS = ['project', 'yard', 'contact'] as const;
 export type ConsultStep = (typeof CONSULT_STEPS)[number];
 
+/** Photos of the yard that go with a request. */
+export const CONSULT_PHOTOS = {
+  when: 'They go along when you send the request',
+  waiting: 'Goes with your request',
+  kept: 'Your request is with us all the same.',
+};
+
 export const CONSULT = {
   title: 'Tell us about the house.',
   lead: 'A designer reads every request. You get a reply with next steps, not a brochure.',
   outside: 'That is outside the area we usually serve. Send it anyway and we will tell you honestly.',
-  outsideCounty: '{zip} is in {county}.',
-  outsideServed: 'We build and look after pools in {counties}.',
   areaWish: 'Tell me when you come here',
   outsideSent:
     'The house is outside the area we usually serve. Your request is kept all the same, and a person tells you by {answerBy} whether we can come.',

@@ -32,11 +32,20 @@ export const SCHEDULE = {
   withWork: 'Your drawing and estimate came along: whoever you meet has both at hand.',
   ready: 'What to have ready',
   terms: 'No payment, no contract.',
-  photos: 'Photographs of the yard help. Bring them, or send them with a request.',
+  outside: 'That is outside the area we usually serve. Ask for a time anyway: a person looks at whether we can come.',
+  asked: 'The time is kept for you until a person has looked at it. You hear from us by email.',
+  outsideAsked: 'The house is outside the area we usually serve. The time is kept for you while a person looks at whether we can come.',
   deadTitle: 'This link opens nothing.',
   deadText:
     'The visit is over, or the link was replaced when the visit was changed. The newest email about it has the link that works.',
 } as const;
+
+/** Photos of the yard that go with a visit. */
+export const VISIT_PHOTOS = {
+  when: 'They go along once the visit is booked',
+  waiting: 'Goes with your visit',
+  kept: 'Your visit is booked all the same.',
+};
 
 /** Why a day has no times, beside its mark and in its name. */
 export const EMPTY_DAY: Readonly<Record<EmptyReason, string>> = {

@@ -76,3 +76,9 @@ export function attribution(): Attribution {
     ...(lastTouch !== null && { last: { ...lastTouch, ...(tool !== undefined && { tool }) } }),
   };
 }
+
+/** As the body of a request carries it; nothing when nothing may be told. */
+export function touches(): { attribution?: Attribution } {
+  const known = attribution();
+  return Object.keys(known).length > 0 ? { attribution: known } : {};
+}

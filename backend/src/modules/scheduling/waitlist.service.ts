@@ -113,7 +113,7 @@ export class Waitlist {
     const { company, types } = await this.schedule.current();
     const type = types.get(entry.typeKey);
     if (!type) throw new NotFoundError(NO_OFFER);
-    return this.present(offer, type, company.zone);
+    return this.present(offer, entry, type, company.zone);
   }
 
   /** Asked before the unit that accepts, which locks the schedule. @throws NotFoundError; GoneError as `accept` does */
@@ -152,7 +152,7 @@ export class Waitlist {
     if (!isOpen) throw new GoneError('OFFER_LAPSED', OVER[state === 'accepted' ? 'accepted' : 'lapsed']);
   }
 
-  private present(offer: WaitlistOfferEntity, type: VisitTypeFacts, zone: string): OfferView {
+  private present(offer: WaitlistOfferEntity, { postalCode }: WaitlistEntryEntity, type: VisitTypeFacts, zone: string): OfferView {
     const hasLapsed = offer.state === 'open' && offer.expiresAt <= this.clock.now();
     return {
       service: { key: type.key, name: type.name, place: type.place, durationMin: type.durationMin },
@@ -162,6 +162,7 @@ export class Waitlist {
       expiresAt: offer.expiresAt.toISOString(),
       status: hasLapsed ? 'lapsed' : offer.state,
       needsAddress: type.needsAddress,
+      postalCode,
       whatToHave: [...type.whatToHave],
     };
   }

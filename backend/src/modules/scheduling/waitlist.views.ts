@@ -19,6 +19,8 @@ export interface OfferView {
   expiresAt: string;
   status: OfferState;
   needsAddress: boolean;
+  /** Of the house, when it was given with the wish. */
+  postalCode: string | null;
   whatToHave: string[];
 }
 

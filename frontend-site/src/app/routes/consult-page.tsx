@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
+import { usePhotos } from '../../components/photos/use-photos';
 import { useSteps } from '../../components/tools/use-steps';
 import { pageMeta } from '../../config/page-titles';
 import { isServiceSlug, PATHS } from '../../config/paths';
@@ -16,7 +17,6 @@ import { ConsultSuccess } from '../../features/consult/consult-success';
 import { ResumeDraft } from '../../features/consult/resume-draft';
 import { useConsultForm, type Brought } from '../../features/consult/use-consult-form';
 import { WithdrawConsent } from '../../features/consult/withdraw-consent';
-import { usePhotos } from '../../features/consult/use-photos';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 
 function ConsultAside() {

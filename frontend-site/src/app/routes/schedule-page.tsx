@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
+import { usePhotos } from '../../components/photos/use-photos';
 import { pageMeta } from '../../config/page-titles';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE } from '../../content/schedule';
@@ -48,6 +49,7 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
   const types = useVisitTypes();
   const booker = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
   const booking = useBooking(booker, types.data?.services);
+  const photos = usePhotos();
   const hasErrors = booking.summary.length > 0;
 
   useEffect(() => {
@@ -55,12 +57,12 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
     document.title = hasErrors ? `Error: ${title}` : title;
   }, [hasErrors]);
 
-  if (booking.booked !== null) return <BookingSuccess booked={booking.booked} hasAccount={user !== null} />;
+  if (booking.booked !== null) return <BookingSuccess booked={booking.booked} photos={photos} hasAccount={user !== null} />;
   return (
     <>
       <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
       <div className="page-x min-h-screen pb-20 lg:pb-28">
-        <BookingForm types={types} booking={booking} />
+        <BookingForm types={types} booking={booking} photos={photos} />
       </div>
     </>
   );

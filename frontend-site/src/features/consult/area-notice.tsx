@@ -1,10 +1,7 @@
-import { countyOfPostalCode, isServed, SERVED_COUNTIES } from 'poolkit/service-area';
+import { areaWords } from '../../components/area/area-words';
 import { Notice } from '../../components/ui/notice';
 import { CONSENT } from '../../content/consent';
 import { CONSULT } from '../../content/consult';
-
-const inList = new Intl.ListFormat('en-US');
-const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));
 
 interface AreaNoticeProps {
   zip: string;
@@ -14,12 +11,11 @@ interface AreaNoticeProps {
 
 /** Says so, and where that is, when a house is outside the counties we serve, and lets its owner wait for us (C15). */
 export default function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
-  if (isServed(zip)) return null;
-  const county = countyOfPostalCode(zip);
+  const outside = areaWords(zip);
+  if (outside === null) return null;
   return (
     <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3">
-      {county !== null && `${CONSULT.outsideCounty.replace('{zip}', zip).replace('{county}', county)} `}
-      {CONSULT.outsideServed.replace('{counties}', COUNTIES)}
+      {outside.text}
       <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
         <input
           type="checkbox"

@@ -1,20 +1,20 @@
 import type { FormEvent } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
+import { PhotoPicker } from '../../components/photos/photo-picker';
+import type { Photos } from '../../components/photos/use-photos';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
-import { CONSULT } from '../../content/consult';
+import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { branchOf } from './consult-values';
 import { ContactStep } from './contact-step';
 import { KeepForLater } from './keep-for-later';
-import { PhotoPicker } from './photo-picker';
 import { ProjectStep } from './project-step';
 import { SendButton, SendState, SendTerms } from './send-part';
 import type { ConsultSteps, useConsultForm } from './use-consult-form';
 import { TrapField } from './trap-field';
-import type { Photos } from './use-photos';
 import { YardStep } from './yard-step';
 
 const STEPS = { project: ProjectStep, yard: YardStep, contact: ContactStep };
@@ -79,7 +79,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
           />
         )}
         <Step {...{ values, set, errors }} />
-        {step === 'yard' && <PhotoPicker photos={photos} />}
+        {step === 'yard' && <PhotoPicker photos={photos} words={CONSULT_PHOTOS} />}
         <TrapField onFill={form.setTrap} />
         <div className="space-y-4">
           {steps.isLast && <SendState send={send} summary={summary} />}

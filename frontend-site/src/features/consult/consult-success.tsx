@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { PhotosSending } from '../../components/photos/photos-sending';
+import type { Photos } from '../../components/photos/use-photos';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
-import { CONSULT } from '../../content/consult';
+import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { formatCentral } from '../../lib/format';
 import { firstName } from '../../lib/name-words';
-import { PhotosSending } from './photos-sending';
 import type { SentRequest } from './use-consult-form';
-import type { Photos } from './use-photos';
 
 /** Takes the place of the form on the same address; focus goes to its heading. */
 export function ConsultSuccess({
@@ -45,7 +45,7 @@ export function ConsultSuccess({
           </li>
         ))}
       </ol>
-      <PhotosSending photos={photos} receipt={receipt} />
+      <PhotosSending photos={photos} receipt={receipt} words={CONSULT_PHOTOS} />
       <h2 className="type-title mt-10">Helpful to have ready</h2>
       <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
         {CONSULT.ready.map((item) => (

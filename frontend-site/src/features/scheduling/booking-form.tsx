@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Photos } from '../../components/photos/use-photos';
 import { BottomBar } from '../../components/tools/bottom-bar';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
@@ -17,6 +18,7 @@ import { RefusedNotice } from './refused-notice';
 import { TimeColumn } from './time-column';
 import { SCHEDULE_FORM, type Booking } from './use-booking';
 import { useDayPicker } from './use-day-picker';
+import { useOutside } from './use-outside';
 import type { useVisitTypes } from './use-visit-types';
 import { BookingSummary, VisitColumn } from './visit-column';
 import { WaitlistForm } from './waitlist-form';
@@ -27,15 +29,17 @@ const WIDE = '(width >= 1024px)';
 interface BookingFormProps {
   types: ReturnType<typeof useVisitTypes>;
   booking: Booking;
+  photos: Photos;
 }
 
 /** Four questions, one after the other on a phone; the first three beside each other where there is room. */
-export function BookingForm({ types, booking }: BookingFormProps) {
+export function BookingForm({ types, booking, photos }: BookingFormProps) {
   const steps = useSteps(SCHEDULE_STEPS);
   const [, setQuery] = useSearchParams();
   const { values, held, type, hold } = booking;
   const [isAsking, setAsking] = useState(false);
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
+  const outside = useOutside(postalCode);
   const picker = useDayPicker({ type, postalCode, date: values.date === '' ? null : values.date, held, form: SCHEDULE_FORM });
   const step: ScheduleStep = type === null ? 'visit' : steps.step;
 
@@ -77,6 +81,8 @@ export function BookingForm({ types, booking }: BookingFormProps) {
           <DetailsStep
             booking={booking}
             type={type}
+            outside={outside}
+            photos={photos}
             heading={steps.heading}
             onOther={toTimes}
             onDetach={() => setQuery(withoutAttached, { replace: true })}
@@ -88,7 +94,7 @@ export function BookingForm({ types, booking }: BookingFormProps) {
       ) : (
         <div className="mt-10 grid gap-10 pb-20 lg:grid-cols-[280px_minmax(0,1fr)_280px] lg:gap-8 lg:pb-0">
           <Column name="visit" step={step} heading={steps.heading}>
-            <VisitColumn types={types.data.services} booking={booking} />
+            <VisitColumn types={types.data.services} booking={booking} outside={outside} />
           </Column>
           <Column name="day" step={step} heading={steps.heading}>
             {type === null ? (

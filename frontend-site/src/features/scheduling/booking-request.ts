@@ -1,5 +1,5 @@
 import type { BookingRequest, VisitType } from '../../api/contract';
-import { attribution } from '../../lib/attribution';
+import { touches } from '../../lib/attribution';
 import type { HeldTime, Submission } from './booking-draft';
 import { zipOrNone, type BookingValues } from './booking-values';
 
@@ -38,6 +38,5 @@ export function submissionFor(
     const { attribution: _sameAsBefore, ...sentWords } = earlier.body;
     if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
   }
-  const touches = attribution();
-  return { key: crypto.randomUUID(), body: { ...words, ...(Object.keys(touches).length > 0 && { attribution: touches }) } };
+  return { key: crypto.randomUUID(), body: { ...words, ...touches() } };
 }

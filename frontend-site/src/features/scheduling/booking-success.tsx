@@ -1,14 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PhotosSending } from '../../components/photos/photos-sending';
+import type { Photos } from '../../components/photos/use-photos';
 import { ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { PATHS } from '../../config/paths';
-import { SCHEDULE } from '../../content/schedule';
+import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import { CalendarLink } from './calendar-link';
 import type { Booked } from './use-booking';
 
 /** Takes the place of the form on the same address; focus goes to its heading. */
-export function BookingSuccess({ booked, hasAccount }: { booked: Booked; hasAccount: boolean }) {
+export function BookingSuccess({ booked, photos, hasAccount }: { booked: Booked; photos: Photos; hasAccount: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -17,6 +19,7 @@ export function BookingSuccess({ booked, hasAccount }: { booked: Booked; hasAcco
   const { visit, type, name, email } = booked;
   const yours = yourTime(visit.startsAt);
   const isPending = visit.status === 'pending';
+  const [photoAddress] = useState(() => visit.photos && { id: visit.photos.consultationId, uploadKey: visit.photos.uploadKey });
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
@@ -25,16 +28,18 @@ export function BookingSuccess({ booked, hasAccount }: { booked: Booked; hasAcco
       </h1>
       {yours !== null && <p className="type-lead mt-6">That is {yours}.</p>}
       <p className="type-lead mt-6">
-        {isPending ? 'We confirm it by email to' : 'A copy is on its way to'} {email}. Your reference is{' '}
+        {isPending ? 'You hear from us by email to' : 'A copy is on its way to'} {email}. Your reference is{' '}
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
+      {isPending && visit.outsideArea && <p className="mt-6 max-w-[62ch]">{SCHEDULE.outsideAsked}</p>}
       {booked.hasWork && <p className="type-lead mt-6">{SCHEDULE.withWork}</p>}
       <div className="mt-8 flex flex-wrap gap-4">
         {!isPending && <CalendarLink token={visit.manageToken} />}
         <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
-          Move or cancel
+          {isPending ? 'See or cancel it' : 'Move or cancel'}
         </ButtonLink>
       </div>
+      {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}
       <h2 className="type-title mt-12">{SCHEDULE.ready}</h2>
       <ul className="mt-4 max-w-2xl border-t border-line">
         {type.whatToHave.map((line) => (

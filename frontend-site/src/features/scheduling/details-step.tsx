@@ -1,5 +1,7 @@
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
+import { PhotoPicker } from '../../components/photos/photo-picker';
+import type { Photos } from '../../components/photos/use-photos';
 import { Button } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { ErrorSummary } from '../../components/ui/error-summary';
@@ -8,12 +10,13 @@ import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
-import { SCHEDULE } from '../../content/schedule';
+import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import type { VisitType } from '../../api/contract';
 import type { DetailField } from './booking-values';
 import { HoldLine } from './hold-line';
+import { OutsideNotice } from './outside-notice';
 import { RefusedNotice } from './refused-notice';
 import type { Booking } from './use-booking';
 
@@ -22,6 +25,9 @@ const RETRY_NOTE_MS = 1500;
 interface DetailsStepProps {
   booking: Booking;
   type: VisitType;
+  /** Where the house is, when that is outside the area. */
+  outside: string | null;
+  photos: Photos;
   heading: RefObject<HTMLHeadingElement | null>;
   /** Back to the times; the chosen one is let go. */
   onOther: () => void;
@@ -30,7 +36,7 @@ interface DetailsStepProps {
 }
 
 /** Who comes to whom: the last questions, with the chosen time kept meanwhile. */
-export function DetailsStep({ booking, type, heading, onOther, onDetach }: DetailsStepProps) {
+export function DetailsStep({ booking, type, outside, photos, heading, onOther, onDetach }: DetailsStepProps) {
   const { held, values, errors, summary, attempt, send, hold, wasInterrupted } = booking;
   const failure = send.error ?? hold.error;
   return (
@@ -80,8 +86,10 @@ export function DetailsStep({ booking, type, heading, onOther, onDetach }: Detai
         />
       )}
       <Fields booking={booking} type={type} />
+      <PhotoPicker photos={photos} words={VISIT_PHOTOS} />
+      <OutsideNotice outside={outside} />
       <SendPart booking={booking} onOther={onOther}>
-        Confirm{held !== null && ' '}
+        {outside === null ? 'Confirm' : 'Ask for'}{held !== null && ' '}
         {held !== null && <CentralTime instant={held.startsAt} withoutZone />}
       </SendPart>
     </form>

@@ -112,6 +112,9 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
         {titleOf(visit, changed)}
       </h1>
       {changed !== null && <p className="type-lead mt-6">The email about it is on its way.</p>}
+      {visit.status === 'pending' && (
+        <p className="type-lead mt-6 max-w-[62ch]">{visit.outsideArea ? SCHEDULE.outsideAsked : SCHEDULE.asked}</p>
+      )}
       <div className="mt-10 space-y-10">
         {(doing === 'nothing' || !isOpen) && <VisitFacts visit={visit} />}
         {visit.status === 'cancelled' && visit.cancelReason !== null && (

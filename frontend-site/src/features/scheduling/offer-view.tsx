@@ -13,11 +13,14 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { OFFER } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
+import { touches } from '../../lib/attribution';
 import { trackRefusal } from '../../lib/form-events';
 import { formatClock } from '../../lib/format';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { requiredText } from '../../lib/validation';
+import { OutsideNotice } from './outside-notice';
+import { useOutside } from './use-outside';
 
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
@@ -87,12 +90,14 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
   const { error } = accept;
   const refused = error instanceof HttpError ? error.fields.address : undefined;
   const missing = offer.needsAddress ? requiredText(address, 'the address of the house') : undefined;
+  const zip = offer.postalCode ?? /(?:^|[\s,])(\d{5})(?:-\d{4})?[\s.]*$/.exec(address)?.[1] ?? '';
+  const outside = useOutside(offer.needsAddress ? zip : '');
   const problem = wasTried ? (missing ?? refused) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (missing !== undefined) document.getElementById('offer-address')?.focus();
-    else if (!accept.isPending) accept.mutate(offer.needsAddress ? { address: address.trim() } : {});
+    else if (!accept.isPending) accept.mutate({ ...(offer.needsAddress && { address: address.trim() }), ...touches() });
   };
   return (
     <form noValidate className="space-y-8" onSubmit={submit}>
@@ -109,9 +114,10 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
           onChange={({ target }) => setAddress(target.value)}
         />
       )}
+      <OutsideNotice outside={outside} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" busy={accept.isPending}>
-          {accept.isPending ? 'Booking…' : 'Take this time'}
+          {accept.isPending ? 'Booking…' : outside === null ? 'Take this time' : 'Ask for this time'}
         </Button>
         <ButtonLink to={`${PATHS.schedule}?service=${offer.service.key}`} variant="outline">
           Let it go and look at other times

@@ -4,6 +4,7 @@ import { SCHEDULE } from '../../content/schedule';
 import { formatCentral } from '../../lib/format';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
+import { OutsideNotice } from './outside-notice';
 import type { Booking } from './use-booking';
 
 function capitalised(text: string): string {
@@ -20,10 +21,12 @@ function noteOf({ name, durationMin, place }: VisitType): string {
 interface VisitColumnProps {
   types: readonly VisitType[];
   booking: Booking;
+  /** Where the house is, when that is outside the area. */
+  outside: string | null;
 }
 
 /** What kind of visit, and for one at a house where that is. */
-export function VisitColumn({ types, booking }: VisitColumnProps) {
+export function VisitColumn({ types, booking, outside }: VisitColumnProps) {
   const { values, type, set, chooseType } = booking;
   return (
     <div className="space-y-6">
@@ -50,6 +53,7 @@ export function VisitColumn({ types, booking }: VisitColumnProps) {
           onChange={({ target }) => set({ postalCode: target.value })}
         />
       )}
+      <OutsideNotice outside={outside} />
       <div className="max-lg:hidden">
         <BookingSummary type={type} slot={booking.held} />
       </div>

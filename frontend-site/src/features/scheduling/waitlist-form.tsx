@@ -8,6 +8,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { WAITLIST } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
+import { touches } from '../../lib/attribution';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, HttpError } from '../../lib/http-error';
@@ -73,6 +74,7 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
       email: email.trim(),
       ...(phone !== '' && { phone }),
       ...(postalCode !== '' && { postalCode }),
+      ...touches(),
     });
   };
   const bind = (field: Field) => ({

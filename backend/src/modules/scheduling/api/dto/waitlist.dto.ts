@@ -112,6 +112,9 @@ export class WaitlistOffer implements OfferView {
   @ApiProperty({ description: 'Accepting it takes the address of the house.' })
   needsAddress: boolean;
 
+  @ApiProperty({ type: String, nullable: true, description: 'Of the house, when it was given with the wish; it counts, whatever the address says.' })
+  postalCode: string | null;
+
   @ApiProperty({ type: [String], description: 'What to have ready, three lines.' })
   whatToHave: string[];
 }

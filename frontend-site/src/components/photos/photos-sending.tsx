@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
-import type { ConsultationReceipt } from '../../api/contract';
 import { PhotoList } from './photo-list';
+import type { PhotoAddress } from './photo-upload';
+import type { PhotoWords } from './photo-words';
 import type { Photos } from './use-photos';
 
-/** On the page of thanks: the photos follow the request. */
+/** On the page of thanks: the photos follow what they go with. */
 export function PhotosSending({
   photos: { photos, send, sendAll, sendFailed, remove },
   receipt,
+  words,
 }: {
   photos: Photos;
-  receipt: ConsultationReceipt;
+  receipt: PhotoAddress;
+  words: PhotoWords;
 }) {
   useEffect(() => {
     void sendAll(receipt);
@@ -29,8 +32,10 @@ export function PhotosSending({
           ? 'All photos are with us.'
           : `${photos.length - left} of ${photos.length} are with us. Keep this page open until all are.`}
       </p>
+      {photos.some(({ state }) => state === 'failed') && <p className="mt-2 text-ink-2">{words.kept}</p>}
       <PhotoList
         photos={photos}
+        waiting={words.waiting}
         onRemove={(photo) => void remove(photo, receipt)}
         onRetry={(photo) => void send(receipt, photo)}
       />

@@ -4,20 +4,22 @@ import type { ChosenPhoto } from './use-photos';
 
 interface PhotoListProps {
   photos: readonly ChosenPhoto[];
+  /** What a photo waits for that is not sent yet. */
+  waiting: string;
   onRemove: (photo: ChosenPhoto) => void;
   /** Absent until there is somewhere to send to. */
   onRetry?: (photo: ChosenPhoto) => void;
 }
 
-const STATES: Record<ChosenPhoto['state'], (photo: ChosenPhoto) => string> = {
-  chosen: () => 'Goes with your request',
+const STATES: Record<ChosenPhoto['state'], (photo: ChosenPhoto, waiting: string) => string> = {
+  chosen: (_, waiting) => waiting,
   sending: ({ progress }) => `Sending, ${Math.round(progress * 100)}%`,
   sent: () => 'With us',
   failed: ({ problem }) => problem ?? 'Not sent',
 };
 
 /** Every photo with how it stands, and what can be done about it. */
-export function PhotoList({ photos, onRemove, onRetry }: PhotoListProps): ReactNode {
+export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps): ReactNode {
   if (photos.length === 0) return null;
   return (
     <ul aria-label="Photos" className="mt-4 border-t border-line">
@@ -26,7 +28,7 @@ export function PhotoList({ photos, onRemove, onRetry }: PhotoListProps): ReactN
           <img src={photo.preview} alt="" width={72} height={54} className="h-[54px] w-[72px] object-cover" />
           <div className="min-w-0 flex-1">
             <p className="truncate">{photo.file.name}</p>
-            <p className="type-small text-ink-2">{STATES[photo.state](photo)}</p>
+            <p className="type-small text-ink-2">{STATES[photo.state](photo, waiting)}</p>
             {photo.state === 'sending' && (
               <progress
                 className="mt-1 w-full"

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ConsultationReceipt } from '../../api/contract';
 import { describeError } from '../../lib/http-error';
 import { photoProblem } from './photo-kind';
-import { MAX_PHOTOS, removePhoto, sendPhoto } from './photo-upload';
+import { MAX_PHOTOS, removePhoto, sendPhoto, type PhotoAddress } from './photo-upload';
 
 export interface ChosenPhoto {
   key: number;
@@ -16,8 +15,6 @@ export interface ChosenPhoto {
   problem: string | null;
   photoId: string | null;
 }
-
-type Receipt = Pick<ConsultationReceipt, 'id' | 'uploadKey'>;
 
 /**
  * Photos wait in the page until the request is with us and its answer allows them; then they go one after the other.
@@ -75,7 +72,7 @@ export function usePhotos() {
   };
 
   const send = useCallback(
-    async (receipt: Receipt, { key, file }: ChosenPhoto) => {
+    async (receipt: PhotoAddress, { key, file }: ChosenPhoto) => {
       const leaving = new AbortController();
       sendings.current.set(key, leaving);
       patch(key, { state: 'sending', progress: 0, problem: null });
@@ -94,7 +91,7 @@ export function usePhotos() {
   );
 
   const sendAll = useCallback(
-    async (receipt: Receipt) => {
+    async (receipt: PhotoAddress) => {
       await beingAdded.current;
       for (;;) {
         const next = latest.current.find(({ state }) => state === 'chosen');
@@ -107,7 +104,7 @@ export function usePhotos() {
 
   /** The connection is back: what failed without it goes again. */
   const sendFailed = useCallback(
-    async (receipt: Receipt) => {
+    async (receipt: PhotoAddress) => {
       change(latest.current.map((photo) => (photo.state === 'failed' ? { ...photo, state: 'chosen', problem: null } : photo)));
       await sendAll(receipt);
     },
@@ -115,7 +112,7 @@ export function usePhotos() {
   );
 
   /** Without a receipt it is only in the page; with one it is taken back from the server as well. */
-  const remove = async (photo: ChosenPhoto, receipt: Receipt | null) => {
+  const remove = async (photo: ChosenPhoto, receipt: PhotoAddress | null) => {
     // What is wholly on its way is kept by the server whether we wait or not; only an answer says what to take back.
     if ((latest.current.find(({ key }) => key === photo.key)?.progress ?? 0) < 1) sendings.current.get(photo.key)?.abort();
     if (receipt !== null && photo.photoId !== null) {

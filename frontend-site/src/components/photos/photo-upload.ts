@@ -1,14 +1,19 @@
-import type { ConsultationReceipt } from '../../api/contract';
 import { HttpError } from '../../lib/http-error';
 
 export const MAX_PHOTOS = 8;
+
+/** The request they go to, and what lets its sender add them. */
+export interface PhotoAddress {
+  id: string;
+  uploadKey: string;
+}
 
 /**
  * Sends one photo. By XMLHttpRequest, because fetch tells nothing about how far a sending is. The server knows a photo
  * by its content, so sending it again after a lost answer makes no second one.
  */
 export function sendPhoto(
-  { id, uploadKey }: Pick<ConsultationReceipt, 'id' | 'uploadKey'>,
+  { id, uploadKey }: PhotoAddress,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
@@ -40,7 +45,7 @@ export function sendPhoto(
 }
 
 export async function removePhoto(
-  { id, uploadKey }: Pick<ConsultationReceipt, 'id' | 'uploadKey'>,
+  { id, uploadKey }: PhotoAddress,
   photoId: string,
 ): Promise<void> {
   const response = await fetch(`/api/consultations/${id}/photos/${photoId}`, {

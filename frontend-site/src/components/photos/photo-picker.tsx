@@ -3,10 +3,17 @@ import { FieldError } from '../../components/ui/field';
 import { PHOTO_TYPES } from './photo-kind';
 import { MAX_PHOTOS } from './photo-upload';
 import { PhotoList } from './photo-list';
+import type { PhotoWords } from './photo-words';
 import type { Photos } from './use-photos';
 
-/** Chosen here, sent when the request is: until then nothing leaves the device. */
-export function PhotoPicker({ photos: { photos, refused, add, remove } }: { photos: Photos }) {
+interface PhotoPickerProps {
+  photos: Photos;
+  /** What they go with. */
+  words: PhotoWords;
+}
+
+/** Chosen here, sent when the form is: until then nothing leaves the device. */
+export function PhotoPicker({ photos: { photos, refused, add, remove }, words }: PhotoPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -15,7 +22,7 @@ export function PhotoPicker({ photos: { photos, refused, add, remove } }: { phot
         Photos of the yard<span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={`${id}-hint`} className="type-small mt-1 text-ink-3">
-        Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. They go along when you send the request; where they were taken is removed.
+        Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. {words.when}; where they were taken is removed.
       </p>
       <input
         ref={input}
@@ -38,6 +45,7 @@ export function PhotoPicker({ photos: { photos, refused, add, remove } }: { phot
       </div>
       <PhotoList
         photos={photos}
+        waiting={words.waiting}
         onRemove={(photo) => {
           void remove(photo, null);
           input.current?.focus();

@@ -1,0 +1,20 @@
+import { countyOfPostalCode, isServed, SERVED_COUNTIES } from 'poolkit/service-area';
+import { AREA } from '../../content/area';
+
+const inList = new Intl.ListFormat('en-US');
+const COUNTIES = inList.format(SERVED_COUNTIES.map((county) => county.replace(/, .*$/, '')));
+
+interface OutsideArea {
+  /** Null for a ZIP code that nobody of ours knows: far away, or mistyped. */
+  county: string | null;
+  /** Where that is, and where we work. */
+  text: string;
+}
+
+/** What there is to say about a ZIP code outside the counties we serve; null for one within. With a table: fetched when first needed. */
+export function areaWords(zip: string): OutsideArea | null {
+  if (isServed(zip)) return null;
+  const county = countyOfPostalCode(zip);
+  const where = county === null ? '' : `${AREA.county.replace('{zip}', zip).replace('{county}', county)} `;
+  return { county, text: `${where}${AREA.served.replace('{counties}', COUNTIES)}` };
+}
