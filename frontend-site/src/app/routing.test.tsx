@@ -155,11 +155,11 @@ describe('header', () => {
     visitor.unmount();
     api.use(signedIn());
     renderSite('/about');
-    await userEvent.click(await screen.findByRole('button', { name: 'Account menu, Claire Beauchamp' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu of Claire Beauchamp' }));
     expect(header().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
     await userEvent.keyboard('{Escape}');
     expect(header().queryByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Account menu, Claire Beauchamp' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'CB, account menu of Claire Beauchamp' })).toHaveFocus();
   });
 
   test('the menu sheet closes when a page is chosen', async () => {

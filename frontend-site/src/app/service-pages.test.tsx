@@ -6,6 +6,7 @@ import { priceBookOf } from 'poolkit/cost';
 import { priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
 import { SERVICE_SLUGS, servicePath } from '../config/paths';
 import { site } from '../config/site';
+import { ABOUT } from '../content/about';
 import type { ServiceContent, StandardServiceSlug } from '../content/service-types';
 import { CUSTOM_DESIGN } from '../content/services/custom-design';
 import { LANDSCAPING_DESIGN } from '../content/services/landscaping-design';
@@ -103,6 +104,34 @@ test('H04 the construction page shows the phases, gates and draws of the house p
   expect(within(table).getAllByRole('row')).toHaveLength(HOUSE_PROCESS.draws.length + 1);
 });
 
+test('H03 what happens when it rains, when there is rock and when we are late is told, and agrees with the process', async () => {
+  const { unmount } = renderSite('/about');
+  expect(await screen.findByRole('heading', { name: 'When something goes wrong' })).toBeInTheDocument();
+  for (const policy of ABOUT.wrong) expect(screen.getByText(policy)).toBeInTheDocument();
+  for (const subject of [
+    /rains/,
+    /rock or water.*priced/,
+    /late.*reason/,
+    /three working days/,
+    /lien waivers.*last draw/,
+  ])
+    expect(ABOUT.wrong.some((policy) => subject.test(policy))).toBe(true);
+  const onwards = screen.getByRole('link', { name: ABOUT.processLink });
+  expect(onwards).toHaveAttribute('href', '/services/pool-construction');
+  unmount();
+
+  renderSite('/services/pool-construction');
+  const goes = within(await section('How it goes'));
+  // Weather is a reason by phase, and the person is asked before a hole is dug where to be reached about rock.
+  expect(goes.getByText(/No digging after half an inch of rain/)).toBeInTheDocument();
+  expect(goes.getByText(/should there be rock or water/)).toBeInTheDocument();
+  const costs = within(await section('What it costs'));
+  expect(costs.getByText(/lien waivers from everyone it pays/)).toBeInTheDocument();
+  const [, ...draws] = costs.getAllByRole('row');
+  expect(draws.at(-1)).toHaveTextContent('Final inspections passed and your list closed.');
+  expect(screen.getByText(/Rock, groundwater, hidden utilities.*written change order/)).toBeInTheDocument();
+});
+
 test('H14 the warranty is told in the words of the configuration', async () => {
   renderSite('/services/pool-construction');
   const warranty = within(await section('What is guaranteed'));
@@ -131,7 +160,7 @@ test('H02 what somebody sees in their yard goes on into the estimator', async ()
   });
 });
 
-test('the permit page names each place we work in, and says what is not confirmed', async () => {
+test('H07 the permit page names each place we work in, and says what is not confirmed', async () => {
   renderSite('/services/permit-assistance?city=ladue');
   const cities = within(await section('Your city'));
   for (const place of site.serviceArea) expect(cities.getByText(place)).toBeInTheDocument();

@@ -15,7 +15,7 @@ export const ABOUT = {
     'When it rains, the day moves and your account says so.',
     'When we hit rock or water, work stops, you see pictures and a priced choice.',
     'When we are late, the reason is written down and counted.',
-    'When you hear nothing for three working days, tell us; our own system already has.',
+    'While work is on, you hear from us every three working days. When you do not, tell us: that is our fault, and it is written down too.',
     'When you pay a draw, its work is finished and photographed, and lien waivers come with it. The last draw waits for the final inspection.',
   ],
   refusalsTitle: 'What we will not do',

@@ -144,7 +144,7 @@ export const CHECKLIST = {
   notInAccount: 'Kept on this device. Your account could not be reached; the next change tries again.',
   withoutScript: 'Without JavaScript this is a list to print: ticks, amounts and reminders need it.',
   waterTitle: 'Is the water ready?',
-  waterUnknown: 'No test on this device yet. Enter one, and the answer stands here.',
+  waterUnknown: 'No test on this device yet. Enter one, and the answer appears here.',
   waterLink: 'Open the maintenance wizard',
   rotaTitle: 'Water watchers',
 };

@@ -53,7 +53,7 @@ export const EMERGENCY = {
   order:
     'We answer in order of danger. If it is getting worse while you wait, make it safe and call 911 or your utility.',
   visit: 'Book an emergency visit',
-  visitText: 'Same day, day and night. The times are those that are really free.',
+  visitText: 'By day or night, today or tomorrow: only times that are really free.',
   seeLegend: 'What do you see?',
   badLegend: 'How bad is it?',
   whereLegend: 'Where is it?',
@@ -69,7 +69,7 @@ export const EMERGENCY = {
 export type Severity = 'safe' | 'worse' | 'urgent';
 export const SEVERITIES: readonly { value: Severity; label: string; note: string }[] = [
   { value: 'safe', label: 'Safe for now', note: 'Nobody in danger, nothing moving.' },
-  { value: 'worse', label: 'Getting worse', note: 'The level falls, the noise grows.' },
+  { value: 'worse', label: 'Getting worse', note: 'The level is falling, or the noise is growing.' },
   { value: 'urgent', label: 'Urgent', note: 'It cannot wait for office hours.' },
 ];
 

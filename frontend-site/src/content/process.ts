@@ -1,6 +1,6 @@
 /** Words around the phases and draws of a build; the phases themselves come from poolkit/build-process. */
 export const PROCESS = {
-  lead: 'Fifteen phases, the same that stand in your account once work begins. Durations are for a mid-size gunite pool with a spa; some phases run side by side.',
+  lead: 'These phases stand in your account too, once work begins. Durations are for a mid-size gunite pool with a spa; some phases run side by side.',
   happens: 'What happens',
   see: 'What you see',
   need: 'What we need from you',
@@ -8,7 +8,7 @@ export const PROCESS = {
   weather: 'Weather',
   drawsTitle: 'What is due, and when',
   draws: [
-    'Each draw is asked for when its work is finished and photographed, with lien waivers from everyone it pays.',
+    'After signing, each draw is asked for when its work is finished and photographed, with lien waivers from everyone it pays.',
     'The last one is never asked for before the final inspection.',
   ],
 };

@@ -46,7 +46,7 @@ export default function AboutPage() {
           <Lines items={ABOUT.refusals} />
         </TextSection>
         <TextSection title={ABOUT.placesTitle}>
-          <p className="type-body">{site.serviceArea.join(' · ')}</p>
+          <p className="type-body">{`${site.serviceArea.join(', ')}.`}</p>
         </TextSection>
         <WhoWeAre claims={site.claims} />
         <Reviews reviews={site.reviews} />

@@ -2,36 +2,47 @@ import { COOKIE_POLICY, STORED_ITEMS } from '../../content/cookie-policy';
 import { AnalyticsSwitch } from '../../features/legal/analytics-switch';
 import { LegalFrame, type LegalPart } from '../../features/legal/legal-frame';
 
+const HEADINGS = [
+  ['Name', ''],
+  ['Kind', 'hidden md:table-cell'],
+  ['Kept as', 'hidden md:table-cell'],
+  ['Purpose', ''],
+  ['Life', 'hidden md:table-cell'],
+] as const;
+
+/** Five columns where there is room for them; on phones two, which say the same. */
 function StoredItemsTable() {
   return (
-    // Wide tables scroll inside their own region, which the keyboard can reach.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll region must take focus to be scrolled by keys
-    <div role="region" aria-label="Cookies and browser storage" tabIndex={0} className="overflow-x-auto">
-      <table className="type-small w-full min-w-[36rem] border-collapse text-left">
-        <thead>
-          <tr className="border-b border-ink-3">
-            {['Name', 'Kind', 'Kept as', 'Purpose', 'Life'].map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-semibold">
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {STORED_ITEMS.map(({ name, kind, where, purpose, life }) => (
-            <tr key={name} className="border-b border-line align-top">
-              <th scope="row" className="py-3 pr-4 font-semibold">
-                {name}
-              </th>
-              <td className="py-3 pr-4">{kind}</td>
-              <td className="py-3 pr-4">{where}</td>
-              <td className="py-3 pr-4">{purpose}</td>
-              <td className="py-3">{life}</td>
-            </tr>
+    <table aria-label="Cookies and browser storage" className="type-small w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-ink-3">
+          {HEADINGS.map(([heading, shown]) => (
+            <th key={heading} scope="col" className={`py-2 pr-4 font-semibold ${shown}`}>
+              {heading}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {STORED_ITEMS.map(({ name, kind, where, purpose, life }) => (
+          <tr key={name} className="border-b border-line align-top">
+            <th scope="row" className="py-3 pr-4 font-semibold">
+              {name}
+              <span className="block font-normal text-ink-3 md:hidden">
+                {kind}. {where}.
+              </span>
+            </th>
+            <td className="hidden py-3 pr-4 md:table-cell">{kind}</td>
+            <td className="hidden py-3 pr-4 md:table-cell">{where}</td>
+            <td className="py-3 md:pr-4">
+              {purpose}
+              <span className="mt-1 block text-ink-3 md:hidden">{life}.</span>
+            </td>
+            <td className="hidden py-3 md:table-cell">{life}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -40,9 +51,9 @@ const PARTS: readonly LegalPart[] = [
     title: 'What cookies are',
     body: (
       <>
-        <p>{COOKIE_POLICY.what}</p>
+        <p className="type-body">{COOKIE_POLICY.what}</p>
         <StoredItemsTable />
-        <p className="type-small text-ink-3">{COOKIE_POLICY.setBy}</p>
+        <p className="type-small max-w-[62ch] text-ink-3">{COOKIE_POLICY.setBy}</p>
       </>
     ),
   },
@@ -72,7 +83,7 @@ const PARTS: readonly LegalPart[] = [
     ),
   },
   { title: 'Analytics opt-out', body: <AnalyticsSwitch label={COOKIE_POLICY.optOutLabel} /> },
-  { title: 'If you disable cookies', body: <p>{COOKIE_POLICY.ifDisabled}</p> },
+  { title: 'If you disable cookies', body: <p className="type-body">{COOKIE_POLICY.ifDisabled}</p> },
 ];
 
 export default function CookiePolicyPage() {

@@ -22,7 +22,7 @@ function Steps() {
                 <span className="text-ink-3">{index + 1}</span>
                 {name}
               </h3>
-              <p className="type-body mt-3 text-ink-2">{text}</p>
+              <p className="mt-3 text-balance text-ink-2">{text}</p>
             </li>
           ))}
         </ol>

@@ -8,7 +8,11 @@ export default function LegalPage() {
   if (document === undefined) throw new Error(`No legal text is written for ${pathname}`);
   const parts = document.sections.map(({ title, paragraphs }) => ({
     title,
-    body: paragraphs.map((text) => <p key={text}>{text}</p>),
+    body: paragraphs.map((text) => (
+      <p key={text} className="type-body">
+        {text}
+      </p>
+    )),
   }));
   return <LegalFrame title={document.title} parts={parts} />;
 }

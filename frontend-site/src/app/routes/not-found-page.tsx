@@ -25,7 +25,7 @@ export default function NotFoundPage() {
       <div className="flex flex-col items-center text-center">
         <EmptyPool />
         <h1 className="type-display-2">This page is dry.</h1>
-        <p className="type-lead mt-4">The address may be old or mistyped. Nothing you saved is lost.</p>
+        <p className="type-lead mt-4 max-w-[36ch]">The address may be old or mistyped. Nothing you saved is lost.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-4">
           <ButtonLink to={PATHS.home}>Home</ButtonLink>
           <ButtonLink to={servicePath('custom-design')} variant="outline">

@@ -5,7 +5,7 @@ import { useDismiss } from '../../lib/hooks/use-dismiss';
 
 interface DisclosureProps {
   label: ReactNode;
-  /** Spoken name, since the label is not words. */
+  /** Spoken name, since the label is not words; begins with it, for who speaks what they see. */
   name: string;
   buttonClass?: string;
   panelClass?: string;

@@ -52,7 +52,7 @@ function StudioColumn() {
   const { contact } = site;
   const { street, locality, region, postalCode } = contact.address;
   return (
-    <section aria-label="Studio" className="col-span-2 lg:col-span-1">
+    <section aria-label="Studio" className="col-span-2 md:col-span-4 lg:col-span-1">
       <h2 className="type-ui text-deep-ink">Studio</h2>
       <address className="type-small mt-3 text-deep-ink-2 not-italic">
         {street !== '' && <span className="block">{street}</span>}
@@ -96,7 +96,7 @@ export function SiteFooter({ account }: { account: HeaderAccount }) {
         </p>
         <div
           id={SITE_LINKS_ID}
-          className="grid grid-cols-2 gap-x-6 gap-y-10 pt-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:pt-14"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 pt-10 md:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr] lg:pt-14"
         >
           <StudioColumn />
           <FooterColumn title="Services" account={account} items={SERVICE_NAV} />

@@ -49,7 +49,7 @@ function TopLink({ to, children }: { to: string; children: ReactNode }) {
 function AccountMenu({ name }: { name: string }) {
   return (
     <Disclosure
-      name={`Account menu, ${name}`}
+      name={`${initials(name)}, account menu of ${name}`}
       label={initials(name)}
       buttonClass="size-11 justify-center rounded-full bg-tint font-semibold text-ink"
       panelClass="right-0 w-56"

@@ -26,7 +26,7 @@ export function Notice({ tone, title, children, action, role, className }: Notic
     <div role={role} className={clsx('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}>
       {TONE[tone].icon}
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{title}</p>
+        <p className="font-semibold text-pretty">{title}</p>
         {children && <div className="type-small mt-1 text-ink-2">{children}</div>}
         {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
       </div>

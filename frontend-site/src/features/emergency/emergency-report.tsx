@@ -38,15 +38,19 @@ export function EmergencyReport() {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, event.target.value),
   });
   return (
-    <>
-      <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
-      <p className="type-body mt-4">{EMERGENCY.order}</p>
-      <noscript>
-        <p className="type-body mt-4 font-semibold">{EMERGENCY.withoutScript.replace('{email}', site.contact.email)}</p>
-      </noscript>
+    <div className="gap-8 lg:grid lg:grid-cols-12">
+      <div className="lg:col-span-4">
+        <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
+        <p className="type-body mt-4">{EMERGENCY.order}</p>
+        <noscript>
+          <p className="type-body mt-4 font-semibold">
+            {EMERGENCY.withoutScript.replace('{email}', site.contact.email)}
+          </p>
+        </noscript>
+      </div>
       <form
         noValidate
-        className="mt-8 max-w-2xl space-y-10"
+        className="mt-8 max-w-2xl space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2"
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
@@ -104,6 +108,6 @@ export function EmergencyReport() {
           </p>
         </div>
       </form>
-    </>
+    </div>
   );
 }

@@ -2,6 +2,20 @@ import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { HOME } from '../../content/home';
 
+/** The arrow stays with the last word where the line breaks. */
+function WithArrow({ text }: { text: string }) {
+  const lastWord = text.slice(text.lastIndexOf(' ') + 1);
+  return (
+    <span>
+      {text.slice(0, -lastWord.length)}
+      <span className="whitespace-nowrap">
+        {lastWord}
+        <ArrowRightIcon size={16} className="ml-2 inline-block align-[-2px]" />
+      </span>
+    </span>
+  );
+}
+
 /** Three ways to begin, none larger than the others. */
 export function Doors() {
   return (
@@ -16,10 +30,9 @@ export function Doors() {
             <p className="mt-3 mb-5 max-w-[36ch] text-ink-2">{text}</p>
             <Link
               to={to}
-              className="type-ui text-link mt-auto inline-flex min-h-11 items-center gap-2 self-start after:absolute after:inset-0 after:content-['']"
+              className="type-ui text-link mt-auto flex min-h-11 items-center self-start after:absolute after:inset-0 after:content-['']"
             >
-              {action}
-              <ArrowRightIcon size={16} />
+              <WithArrow text={action} />
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ const CROPS = [
   { name: 'hero', media: '(min-width: 600px)' },
 ] as const;
 
-/** The picture, then the words: never one on the other. On phones the buttons come before the lead, to be in sight. */
+/** The picture, then the words: never one on the other. On phones the buttons come before lead and caption, to be in sight. */
 export function Hero() {
   const estate = studyOf('estate');
   if (estate === null) return null;
@@ -26,8 +26,8 @@ export function Hero() {
         className="h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]"
         imageClassName="h-full object-cover"
       />
-      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:pb-16 lg:grid-cols-12 lg:gap-y-4 lg:pt-2 lg:pb-20 2xl:gap-y-10">
-        <p className="type-small order-last text-ink-3 lg:order-first lg:col-span-12">
+      <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-4 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
+        <p className="type-small order-last text-ink-3 md:order-first lg:col-span-12">
           {captionOf(estate)}{' '}
           <Link to={`${PATHS.designAssistant}?start=estate`} className="text-link whitespace-nowrap">
             {HOME.openStudy}

@@ -11,15 +11,15 @@ function idOf({ title }: LegalPart): string {
   return title.toLowerCase().replace(/[^a-z]+/g, '-');
 }
 
-/** Heading, effective date, the list of sections, one column of them, and the contact block. */
+/** Heading and date, the list of sections (beside them where there is room), the sections, and the contact block. */
 export function LegalFrame({ title, parts }: { title: string; parts: readonly LegalPart[] }) {
   return (
     <article className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
-      <div className="mx-auto max-w-[62ch]">
-        <h1 className="type-display-2">{title}</h1>
-        <p className="mt-4 text-ink-3">Effective date: {site.legal.effectiveDate}</p>
-        <nav aria-label="Sections" className="no-print mt-8 border-y border-line py-2">
-          <ol className="gap-x-8 sm:columns-2">
+      <h1 className="type-display-2">{title}</h1>
+      <p className="mt-4 text-ink-3">Effective date: {site.legal.effectiveDate}</p>
+      <div className="mt-8 gap-8 lg:mt-14 lg:grid lg:grid-cols-12 print:block">
+        <nav aria-label="Sections" className="no-print lg:col-span-4">
+          <ol className="gap-x-8 border-y border-line py-2 md:columns-2 lg:sticky lg:top-28 lg:columns-1 lg:border-b-0">
             {parts.map((part) => (
               <li key={part.title} className="break-inside-avoid">
                 <a
@@ -32,20 +32,22 @@ export function LegalFrame({ title, parts }: { title: string; parts: readonly Le
             ))}
           </ol>
         </nav>
-        {parts.map((part) => (
-          <section key={part.title} aria-labelledby={idOf(part)} className="mt-10">
-            <h2 id={idOf(part)} tabIndex={-1} className="type-title scroll-mt-24">
-              {part.title}
-            </h2>
-            <div className="type-body mt-3 space-y-3">{part.body}</div>
-          </section>
-        ))}
-        <address className="mt-14 border-t border-line pt-6 text-ink-2 not-italic">
-          {site.brand.legalName}, {shortPlace}.{' '}
-          <a href={`mailto:${site.contact.email}`} className="text-link">
-            {site.contact.email}
-          </a>
-        </address>
+        <div className="mt-10 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-0">
+          {parts.map((part) => (
+            <section key={part.title} aria-labelledby={idOf(part)}>
+              <h2 id={idOf(part)} tabIndex={-1} className="type-title scroll-mt-24">
+                {part.title}
+              </h2>
+              <div className="mt-3 space-y-3">{part.body}</div>
+            </section>
+          ))}
+          <address className="border-t border-line pt-6 text-ink-2 not-italic">
+            {site.brand.legalName}, {shortPlace}.{' '}
+            <a href={`mailto:${site.contact.email}`} className="text-link">
+              {site.contact.email}
+            </a>
+          </address>
+        </div>
       </div>
     </article>
   );

@@ -10,13 +10,18 @@ export interface PriceRow {
 
 const row = 'flex flex-col gap-1 border-b border-line py-4 md:flex-row md:items-baseline md:justify-between md:gap-8';
 
+/** A number and its unit stay on one line. */
+function withUnits(label: string): string {
+  return label.replace(/(\d) (?=ft|in\b|gal)/g, '$1\u00a0');
+}
+
 /** What something costs, as a list of names and ranges. */
 export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
   return (
     <dl className="border-t border-line">
       {rows.map(({ key, label, range, per }) => (
         <div key={key} className={row}>
-          <dt className="max-w-[44ch] text-ink-2">{label}</dt>
+          <dt className="max-w-[44ch] text-ink-2">{withUnits(label)}</dt>
           <dd className="shrink-0 text-ink md:text-right">
             <span className="type-display-3 whitespace-nowrap">{range}</span>
             {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}

@@ -36,7 +36,7 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
           {name}
         </Link>
       </h2>
-      <p className="mt-1 text-ink-2">{line}</p>
+      <p className="mt-1 text-balance text-ink-2">{line}</p>
       <p className="type-ui mt-2 tabular-nums">{range}</p>
     </li>
   );

@@ -29,7 +29,7 @@ function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>
 function TalkCard() {
   return (
     <div className="rounded-card border border-line bg-surface p-6">
-      <p className="type-title">{SERVICE_PAGE.talkTitle}</p>
+      <h2 className="type-title">{SERVICE_PAGE.talkTitle}</h2>
       <p className="type-small mt-2 text-ink-2">{SERVICE_PAGE.talk}</p>
       <ButtonLink to={PATHS.schedule} variant="outline" size="compact" className="mt-4">
         {SERVICE_PAGE.talkAction}
