@@ -22,6 +22,9 @@ describe('D22 the estimate as a PDF', () => {
     expect((second.body as Buffer).equals(file)).toBe(true);
     const known = await browser.get(`/api/estimates/${id}/estimate.pdf`).set('if-none-match', String(first.headers.etag));
     expect([known.status, known.headers['cache-control']]).toEqual([304, 'private, no-cache']);
+    const metric = await browser.get(`/api/estimates/${id}/estimate.pdf?units=metric`).set('if-none-match', String(first.headers.etag)).responseType('blob');
+    expect([metric.status, (metric.body as Buffer).equals(file)]).toEqual([200, false]);
+    expect((await browser.get(`/api/estimates/${id}/estimate.pdf?units=cubits`)).status).toBe(422);
   });
 
   it('keeps nobody waiting while it is written, and is not written for a crowd', async () => {

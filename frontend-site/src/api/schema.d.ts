@@ -3379,6 +3379,8 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @enum {string} */
+        PaperUnits: "us" | "metric";
         ReissueEstimateDto: {
             costBookVersion?: number;
         };
@@ -8875,6 +8877,7 @@ export interface operations {
         parameters: {
             query?: {
                 key?: string;
+                units?: components["schemas"]["PaperUnits"];
             };
             header?: never;
             path: {

@@ -116,15 +116,19 @@ describe('the result', () => {
     }
   });
 
-  test('D15 the paper speaks feet throughout, also for somebody who reads metres', async () => {
+  test('D15 the paper speaks the units that the person reads, with the same money', async () => {
     await openResult();
     await screen.findAllByRole('table', { name: 'Lines of the estimate by group' });
     const paper = document.querySelector<HTMLElement>('.estimate-sheet')!;
-    const inFeet = paper.textContent;
+    const total = () => cells(within(paper).getByRole('row', { name: /^Total/, hidden: true }));
+    const inFeet = total();
+    expect(paper).toHaveTextContent(/\d LF/);
     await user.click(screen.getByRole('radio', { name: 'm' }));
     try {
-      expect(paper).toHaveTextContent(/\d LF/);
-      expect(paper.textContent).toBe(inFeet);
+      expect(paper).toHaveTextContent(/cubic metres of water/);
+      expect(paper).toHaveTextContent(/\d m²/);
+      expect(paper.textContent).not.toMatch(/\d (?:ft|LF|yd³|gal)/);
+      expect(total()).toEqual(inFeet);
     } finally {
       await user.click(screen.getByRole('radio', { name: 'ft' }));
     }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { NOTHING_KNOWN } from 'poolkit/cost';
 import { newDesign, resized, withShape } from 'poolkit/design';
@@ -247,6 +247,27 @@ describe('saving', () => {
     await openResult();
     await user.click(await screen.findByRole('button', { name: 'PDF' }));
     expect(await screen.findByText(/^The PDF could not be made\. Try again in a minute\./)).toBeInTheDocument();
+  });
+
+  test('the PDF is asked for in the units that the person reads', async () => {
+    const asked: string[] = [];
+    api.use(
+      http.get('/api/estimates/est_1/estimate.pdf', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ error: 'Try again in a minute.', code: 'TOO_MANY_REQUESTS' }, { status: 429 });
+      }),
+      ...estimateServer().handlers,
+    );
+    await openResult();
+    await user.click(await screen.findByRole('button', { name: 'PDF' }));
+    await waitFor(() => expect(asked).toEqual(['']));
+    await user.click(screen.getByRole('radio', { name: 'm' }));
+    try {
+      await press('PDF');
+      await waitFor(() => expect(asked).toEqual(['', '?units=metric']));
+    } finally {
+      await user.click(screen.getByRole('radio', { name: 'ft' }));
+    }
   });
 
   test('D20 saved versions stand beside the one on the page', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Units } from 'poolkit/metric';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { Threads } from '../../platform/threads/index.js';
@@ -26,9 +27,9 @@ export class EstimatePapers {
   ) {}
 
   /** For whoever may read the estimate; its owner's also says where it is found again. */
-  async prepare(estimate: EstimateDetailView): Promise<Paper> {
+  async prepare(estimate: EstimateDetailView, units: Units): Promise<Paper> {
     const pricesFrom = await this.books.effectiveFromOf(estimate.costBookVersion);
-    const sheet = sheetOfEstimate({ estimate, pricesFrom, link: estimate.url, site: this.site });
+    const sheet = sheetOfEstimate({ estimate, pricesFrom, link: estimate.url, units, site: this.site });
     const etag = `"${sha256Hex(JSON.stringify(sheet)).slice(0, 32)}"`;
     return { fileName: `estimate-${estimate.reference}.pdf`, etag, sheet };
   }

@@ -23,6 +23,7 @@ import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatCalendarDate, formatDate } from '../../lib/format';
 import { describeError } from '../../lib/http-error';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
+import { useUnits } from '../../lib/hooks/use-units';
 import { showToast } from '../../lib/toast/toast-store';
 import { copyLink } from './copy-link';
 import { DrawnPool } from './drawn-pool';
@@ -147,7 +148,8 @@ function Actions({ estimate, linkKey }: { estimate: SavedEstimateDetail; linkKey
   const navigate = useNavigate();
   const { id, reference, design, answers, name, designVersionId, url } = estimate;
   const isOwner = estimate.access === 'owner';
-  const pdf = useMutation({ mutationFn: () => downloadPdf(estimatePdfPath(id, linkKey), reference) });
+  const [units] = useUnits();
+  const pdf = useMutation({ mutationFn: () => downloadPdf(estimatePdfPath(id, units, linkKey), reference) });
   const change = () => {
     const before = readDraft();
     replaceDraft({

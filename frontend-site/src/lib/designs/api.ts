@@ -2,6 +2,7 @@ import { write } from '../../api/client';
 import type { ApiPath } from '../../api/contract';
 import type { Estimate, SiteAnswers } from 'poolkit/cost';
 import type { PoolDesign, Quantities } from 'poolkit/design';
+import type { Units } from '../hooks/use-units';
 
 /** An estimate's figures, whoever worked them out. */
 export type EstimateFigures = Omit<Estimate, 'spread'>;
@@ -54,8 +55,9 @@ export function estimatePath(id: string, key: string | null = null): ApiPath {
   return path(`${ESTIMATES_PATH}/${encodeURIComponent(id)}${key === null ? '' : `?key=${encodeURIComponent(key)}`}`);
 }
 
-export function estimatePdfPath(id: string, key: string | null = null): string {
-  return `${ESTIMATES_PATH}/${encodeURIComponent(id)}/estimate.pdf${key === null ? '' : `?key=${encodeURIComponent(key)}`}`;
+export function estimatePdfPath(id: string, units: Units, key: string | null = null): string {
+  const query = new URLSearchParams({ ...(key !== null && { key }), ...(units !== 'us' && { units }) }).toString();
+  return `${ESTIMATES_PATH}/${encodeURIComponent(id)}/estimate.pdf${query && `?${query}`}`;
 }
 
 export function createDesign(body: { name: string; design: PoolDesign }, idempotencyKey: string): Promise<SavedDesign> {

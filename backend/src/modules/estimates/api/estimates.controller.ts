@@ -10,7 +10,7 @@ import { EstimatePapers } from '../estimate-papers.service.js';
 import { EstimateWorkService } from '../estimate-work.service.js';
 import { Estimating } from '../estimating.service.js';
 import { OwnEstimatesService } from '../own-estimates.service.js';
-import { CreateEstimateDto, ListEstimatesQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
+import { CreateEstimateDto, ListEstimatesQuery, PrintEstimateQuery, ReissueEstimateDto, ShowEstimateQuery } from './dto/estimate.dto.js';
 import { EstimateDetail, EstimatePage, EstimateResponse } from './dto/estimate.response.js';
 import { countEstimate, countPaper } from './estimate-limits.js';
 
@@ -78,7 +78,7 @@ export class EstimatesController {
     return key ? openLink(this.limits, request.ip, () => this.own.showLinked(id, key)) : this.own.show(this.keys.ownerOf(request), id);
   }
 
-  /** The estimate to print and keep: drawings and text are vectors, and the same estimate is the same file. */
+  /** The estimate to print and keep, in feet or in metres: drawings and text are vectors, and the same estimate is the same file. */
   @Get(':id/estimate.pdf')
   @Public()
   @ApiProduces('application/pdf')
@@ -86,12 +86,12 @@ export class EstimatesController {
   @ApiErrors('NOT_FOUND', 'SHARE_LINK_ENDED', 'VALIDATION_FAILED', 'TOO_MANY_ATTEMPTS', 'STILL_WORKING')
   async print(
     @Param('id') id: string,
-    @Query() query: ShowEstimateQuery,
+    @Query() query: PrintEstimateQuery,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await countPaper(this.limits, request);
-    const paper = await this.papers.prepare(await this.show(id, query, request));
+    const paper = await this.papers.prepare(await this.show(id, query, request), query.units ?? 'us');
     void reply.header('etag', paper.etag).header('cache-control', 'private, no-cache');
     if (isHeld(request.headers['if-none-match'], paper.etag)) {
       void reply.code(304).send();

@@ -1,6 +1,7 @@
 import { estimate, NOTHING_KNOWN, priceBookOf } from 'poolkit/cost';
 import { SEED_COST_BOOK } from 'poolkit/cost-seed';
 import { designHash, ENGINE_VERSION, measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
+import type { Units } from 'poolkit/metric';
 import { inflateSync } from 'node:zlib';
 import { loadSiteConfig } from '../../../platform/config/index.js';
 import type { EstimateDetailView } from '../estimate.views.js';
@@ -9,7 +10,7 @@ import { sheetOfEstimate } from './sheet-of-estimate.js';
 
 const BOOK = priceBookOf(SEED_COST_BOOK);
 
-function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}) {
+function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}, units: Units = 'us') {
   const { quantities, choices } = measureDesign(design);
   const result = estimate({ quantities, choices }, BOOK, NOTHING_KNOWN);
   if (!result.ok) throw new Error('the pool has no price');
@@ -22,7 +23,7 @@ function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}) {
   };
   return sheetOfEstimate({
     estimate: detail, pricesFrom: '2026-01-01', link: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret',
-    site: loadSiteConfig(),
+    units, site: loadSiteConfig(),
   });
 }
 
@@ -55,6 +56,23 @@ describe('the estimate as a PDF', () => {
     const { plan, section } = sheet(newDesign({ shape: { kind: 'rectangle', lengthFt: 33.5, widthFt: 17, cornerRadiusFt: 0 }, depth: [{ xFt: 0, depthFt: 3.5 }, { xFt: 33.5, depthFt: 6 }] }));
     const texts = [plan, section].flatMap(({ items }) => items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])));
     expect(texts).toEqual(expect.arrayContaining(['33 ft 6 in', '17 ft', '3 ft 6 in', '6 ft']));
+  });
+
+  it('speaks metres throughout to who reads metres, with the same money', async () => {
+    const yard = { ...newDesign().yard, accessWidthFt: 7 };
+    const [us, metric] = [sheet(newDesign({ yard })), sheet(newDesign({ yard }), {}, 'metric')];
+    const sizes = [metric.plan, metric.section].flatMap(({ items }) => items.flatMap((item) => (item.kind === 'dimension' ? [item.text] : [])));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(sizes.every((text) => text.endsWith(' m'))).toBe(true);
+    expect(Object.fromEntries(metric.specification)).toMatchObject({
+      Size: '4.88 m by 9.75 m', 'Water depth': '1.07 m to 1.83 m', Water: expect.stringMatching(/^\d+\.\d m³$/) as string, 'Water surface': '47.6 m²',
+    });
+    const said = JSON.stringify({ ...metric, groups: metric.groups.map(({ lines }) => lines.map(({ label, quantity }) => [label, quantity])) });
+    expect(said.match(/\d (?:ft|sq ft|gal|LF|yd³)\b/g)).toBeNull();
+    expect(metric.groups.flatMap(({ lines }) => lines.filter(({ quantity }) => / m[²³]?$/.test(quantity)).map(({ unitPrice }) => unitPrice))
+      .every((price) => / per (?:LF|ft²|yd³)$/.test(price))).toBe(true);
+    expect([metric.total, metric.range]).toEqual([us.total, us.range]);
+    expect((await estimatePdf(metric)).equals(await estimatePdf(us))).toBe(false);
   });
 
   it('adds up: lines to subtotals, subtotals to the range', () => {

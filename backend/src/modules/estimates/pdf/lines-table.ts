@@ -10,9 +10,9 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { key: 'label', title: 'Item', share: 0.35, align: 'left' },
+  { key: 'label', title: 'Item', share: 0.29, align: 'left' },
   { key: 'quantity', title: 'Quantity', share: 0.14, align: 'right' },
-  { key: 'unitPrice', title: 'Unit price', share: 0.12, align: 'right' },
+  { key: 'unitPrice', title: 'Unit price', share: 0.18, align: 'right' },
   { key: 'low', title: 'Low', share: 0.13, align: 'right' },
   { key: 'likely', title: 'Likely', share: 0.13, align: 'right' },
   { key: 'high', title: 'High', share: 0.13, align: 'right' },

@@ -1,7 +1,8 @@
-import { COST_GROUPS, COST_UNITS, type CostUnit, type EstimateLine, type FinishSlot } from 'poolkit/cost';
+import { COST_GROUPS, type EstimateLine, type FinishSlot } from 'poolkit/cost';
 import { describeDesign, measureDesign, shapeName, type PoolDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
-import { formatCents, formatFeetInches, formatGallons } from 'poolkit/units';
+import { isConverted, lengthsIn, quantityText, type Units } from 'poolkit/metric';
+import { feetToMetres, formatCents, formatDecimal, formatFeetInches, formatGallons, formatMetres, gallonsToLitres, METRES_PER_FOOT } from 'poolkit/units';
 import type { SiteConfig } from '../../../platform/config/index.js';
 import type { EstimateDetailView } from '../estimate.views.js';
 import type { EstimateSheet, SheetGroup, SheetLine, SheetList } from './estimate-sheet.js';
@@ -22,16 +23,19 @@ export interface SheetSource {
   readonly pricesFrom: string;
   /** Where the estimate can be read again, or null for whoever was only given it. */
   readonly link: string | null;
+  /** Those its reader reads. */
+  readonly units: Units;
   readonly site: SiteConfig;
 }
 
 /** The printed form of a stored estimate. Everything comes from what was stored; nothing is priced again. */
-export function sheetOfEstimate({ estimate, pricesFrom, link, site }: SheetSource): EstimateSheet {
+export function sheetOfEstimate({ estimate, pricesFrom, link, units, site }: SheetSource): EstimateSheet {
   const { design } = estimate;
   const measured = measureDesign(design);
-  const plan = planDrawing(design, measured);
+  const lettering = { units };
+  const plan = planDrawing(design, measured, { lettering });
   // Shape, size, depth and gallons stand in the specification.
-  const inWords = describeDesign(design, measured).slice(2, -1).join(' ');
+  const inWords = describeDesign(design, measured, units).slice(2, -1).join(' ');
   const day = (instant: string) => longDate(new Date(instant), site.business.timeZone);
   const { legalName, name: brandName } = site.brand;
   return {
@@ -53,13 +57,13 @@ export function sheetOfEstimate({ estimate, pricesFrom, link, site }: SheetSourc
     rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. 8 of 10 similar projects should land inside the range. A site visit is needed before a price can be agreed.`,
     plan,
     planText: plan.description,
-    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool' })),
-    section: sectionDrawing(design, measured),
-    specification: specification(estimate),
+    closeUp: closeUpOf(plan, planDrawing(design, measured, { frame: 'pool', lettering })),
+    section: sectionDrawing(design, measured, lettering),
+    specification: specification(estimate, units),
     inWords,
-    groups: groupsOf(estimate),
+    groups: groupsOf(estimate, units),
     total: money(estimate),
-    lists: listsOf(estimate, site),
+    lists: listsOf(estimate, site).map((list) => ({ ...list, items: list.items.map((item) => lengthsIn(units, item)) })),
     footer: `Planning range, not a contract. ${brandName}, ${site.contact.address.locality}, ${site.contact.address.region}.`,
   };
 }
@@ -72,18 +76,23 @@ function closeUpOf(plan: Drawing, pool: Drawing): Drawing | null {
   return longer(plan) > LARGE_LOT * longer(pool) ? pool : null;
 }
 
-function specification({ design, quantities, lines }: EstimateDetailView): [string, string][] {
+const LITRES_PER_CUBIC_METRE = 1000;
+
+function specification({ design, quantities, lines }: EstimateDetailView, units: Units): [string, string][] {
+  const length = (feet: number) => (units === 'us' ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
+  const { volumeGal, waterAreaSqFt } = quantities;
   const finishes = (Object.keys(SLOT_LABELS) as FinishSlot[]).flatMap((slot): [string, string][] => {
     const line = lines.find((one) => one.slot === slot);
     if (!line) return [];
-    return [[SLOT_LABELS[slot], design.finishes[slot] === null ? `${line.label}, to be chosen` : line.label]];
+    const label = lengthsIn(units, line.label);
+    return [[SLOT_LABELS[slot], design.finishes[slot] === null ? `${label}, to be chosen` : label]];
   });
   return [
     ['Shape', shapeName(design.shape.kind)],
-    ['Size', `${formatFeetInches(quantities.widthFt)} by ${formatFeetInches(quantities.lengthFt)}`],
-    ['Water depth', `${formatFeetInches(quantities.minDepthFt)} to ${formatFeetInches(quantities.maxDepthFt)}`],
-    ['Water', formatGallons(quantities.volumeGal)],
-    ['Water surface', `${Math.round(quantities.waterAreaSqFt)} sq ft`],
+    ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
+    ['Water depth', `${length(quantities.minDepthFt)} to ${length(quantities.maxDepthFt)}`],
+    ['Water', units === 'us' ? formatGallons(volumeGal) : `${formatDecimal(gallonsToLitres(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`],
+    ['Water surface', units === 'us' ? `${Math.round(waterAreaSqFt)} sq ft` : `${formatDecimal(waterAreaSqFt * METRES_PER_FOOT ** 2, 1)} m²`],
     ['Construction', constructionName(design)],
     ...finishes,
   ];
@@ -93,27 +102,24 @@ function constructionName({ construction }: PoolDesign): string {
   return { gunite: 'Gunite (sprayed concrete)', fiberglass: 'Fiberglass shell', vinyl: 'Vinyl liner' }[construction];
 }
 
-function groupsOf({ groups, lines }: EstimateDetailView): SheetGroup[] {
+function groupsOf({ groups, lines }: EstimateDetailView, units: Units): SheetGroup[] {
   return groups.map((group) => ({
     label: COST_GROUPS[group.group],
-    lines: lines.filter((line) => line.group === group.group).map(lineOf),
+    lines: lines.filter((line) => line.group === group.group).map((line) => lineOf(line, units)),
     subtotal: money(group),
   }));
 }
 
-function lineOf(line: EstimateLine): SheetLine {
+function lineOf(line: EstimateLine, units: Units): SheetLine {
+  const { unit, unitCents } = line;
   return {
-    label: line.label,
-    quantity: quantityText(line.quantity, line.unit),
-    unitPrice: exact(line.unitCents),
+    label: lengthsIn(units, line.label),
+    // A share of other lines is counted in hundreds of dollars of their price.
+    quantity: quantityText(units, line).replace(/(?= \$100$)/, ' ×'),
+    // Money stays as it is: beside metres it says what it is the price of.
+    unitPrice: isConverted(units, unit) ? `${exact(unitCents)} per ${unit}` : exact(unitCents),
     ...money(line),
   };
-}
-
-/** A share of other lines is counted in hundreds of dollars of their price. */
-function quantityText(quantity: number, unit: CostUnit): string {
-  const number = quantity.toLocaleString('en-US', { maximumFractionDigits: COST_UNITS[unit] });
-  return unit === '$100' ? `${number} × $100` : `${number} ${unit}`;
 }
 
 function listsOf(estimate: EstimateDetailView, site: SiteConfig): SheetList[] {

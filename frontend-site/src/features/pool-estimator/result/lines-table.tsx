@@ -1,12 +1,11 @@
 import type { EstimateGroup, EstimateLine, PriceRange } from 'poolkit/cost';
+import { isConverted, lengthsIn, pricedQuantityText, quantityText } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../../lib/class-names';
 import { Button } from '../../../components/ui/button';
 import type { EstimateFigures } from '../../../lib/designs/api';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
-import { lengthsIn } from '../../../lib/lengths-in-text';
-import { isConverted, pricedQuantityText, quantityText } from './quantity-text';
 
 const exact = (cents: number) => formatCents(cents, { alwaysCents: true });
 const NUMBER = 'text-right tabular-nums whitespace-nowrap';
@@ -18,13 +17,11 @@ const CELL = 'md:table-cell md:px-3 md:py-2.5 md:align-top md:first:pl-0 md:last
 interface LinesTableProps {
   estimate: EstimateFigures;
   formulas?: boolean;
-  /** Left out, the person's own. */
-  units?: Units;
 }
 
 /** Every line with its quantity and unit price; groups add up to the total, each column to the cent. */
-export function LinesTable({ estimate, formulas, units }: LinesTableProps) {
-  const [ownUnits] = useUnits();
+export function LinesTable({ estimate, formulas }: LinesTableProps) {
+  const [units] = useUnits();
   const [asked, setAsked] = useState(false);
   const shown = formulas ?? asked;
   return (
@@ -64,7 +61,7 @@ export function LinesTable({ estimate, formulas, units }: LinesTableProps) {
             group={group}
             lines={estimate.lines.filter((line) => line.group === group.group)}
             formulas={shown}
-            units={units ?? ownUnits}
+            units={units}
           />
         ))}
         <tbody className="block md:table-row-group">

@@ -1,11 +1,13 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { planDrawing } from 'poolkit/drawing';
+import { lengthsIn } from 'poolkit/metric';
 import { formatCents } from 'poolkit/units';
 import { PoolDrawing } from '../../../components/pool-drawing/pool-drawing';
 import { shortPlace, site } from '../../../config/site';
 import { ESTIMATOR } from '../../../content/estimator';
 import type { EstimateFigures } from '../../../lib/designs/api';
 import { formatDate, formatCalendarDate } from '../../../lib/format';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { dollars, rangeText } from '../price-words';
 import { LinesTable } from './lines-table';
 
@@ -22,10 +24,12 @@ interface PrintSheetProps {
 
 /**
  * The paper form of an estimate, for Letter and A4; never on the screen. Page feet come from print.css. Like the PDF it
- * speaks feet and inches throughout, whatever the person reads on the screen.
+ * speaks the units that the person reads on the screen.
  */
 export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom }: PrintSheetProps) {
   const { design, measured } = pool;
+  const [units] = useUnits();
+  const read = (texts: readonly string[]) => texts.map((text) => lengthsIn(units, text));
   return (
     <div className="estimate-sheet hidden print:block">
       <p className="type-overline">{site.brand.name}</p>
@@ -39,25 +43,28 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
       <p>
         Likely {formatCents(estimate.shown.likelyCents)}. {ESTIMATOR.headline}
       </p>
-      <PoolDrawing drawing={planDrawing(design, measured)} described className="my-4 max-h-[95mm]" />
+      <PoolDrawing drawing={planDrawing(design, measured, { lettering: { units } })} described className="my-4 max-h-[95mm]" />
       <h3>Specification</h3>
       <ul>
-        {describeDesign(design, measured).map((sentence) => (
+        {describeDesign(design, measured, units).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       <div className="break-before-page">
         <h3>Lines</h3>
-        <LinesTable estimate={estimate} formulas={false} units="us" />
+        <LinesTable estimate={estimate} formulas={false} />
       </div>
-      {estimate.notices.length > 0 && <SheetList title="Know this about the price" items={estimate.notices} />}
-      <SheetList title="Included" items={estimate.included} />
-      <SheetList title="Not included" items={estimate.notIncluded} />
+      {estimate.notices.length > 0 && <SheetList title="Know this about the price" items={read(estimate.notices)} />}
+      <SheetList title="Included" items={read(estimate.included)} />
+      <SheetList title="Not included" items={read(estimate.notIncluded)} />
       <SheetList
         title="What moves it most"
-        items={estimate.drivers.map(({ label, effectCents }) => `${label}: ${dollars(effectCents)}`)}
+        items={read(estimate.drivers.map(({ label, effectCents }) => `${label}: ${dollars(effectCents)}`))}
       />
-      <SheetList title="Still open" items={estimate.unknowns.map(({ label, settledBy }) => `${label}. ${settledBy}`)} />
+      <SheetList
+        title="Still open"
+        items={read(estimate.unknowns.map(({ label, settledBy }) => `${label}. ${settledBy}`))}
+      />
       <SheetList title="Warranty" items={[`${capital(site.legal.warrantyShell)}; ${site.legal.warrantyWork}.`]} />
       <p className="mt-4">
         {site.brand.legalName}, {shortPlace}. {site.contact.email}

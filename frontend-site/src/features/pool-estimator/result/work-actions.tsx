@@ -6,6 +6,7 @@ import { estimatePdfPath } from '../../../lib/designs/api';
 import { consultPathFor, schedulePathFor } from '../../../lib/designs/consult-link';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { formatDate } from '../../../lib/format';
+import { useUnits } from '../../../lib/hooks/use-units';
 import { showToast } from '../../../lib/toast/toast-store';
 import { copyLink } from '../copy-link';
 import { downloadPdf } from './pdf';
@@ -28,6 +29,7 @@ type Wish = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 /** What can be done with the work. Sending, booking, sharing and the PDF save first: they are about what the server keeps. */
 export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact = false, children }: WorkActionsProps) {
   const navigate = useNavigate();
+  const [units] = useUnits();
   const [wish, setWish] = useState<Wish | null>(null);
   const [pdfError, setPdfError] = useState<unknown>(null);
 
@@ -49,7 +51,7 @@ export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact 
   const openPdf = async ({ estimateId, reference }: KeptAt) => {
     setPdfError(null);
     try {
-      await downloadPdf(estimatePdfPath(estimateId), reference);
+      await downloadPdf(estimatePdfPath(estimateId, units), reference);
     } catch (error) {
       setPdfError(error);
     }

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsObject, IsOptional } from 'class-validator';
-import { Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
+import type { Units } from 'poolkit/metric';
+import { OneOf, Opaque, PageQueryDto, Text, Version } from '../../../../common/http/index.js';
 
 /** Only its being an object is checked here; the engine reads the rest and names what is wrong with it. */
 function EngineValue(description: string, message: string): PropertyDecorator {
@@ -43,6 +44,11 @@ export class ListEstimatesQuery extends PageQueryDto {}
 export class ShowEstimateQuery {
   @Text({ optional: true, max: 100, label: 'the key of the link' })
   key?: string;
+}
+
+export class PrintEstimateQuery extends ShowEstimateQuery {
+  @OneOf(['us', 'metric'], { optional: true, label: 'feet or metres', enumName: 'PaperUnits' })
+  units?: Units;
 }
 
 /** With `leadId`, what that lead came with and nothing else; or what `q` finds; or all. */

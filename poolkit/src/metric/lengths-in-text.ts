@@ -1,0 +1,43 @@
+import { feetToMetres, formatDecimal, formatMetres, inchesToFeet, METRES_PER_FOOT } from '../units/index.js';
+
+/** Feet, inches and gallons, or metres and litres. */
+export type Units = 'us' | 'metric';
+
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`;
+/** "16 by 32 ft" and "10 to 12 ft": the unit stands once for both. */
+const PAIR = new RegExp(`(${NUMBER}) (by|to) (${NUMBER}) ft(?!²)\\b`, 'g');
+const AREA = new RegExp(`(${NUMBER}) ft²`, 'g');
+const FEET = new RegExp(`(${NUMBER}) ft(?: (?:(\\d+) )?(?:(\\d+)/(\\d+) )?in(?<=\\d in))?\\b`, 'g');
+/** Inches at the end of a phrase: "6 in the shade" has none. Pipes keep the inches they are sold by. */
+const INCHES = new RegExp(
+  `(?<!pipe of )(?<![\\d/.,])(${NUMBER}) in(?=[.,;:)]|$| (?:by|deep|wide|high|or|and|below|above)\\b)`,
+  'g',
+);
+
+const read = (number: string) => Number(number.replaceAll(',', ''));
+const metres = (feet: number) => formatMetres(feetToMetres(feet));
+
+/**
+ * A sentence of the engine, which speaks feet and inches, in the units the person reads. Lengths and areas are
+ * rewritten; everything else, what somebody is quoted with included, stays as it is.
+ */
+export function lengthsIn(units: Units, text: string): string {
+  if (units === 'us') return text;
+  return text
+    .split(/(“[^”]*”|"[^"]*")/)
+    .map((part, index) => (index % 2 === 1 ? part : inMetres(part)))
+    .join('');
+}
+
+function inMetres(text: string): string {
+  return text
+    .replace(PAIR, (_, a: string, word: string, b: string) => {
+      const [from, to] = [metres(read(a)), metres(read(b))];
+      return `${from.replace(' m', '')} ${word} ${to}`;
+    })
+    .replace(AREA, (_, area: string) => `${formatDecimal(read(area) * METRES_PER_FOOT ** 2, 1)} m²`)
+    .replace(FEET, (_, feet: string, inches = '0', top = '0', bottom = '1') =>
+      metres(read(feet) + inchesToFeet(Number(inches) + Number(top) / Number(bottom))),
+    )
+    .replace(INCHES, (_, inches: string) => metres(inchesToFeet(read(inches))));
+}

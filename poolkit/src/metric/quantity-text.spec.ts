@@ -1,0 +1,21 @@
+import { COST_UNITS, type CostUnit } from '../cost/index.js';
+import { isConverted, pricedQuantityText, quantityText } from './index.js';
+
+test.each<[CostUnit, number, string, string]>([
+  ['LF', 96, '96 LF', '29.26 m'],
+  ['ft²', 969.6, '969.6 ft²', '90.08 m²'],
+  ['yd³', 117.15, '117.15 yd³', '89.57 m³'],
+  ['ea', 2, '2 ea', '2 ea'],
+  ['lot', 1, '1 lot', '1 lot'],
+])('a quantity in %s is read in the units of the person', (unit, quantity, us, metric) => {
+  expect(quantityText('us', { quantity, unit })).toBe(us);
+  expect(quantityText('metric', { quantity, unit })).toBe(metric);
+  expect(pricedQuantityText({ quantity, unit })).toBe(us);
+});
+
+test('every unit but pieces and money is converted for metric readers, and none for others', () => {
+  const units = Object.keys(COST_UNITS) as CostUnit[];
+  // A new unit of the price book stands here or is converted.
+  expect(units.filter((unit) => !isConverted('metric', unit))).toEqual(['lot', 'ea', 'set', '$100']);
+  expect(units.some((unit) => isConverted('us', unit))).toBe(false);
+});
