@@ -128,6 +128,7 @@ describe('letters about a visit', () => {
     expect((await mailsTo(yes)).at(-1)?.subject).toBe('Your visit is set: Design consultation, at your house, Tue, Apr 20, 2027, 9:00 AM CDT');
     const declined = (await mailsTo(no)).at(-1);
     expect(declined?.text).toContain('the house is in Warren County, Missouri, outside the area we serve, and we cannot make this visit');
+    expect(declined?.text).toContain('Too far');
     expect(declined?.text).not.toContain('Choose another time');
     // Staff know where they go.
     const made = { service: 'site-visit', startsAt: '2027-04-26T14:00:00.000Z', name: 'Ada Byron', email: newEmail(), address: '1 Vine Road, 63383' };

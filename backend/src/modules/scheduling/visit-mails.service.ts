@@ -41,7 +41,7 @@ export class VisitMails {
       if (change === 'booked') return this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
       if (change === 'moved') return this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
       if (change === 'cancelled') return this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
-      const asked = { ...data, outsideCounty: countyOutside(visit) };
+      const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
       return this.mailer.queue({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked });
     };
     const isNews = await queue();

@@ -6,6 +6,7 @@ import { calendarPath } from '../../config/paths';
 import { TodayView } from '../../features/dashboard/today-view';
 import { LeadInspector } from '../../features/leads/lead-inspector';
 import { useVisitsToConfirm } from '../../features/schedule/use-visits';
+import { outsideText } from '../../features/schedule/visit-words';
 import { useAuth } from '../../lib/auth/auth-context';
 import { businessDay } from '../../lib/business-day';
 import { formatDateTime } from '../../lib/format';
@@ -21,10 +22,10 @@ export function Component() {
   const { params, patch } = useUrlState();
   const leadId = params.get('lead');
   const toConfirm = useVisitsToConfirm(can('visits.write'));
-  const visitsToConfirm = (toConfirm.data?.items ?? []).map(({ id, name, service, staff, startsAt }) => ({
+  const visitsToConfirm = (toConfirm.data?.items ?? []).map(({ id, name, service, staff, startsAt, outsideCounty }) => ({
     id,
     title: name ?? service.name,
-    detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}`,
+    detail: `${service.name}, ${formatDateTime(startsAt)}, ${staff.name}${outsideCounty === null ? '' : `. ${outsideText(outsideCounty)}`}`,
     startsAt,
     href: `${calendarPath}&date=${businessDay(Date.parse(startsAt))}&visit=${id}`,
   }));

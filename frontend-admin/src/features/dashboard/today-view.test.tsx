@@ -30,9 +30,9 @@ it('C12 ranks emergencies first, then by the promised time, and says how long is
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
   const rows = within(panel).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'))).toEqual([
-    'Open the request of Green Water',
-    'Open the request of Too Late',
-    'Open the request of In Time',
+    'Open request of Green Water',
+    'Open request of Too Late',
+    'Open request of In Time',
   ]);
   expect(rows[0]).toHaveTextContent('Emergency');
   expect(rows[1]).toHaveTextContent('Overdue by 1 h 5 min');
@@ -47,7 +47,7 @@ it('the button opens the request beside the list', async () => {
     .on('GET /api/admin/leads/lead-1', { body: lead })
     .on('GET /api/admin/leads/owners', { body: { items: [] } });
   renderApp({ api, user: owner, path: '/dashboard' });
-  await user.click(await screen.findByRole('link', { name: 'Open the request of Claire Duvall' }));
+  await user.click(await screen.findByRole('link', { name: 'Open request of Claire Duvall' }));
   expect(await screen.findByText('A pool beside two oaks.')).toBeInTheDocument();
 });
 
@@ -57,7 +57,7 @@ it('C12 lists a lead in nurture whose time has come', async () => {
   });
   renderApp({ api, user: owner });
   const panel = await screen.findByRole('region', { name: 'Needs you now' });
-  expect(await within(panel).findByRole('link', { name: 'Open the lead of June Kessler' })).toBeInTheDocument();
+  expect(await within(panel).findByRole('link', { name: 'Open lead of June Kessler' })).toBeInTheDocument();
   expect(panel).not.toHaveTextContent('Nobody is waiting for a reply.');
   expect(panel).toHaveTextContent('1 lead to come back to');
   expect(panel).not.toHaveTextContent('0 new');
@@ -138,7 +138,7 @@ it('a failed panel says so, shows the technical line and can be tried again', as
 
 it('G15 ranks visits to confirm among the answers that are due, and shows todayâ€™s visits with the way', async () => {
   const start = inMinutes(30);
-  const pending = { ...visit, id: 'p', name: 'Perry Pending', status: 'pending', startsAt: start, endsAt: inMinutes(120) };
+  const pending = { ...visit, id: 'p', name: 'Perry Pending', status: 'pending', outsideCounty: 'Warren County, Missouri', startsAt: start, endsAt: inMinutes(120) };
   const going = { ...visit, name: 'Gina Going', startsAt: start, endsAt: inMinutes(120), travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35, driveFrom: 'codes' as const } };
   api
     .on('GET /api/admin/today', {
@@ -155,14 +155,15 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
       body: { items: path.includes('status=pending') ? [pending] : [going], timezone: 'America/Chicago', isCut: false },
     }));
   renderApp({ api, user: scheduler });
-  await screen.findByRole('link', { name: 'Confirm the visit of Perry Pending' });
+  await screen.findByRole('link', { name: 'Confirm visit of Perry Pending' });
   const panel = screen.getByRole('region', { name: 'Needs you now' });
   expect(within(panel).getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
-    'Open the request of Soon Now',
-    'Confirm the visit of Perry Pending',
-    'Open the request of Later On',
+    'Open request of Soon Now',
+    'Confirm visit of Perry Pending',
+    'Open request of Later On',
     'Review requests that were held back',
   ]);
+  expect(within(panel).getByText(/Warren County, Missouri, outside our area$/)).toBeInTheDocument();
   const agenda = await screen.findByRole('region', { name: 'Visits today' });
   expect(await within(agenda).findByRole('link', { name: /Gina Going/ })).toBeInTheDocument();
   expect(agenda).toHaveTextContent('About 35 min of driving, 20 min of time: too short');

@@ -6,6 +6,7 @@ import type { OpenTimes } from '../../api/types';
 import { Notice } from '../../components/notice';
 import { formatClock } from '../../lib/format';
 import { errorText } from '../../lib/http-error';
+import { emptyDayText } from './empty-day-text';
 import { longDay } from './schedule-time';
 
 interface Props {
@@ -40,7 +41,7 @@ export function OpenTimesField({ service, date, postalCode, chosen, onChoose, on
           )
         }
       >
-        {day?.closedReason ?? 'No time is open on this day.'}
+        {day ? emptyDayText(day) : 'No time is open on this day.'}
       </Notice>
     );
   }

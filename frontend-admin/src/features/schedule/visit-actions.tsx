@@ -20,7 +20,7 @@ const questions = {
     field: 'reason',
     title: 'Cancel the visit',
     label: 'Reason',
-    hint: 'The customer reads it in the email that goes out.',
+    hint: 'The customer reads it on the page of the visit.',
     button: 'Cancel visit',
     done: 'Visit cancelled',
     maxLength: 500,

@@ -19,7 +19,7 @@ import { VisitHistoryList } from './visit-history';
 import { useVisit } from './use-visits';
 import { VisitActions } from './visit-actions';
 import { VisitStateChip } from './visit-state-chip';
-import { driveReason, mapHref, originLabel, tooFar, visitName } from './visit-words';
+import { driveReason, mapHref, originLabel, outsideText, tooFar, visitName } from './visit-words';
 
 interface Props {
   visitId: string;
@@ -117,6 +117,7 @@ function contactFacts(visit: StaffVisit): Fact[] {
         (visit.postalCode ?? '–')
       ),
     },
+    ...(visit.outsideCounty === null ? [] : [{ label: 'Area', value: outsideText(visit.outsideCounty) }]),
     ...(visit.service.place === 'video'
       ? [
           {

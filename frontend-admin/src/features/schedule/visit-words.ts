@@ -43,3 +43,6 @@ const driveReasons: Record<string, string> = {
 
 export const mapHref = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
+
+/** Where a house is that we may not come to. */
+export const outsideText = (county: string): string => `${county}, outside our area`;

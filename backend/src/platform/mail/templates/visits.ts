@@ -35,6 +35,8 @@ export const visitBooked: MailTemplate<VisitToComeData> = (data) => ({
 export interface VisitAskedData extends VisitMailData {
   /** Where the house is, when that is outside of where we work. */
   outsideCounty: string | null;
+  /** Why it was declined, in the words of staff. */
+  reason: string | null;
 }
 
 export const visitRequested: MailTemplate<VisitAskedData> = (data) => ({
@@ -104,6 +106,7 @@ export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, public
           : `We are sorry: the house is in ${data.outsideCounty}, outside the area we serve, and we cannot make this visit. The time is no longer kept for you.`,
     },
     ...facts({ ...data, videoUrl: null }),
+    ...(data.reason === null ? [] : [{ kind: 'text', text: `The reason: ${data.reason}` } satisfies MailBlock]),
     ...(data.outsideCounty === null ? [{ kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` } satisfies MailBlock] : []),
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
