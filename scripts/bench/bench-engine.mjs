@@ -8,6 +8,7 @@ import { tempFolder } from '../lib/temp.mjs';
 import { httpRequest } from './load.mjs';
 import { compare, median } from './measure.mjs';
 import { asRow } from './bench-sessions.mjs';
+import { engineNames } from './engine-names.mjs';
 import { backendPackage } from './packages.mjs';
 import { call, startOurs, startReference } from './servers.mjs';
 
@@ -16,10 +17,10 @@ const FRAME_MS = 1000 / 60;
 const ENGINE_KB = 60;
 const ESTIMATES_PER_SECOND = 2000;
 
-/** What a page of the tools loads of poolkit. */
+/** The pages of the tools, and the areas of poolkit that they ask questions of; what those need themselves comes with them. */
 const PAGES = {
-  estimator: ['cost', 'design', 'feasibility', 'yard', 'sun', 'drawing'],
-  wizard: ['chemistry', 'symptoms', 'water-care', 'water-safety'],
+  estimator: { page: 'pool-estimator/pool-estimator.tsx', areas: ['cost', 'design', 'feasibility', 'yard', 'sun', 'drawing'] },
+  wizard: { page: 'maintenance-wizard/maintenance-wizard.tsx', areas: ['chemistry', 'symptoms', 'water-care', 'water-safety'] },
 };
 
 /** Bundles an entry as a browser build would and tells which areas of poolkit went in. */
@@ -41,16 +42,20 @@ async function bundled(name, source) {
   return { code: output[0].code, kb: brotliCompressSync(output[0].code).length / 1000, areas };
 }
 
-const everything = (areas) =>
-  areas.map((area, index) => `import * as area${index} from 'poolkit/${area}/index.js'; globalThis.area${index} = area${index};`).join('\n');
+/** What the page names of its areas, and what that needs: the rest of an area is left out of a build. */
+function namedBy({ page, areas }) {
+  const names = engineNames(inRoot('frontend-site/src/features', page));
+  return areas.filter((area) => names.has(area)).map((area) =>
+    `export { ${[...names.get(area)].map((name) => `${name} as ${name}In${area.replaceAll('-', '')}`).join(', ')} } from 'poolkit/${area}/index.js';`).join('\n');
+}
 
 /** The engine without a server: speed here and in a browser, size, and what each page has to load. */
 export async function engine({ rounds, ms }) {
   const subject = await import('./engine-subject.mjs');
   const nodeMs = median(Array.from({ length: rounds }, () => subject.recomputeMs()));
   const perSecond = median(Array.from({ length: rounds }, () => subject.estimatesPerSecond(Math.min(ms, 1000))));
-  const estimator = await bundled('estimator', everything(PAGES.estimator));
-  const wizard = await bundled('wizard', everything(PAGES.wizard));
+  const estimator = await bundled('estimator', namedBy(PAGES.estimator));
+  const wizard = await bundled('wizard', namedBy(PAGES.wizard));
   if (wizard.areas.has('cost')) throw new Error('the wizard loads the cost code');
   const chromiumMs = await inChromium(rounds);
   const frame = (text, ours, target) => ({
@@ -68,7 +73,7 @@ export async function engine({ rounds, ms }) {
       id: 'estimates', text: 'estimates per second on the engine alone', ours: `${Math.round(perSecond)}/s`,
       reference: `${ESTIMATES_PER_SECOND}/s`, ratio: perSecond / ESTIMATES_PER_SECOND, target: 1,
     },
-    size('all that the estimator and the drawing table load of the engine', estimator),
+    size('all that the estimator loads of the engine', estimator),
     size('all that the wizard loads of it, without cost code', wizard),
   ];
 }
@@ -87,6 +92,9 @@ async function inChromium(rounds) {
     await browser.close();
   }
 }
+
+/** Until most of the way of a request is compiled; a server that answers two hundred a second takes so long. */
+const WARM_UP_MS = 20_000;
 
 /** How many different questions a stream holds: far more than the server remembers. */
 const DIFFERENT = 2_000;
@@ -122,7 +130,7 @@ export async function tools({ rounds, ms }) {
       const result = await compare({
         ours: { ...ours, status, nextRequest },
         reference: { ...reference, status: 200, nextRequest },
-        rounds, ms, connections: 8,
+        rounds, ms, connections: 8, warmUpMs: WARM_UP_MS,
       });
       await Promise.all([stop(ours.child), stop(reference.child)]);
       rows.push({
