@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
 import { expectAccessible, expectReadableInTheDark } from '../../support/accessibility.js';
+import { expectKeyboardWalk } from '../../support/keyboard.js';
 import { SITE_ROUTES } from '../../support/routes.js';
 
 const WIDTHS = [768, 1280, 1920, 360];
@@ -54,7 +55,7 @@ test.use({ trace: 'off' });
 
 // Two halves, side by side. Each page is opened once: themes and widths change under it as they do under a visitor.
 for (const half of [0, 1]) {
-  test(`every public page passes axe in both themes and on phones, and fits every width (${half + 1} of 2)`, async ({ page, watch }) => {
+  test(`H17 every public page passes axe in both themes and on phones, is walked by keyboard, and fits every width (${half + 1} of 2)`, async ({ page, watch }) => {
     watch.expectConsoleErrors(/ 404 .* at \/nope$/);
     test.setTimeout(900_000);
     await page.emulateMedia({ colorScheme: 'light' });
@@ -63,6 +64,7 @@ for (const half of [0, 1]) {
       await open(page, path);
       await expectAccessible(page, path);
       await expectReadableInTheDark(page, path);
+      await expectKeyboardWalk(page, path);
       await expectToFit(page, path);
       await expectAccessible(page, `${path} on a phone`, LAYOUT_RULES);
     }

@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test';
+
+interface Stop {
+  target: Element;
+  words: string;
+  hasRing: boolean;
+}
+
+/** More than any page has stops; a walk that long has been caught somewhere. */
+const MOST_STOPS = 250;
+/** Presses between two looks at where the walk has come. */
+const STRIDE = 10;
+
+/** Walks the page from its first stop to its last by Tab: everything is reached, and seen to have the focus. */
+export async function expectKeyboardWalk(page: Page, where: string): Promise<void> {
+  await page.evaluate(() => {
+    const stops: Stop[] = [];
+    Object.assign(window, { stops });
+    document.addEventListener('focusin', ({ target }) => {
+      if (!(target instanceof Element)) return;
+      // A choice wears the ring of the card it stands in.
+      const hasRing = [target, target.closest('label') ?? target].some((part) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(part);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      });
+      const words = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 60);
+      stops.push({ target, words: words || target.id, hasRing });
+    });
+  });
+  const isRound = () =>
+    page.evaluate(() => {
+      const { stops } = window as unknown as { stops: Stop[] };
+      return stops.slice(1).some(({ target }) => target === stops[0]?.target);
+    });
+  for (let pressed = 0; pressed < MOST_STOPS; pressed += STRIDE) {
+    for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press('Tab');
+    if (await isRound()) break;
+  }
+  expect.soft(await isRound(), `${where} lets the focus go round`).toBe(true);
+  const { withoutRing, missed } = await page.evaluate(() => {
+    const { stops } = window as unknown as { stops: Stop[] };
+    const reached = new Set(stops.map(({ target }) => target));
+    // Of a set of choices the keys reach one by Tab, the others by arrows.
+    const isOtherChoice = (part: HTMLElement) =>
+      part instanceof HTMLInputElement &&
+      part.type === 'radio' &&
+      [...document.getElementsByName(part.name)].some((other) => reached.has(other));
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    return {
+      withoutRing: stops.filter(({ hasRing }) => !hasRing).map(({ words }) => words),
+      missed: all
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.tabIndex >= 0 && !part.matches(':disabled'))
+        .filter((part) => !reached.has(part) && !isOtherChoice(part))
+        .map((part) => part.outerHTML.slice(0, 120)),
+    };
+  });
+  expect.soft(missed, `${where} is reached by keyboard in every part`).toEqual([]);
+  expect.soft(withoutRing, `${where} shows where the focus is`).toEqual([]);
+}
