@@ -164,7 +164,8 @@ function SendPart({ booking, onOther, children }: { booking: Booking; onOther: (
         </Button>
         {held !== null && (
           <Button type="submit" busy={send.isPending}>
-            {send.isPending ? 'Booking…' : children}
+            {/* One thing to the button, which keeps its parts apart. */}
+            {send.isPending ? 'Booking…' : <span>{children}</span>}
           </Button>
         )}
       </div>

@@ -111,7 +111,7 @@ export class HoldResponse implements HoldView {
   canExtend: boolean;
 }
 
-export class BookedVisit implements BookedVisitView {
+class BookedVisit implements BookedVisitView {
   @ApiProperty({ format: 'uuid' })
   id: string;
 
