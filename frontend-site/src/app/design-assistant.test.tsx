@@ -22,7 +22,7 @@ async function open(query = '') {
 
 async function describe_(text: string) {
   await user.clear(words());
-  await user.type(words(), text);
+  await user.paste(text);
   await press('Draw it');
   return answer();
 }

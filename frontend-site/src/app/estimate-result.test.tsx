@@ -4,7 +4,7 @@ import { newDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
 import { api } from '../testing/api-server';
 import { estimateServer, PRICE_BOOK, priceOf, pricesAre, savedEstimate } from '../testing/estimate-server';
-import { openAt, openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
+import { fill, openAt, openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
 
 watchEstimator();
 
@@ -50,11 +50,10 @@ describe('the result', () => {
     expect(Math.abs(sum - likelyCents / 100)).toBeLessThanOrEqual(300);
 
     const month = () => screen.queryByText(/a month for/)?.textContent;
-    await user.clear(screen.getByLabelText('Amount borrowed'));
-    await user.type(screen.getByLabelText('Amount borrowed'), '100,000');
-    await user.type(screen.getByLabelText('Fixed yearly rate, %'), '6');
+    await fill(screen.getByLabelText('Amount borrowed'), '100,000');
+    await fill(screen.getByLabelText('Fixed yearly rate, %'), '6');
     expect(month()).toBeUndefined();
-    await user.type(screen.getByLabelText('Years'), '30');
+    await fill(screen.getByLabelText('Years'), '30');
     expect(screen.getByText(/a month for/)).toHaveTextContent('$599.56 a month for 30 years, $115,832 of interest in all.');
     await user.type(screen.getByLabelText('Years'), '0');
     expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
@@ -70,7 +69,7 @@ describe('the result', () => {
 
   test('D19 three ways under a budget, each with its exact saving; applying gives that price, undo gives it back', async () => {
     await openResult();
-    await user.type(await screen.findByLabelText('Get me under'), '$110,000');
+    await fill(await screen.findByLabelText('Get me under'), '$110,000');
     await press('Find ways');
     const applies = await screen.findAllByRole('button', { name: /^Apply / });
     expect(applies).toHaveLength(3);
@@ -93,7 +92,7 @@ describe('the result', () => {
     const table = await linesOnScreen();
     const total = () => cells(within(table).getByRole('row', { name: /^Total/ }));
     const inFeet = total();
-    await user.type(await screen.findByLabelText('Get me under'), '$110,000');
+    await fill(await screen.findByLabelText('Get me under'), '$110,000');
     await press('Find ways');
     const ways = () => screen.getAllByRole('button', { name: /^Apply / }).map(({ textContent }) => textContent ?? '');
     await screen.findAllByRole('button', { name: /^Apply / });
@@ -136,7 +135,7 @@ describe('the result', () => {
 
   test('D19 what more money buys', async () => {
     await openResult();
-    await user.type(await screen.findByLabelText('What would this much more buy?'), '20000');
+    await fill(await screen.findByLabelText('What would this much more buy?'), '20000');
     await press('Show what it buys');
     const applies = await screen.findAllByRole('button', { name: /^Apply / });
     expect(applies.length).toBeGreaterThan(0);
@@ -195,7 +194,7 @@ describe('the result', () => {
 
   test('an amount that is none is asked for again', async () => {
     await openResult();
-    await user.type(await screen.findByLabelText('Get me under'), 'cheap');
+    await fill(await screen.findByLabelText('Get me under'), 'cheap');
     await press('Find ways');
     expect(screen.getByLabelText('Get me under')).toHaveAccessibleDescription(/Write an amount like \$150,000\./);
   });
@@ -206,8 +205,7 @@ describe('the result', () => {
     const sum = () => within(year).getByRole('row', { name: /^A year/ }).textContent;
     const before = sum();
     const water = screen.getByLabelText('City water');
-    await user.clear(water);
-    await user.type(water, '1600');
+    await fill(water, '1600');
     expect(sum()).not.toBe(before);
     expect(within(year).getByText(/× \$16\.00; evaporation less rain/)).toBeInTheDocument();
   });

@@ -16,6 +16,12 @@ export const shown = ({ shown: { lowCents, highCents } }: ReturnType<typeof pric
 export const stored = () =>
   JSON.parse(localStorage.getItem('design-draft') ?? 'null') as Record<string, unknown> | null;
 
+/** Puts a text in the place of what a field holds, at once: each key of its own would render the page again. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  await user.clear(field);
+  await user.paste(text);
+}
+
 export async function openAt(name: string, heading: string) {
   const site = renderSite(`${ESTIMATOR_PATH}?step=${name}`);
   await step(heading);

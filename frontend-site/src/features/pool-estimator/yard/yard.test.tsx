@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { parseDesign, type PoolDesign } from 'poolkit/design';
-import { openAt, press, shown, step, stored, user, watchEstimator } from '../../../testing/estimator-page';
+import { fill, openAt, press, shown, step, stored, user, watchEstimator } from '../../../testing/estimator-page';
 import { priceOf } from '../../../testing/estimate-server';
 
 watchEstimator();
@@ -14,8 +14,8 @@ const yard = () => within(screen.getByRole('region', { name: 'Your yard' }));
 
 async function write(label: string | RegExp, text: string) {
   const field = yard().getByLabelText<HTMLInputElement>(label);
-  await user.clear(field);
-  await user.type(field, `${text}{Enter}`);
+  await fill(field, text);
+  await user.keyboard('{Enter}');
 }
 
 async function drawLot(width = '120', depth = '180 ft') {
