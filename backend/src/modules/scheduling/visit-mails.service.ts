@@ -35,7 +35,7 @@ export class VisitMails {
     const type = await this.typeOf(visit);
     const dedupeKey = `visit-${change}:${visit.id}:${visit.linkNo}`;
     const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
-    const data = await this.dataOf(visit, type);
+    const data = await this.openingDataOf(visit, type);
     const toCome = { ...data, whatToHave: type.whatToHave };
     const queue = () => {
       if (change === 'booked') return this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
@@ -53,14 +53,14 @@ export class VisitMails {
   async sendLink(visit: VisitEntity): Promise<void> {
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: `visit-link:${visit.id}:${visit.icsSequence}`, aboutId: visit.id, sensitive: true } as const;
-    const data = { ...(await this.dataOf(visit, type)), whatToHave: type.whatToHave };
+    const data = { ...(await this.openingDataOf(visit, type)), whatToHave: type.whatToHave };
     await this.mailer.queue({ ...mail, template: 'visit-video-link', data, calendar: this.calendar('REQUEST', visit, type) });
   }
 
   /** `ahead` is `Today` or `Tomorrow`. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);
-    const data = { ...(await this.dataOf(visit, type)), whatToHave: type.whatToHave, ahead };
+    const data = { ...(await this.openingDataOf(visit, type)), whatToHave: type.whatToHave, ahead };
     await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
@@ -87,18 +87,23 @@ export class VisitMails {
   }
 
   async askToMove(visit: VisitEntity, dedupeKey: string): Promise<void> {
-    const data = await this.dataOf(visit, await this.typeOf(visit));
+    const data = await this.openingDataOf(visit, await this.typeOf(visit));
     await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
     const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
-    return { ...(await this.dataOf(visit, await this.typeOf(visit))), minutesLate, expectedAt };
+    // Its letter names no link.
+    return { ...this.dataOf(visit, await this.typeOf(visit)), minutesLate, expectedAt };
   }
 
   /** Inside the unit that queues the letter, so that the link in it opens the visit. */
-  private async dataOf(visit: VisitEntity, type: VisitTypeFacts) {
+  private async openingDataOf(visit: VisitEntity, type: VisitTypeFacts) {
     await this.living.keep([visit]);
+    return this.dataOf(visit, type);
+  }
+
+  private dataOf(visit: VisitEntity, type: VisitTypeFacts) {
     return {
       greetingName: greetingName(visit.name ?? ''),
       reference: visit.reference,

@@ -5,7 +5,7 @@ import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiNoContentRespon
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, MaybeCustomer, Public, type Actor, type CustomerPrincipal } from '../../../common/access/index.js';
 import { MalformedRequestError } from '../../../common/errors/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { LeadPhotosService, type PhotoAccess } from '../lead-photos.service.js';
@@ -46,6 +46,7 @@ export class ConsultationPhotosController {
   @HttpCode(201)
   @Public()
   @RouteConfig(TAKES_PHOTO)
+  @TakesBody()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', required: ['photo'], properties: { photo: { type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, 15 MB at most.' } } } })
   @ApiCreatedResponse({ type: LeadPhoto, description: 'Sent again, the same file is the same photo.' })
