@@ -7,7 +7,7 @@ import { bookOnSite, farVisit, moveVisit, offeredTime } from '../../support/visi
 const calendarOf = (date: string) => `/admin/projects?view=calendar&date=${date}`;
 const weekOf = (page: Page) => page.getByRole('region', { name: 'Visits of the week' });
 const columnOf = (page: Page, key: string) => page.locator(`[data-column="${key}"]`);
-const visitIn = (place: Locator, name: string) => place.getByRole('link', { name: new RegExp(`, ${name}, `) });
+const visitIn = (place: Locator, name: string) => place.getByRole('link', { name: new RegExp(`[AP]M ${name}\\b`) });
 
 /** The far days of these journeys are beyond what rules offer. */
 async function setRulesAside(dialog: Locator): Promise<void> {

@@ -31,12 +31,14 @@ const skipWindow = {
 
 interface Props {
   title: string;
+  /** The control has a name of its own, which this only repeats in full. */
+  describes?: boolean;
   children: ReactElement;
   placement?: 'top' | 'right' | 'bottom' | 'left';
 }
 
 /** A label for something that is already named; never the only place of a fact. */
-export function ConsoleTooltip({ title, children, placement = 'top' }: Props) {
+export function ConsoleTooltip({ title, describes = false, children, placement = 'top' }: Props) {
   const [open, setOpen] = useState(false);
   const skip = useSyncExternalStore(skipWindow.subscribe, skipWindow.isOpen);
   const delay = skip ? 0 : TOOLTIP_DELAY_MS;
@@ -49,6 +51,7 @@ export function ConsoleTooltip({ title, children, placement = 'top' }: Props) {
   return (
     <Tooltip
       title={title}
+      describeChild={describes}
       placement={placement}
       open={open}
       onOpen={show}

@@ -18,6 +18,7 @@ export function FormDialog({ open, titleId, onClose, onExited, children }: Props
       aria-labelledby={titleId}
       maxWidth="xs"
       fullWidth
+      sx={formStyle}
       onInput={() => {
         typed.current = true;
       }}
@@ -37,3 +38,6 @@ export function FormDialog({ open, titleId, onClose, onExited, children }: Props
     </Dialog>
   );
 }
+
+/** What scrolls is the content alone, so that its buttons stay in sight. */
+const formStyle = { '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;

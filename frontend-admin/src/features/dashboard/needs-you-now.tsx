@@ -104,7 +104,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
                 title={row.visit.title}
                 detail={row.visit.detail}
                 button="Confirm visit"
-                label={`Confirm the visit of ${row.visit.title}`}
+                label={`Confirm visit of ${row.visit.title}`}
                 to={row.visit.href}
               />
             ),
@@ -195,7 +195,7 @@ function WakeUpRow({ lead, href, selected }: WakeUpProps) {
         component={Link}
         to={href}
         data-opens={lead.id}
-        aria-label={`Open the lead of ${lead.name}`}
+        aria-label={`Open lead of ${lead.name}`}
       >
         Open lead
       </Button>
@@ -248,7 +248,7 @@ function RequestRow({ lead, now, href, selected }: RowProps) {
         component={Link}
         to={href}
         data-opens={lead.id}
-        aria-label={`Open the request of ${lead.name}`}
+        aria-label={`Open request of ${lead.name}`}
       >
         Open request
       </Button>

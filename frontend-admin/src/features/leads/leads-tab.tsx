@@ -55,6 +55,16 @@ export function LeadsTab() {
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2 }}>
         <SearchField label="Search leads" value={value('q')} onSearch={setFilter('q')} />
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+          <Button variant="text" onClick={() => setAsking(true)}>
+            Outside our area
+          </Button>
+          {can('leads.write') && (
+            <Button variant="contained" onClick={() => setAdding(true)}>
+              Add a caller
+            </Button>
+          )}
+        </Box>
         <Box sx={filterStyle}>
           <SelectField
             labelHidden
@@ -79,14 +89,6 @@ export function LeadsTab() {
             <SelectField labelHidden label="Sort" value={value('sort')} onChange={setFilter('sort')} options={sorts} />
           )}
         </Box>
-        <Button variant="text" onClick={() => setAsking(true)}>
-          Outside our area
-        </Button>
-        {can('leads.write') && (
-          <Button variant="contained" onClick={() => setAdding(true)}>
-            Add a caller
-          </Button>
-        )}
       </Box>
       <AreaWishesDialog
         open={asking}
@@ -174,14 +176,13 @@ function LeadList({ filters, isFiltered, selectedId, hrefOf, onOpen, onClear }: 
   );
 }
 
+/** A row of its own: beside the search one of them always fell to the next. */
 const filterStyle = {
-  flex: '2 1 min(100%, 440px)',
+  flex: '1 1 100%',
   minWidth: 0,
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 45%), 1fr))',
-  maxWidth: 680,
-  '@container (max-width: 899.95px)': { flexBasis: '100%', maxWidth: 'none' },
+  gridTemplateColumns: 'repeat(4, minmax(0, 220px))',
   // Without the sort three are left: the last one gets a row of its own.
   '@container (max-width: 699.95px)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

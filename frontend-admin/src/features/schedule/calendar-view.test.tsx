@@ -28,7 +28,7 @@ afterEach(() => {
 it('A13 shows a week of visits at their hours, and says why a day is closed', async () => {
   renderApp({ api, user: scheduler, path: week });
   const day = await screen.findByRole('region', { name: 'Fri, Mar 12' });
-  expect(await within(day).findByRole('link', { name: /^10:00 AM to 11:30 AM, Claire Duvall, Design consultation, with Sam Sales/ })).toBeInTheDocument();
+  expect(await within(day).findByRole('link', { name: /^10:00 AM Claire Duvall ?, Design consultation · Sam Sales ?, until 11:30 AM, Confirmed/ })).toBeInTheDocument();
   expect(await screen.findByText('Closed: Our spring outing')).toBeInTheDocument();
   expect(api.to('GET /api/admin/visits').at(-1)?.path).toBe('/api/admin/visits?from=2027-03-07&to=2027-03-13');
 });

@@ -85,14 +85,16 @@ export function CalendarView() {
         <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
           {withOver ? 'Hide called off' : 'Show called off'}
         </Button>
-        <Button variant="text" sx={{ ml: 'auto' }} onClick={() => setWaiting(true)}>
-          Waiting list
-        </Button>
-        {can('visits.write') && (
-          <Button variant="contained" onClick={() => setBooking(true)}>
-            New visit
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+          <Button variant="text" onClick={() => setWaiting(true)}>
+            Waiting list
           </Button>
-        )}
+          {can('visits.write') && (
+            <Button variant="contained" onClick={() => setBooking(true)}>
+              New visit
+            </Button>
+          )}
+        </Box>
       </Box>
       <Typography role="status" sx={{ mb: 3, color: 'tokens.ink2' }}>
         {look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}

@@ -2,11 +2,16 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { ConsoleTooltip } from '../../components/console-tooltip';
 import { formatClock } from '../../lib/format';
+import { visuallyHidden } from '../../theme/visually-hidden';
 import type { PlacedVisit } from './calendar-layout';
 import { driveReason, tooFar, visitName, visitStateLabel } from './visit-words';
 
 export const PX_PER_MIN = 1;
+/** Of a block: its line, and what its border and padding take. */
+const LINE_PX = 16.2;
+const FRAME_PX = 6;
 
 interface Props {
   placed: PlacedVisit;
@@ -26,13 +31,14 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
   const lateDrive = visit.travel?.driveMin ?? 0;
   const before = Math.min(Math.max(visit.bufferBeforeMin, lateDrive), fromMin - windowFromMin);
   const across = { left: `calc(${(lane / lanes) * 100}% + 2px)`, width: `calc(${100 / lanes}% - 4px)` };
+  const narrow = lanes > 1;
+  const height = Math.max(24, (toMin - fromMin) * PX_PER_MIN - 1);
   const pending = visit.status === 'pending' || visit.status === 'held';
-  const words = [
-    `${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)}`,
-    visitName(visit),
-    visit.service.name,
-    `with ${visit.staff.name}`,
-    visitStateLabel(visit.status),
+  const what = `${visit.service.name}${showPerson ? ` · ${visit.staff.name}` : ''}${pending ? ` · ${visitStateLabel(visit.status)}` : ''}`;
+  const more = [
+    `until ${formatClock(visit.endsAt)}`,
+    !showPerson && `with ${visit.staff.name}`,
+    !pending && visitStateLabel(visit.status),
     visit.travel && `${visit.travel.driveMin} minutes of driving before, ${visit.travel.gapMin} minutes of time`,
     visit.travel && driveReason(visit.travel) && `the drive is assumed: ${driveReason(visit.travel)}`,
   ].filter(Boolean);
@@ -46,49 +52,76 @@ export function VisitBlock({ placed, windowFromMin, href, selected, showPerson, 
       {visit.bufferAfterMin > 0 && (
         <Box aria-hidden sx={{ ...strip(false), ...across, top: (toMin - windowFromMin) * PX_PER_MIN, height: visit.bufferAfterMin * PX_PER_MIN }} />
       )}
-      <ButtonBase
-        component={Link}
-        to={href}
-        data-opens={visit.id}
-        aria-label={words.join(', ')}
-        aria-current={selected || undefined}
-        draggable={onGrab !== null}
-        onDragStart={(event: DragEvent) => onGrab?.(event, placed)}
-        onDragEnd={onLetGo}
-        sx={{
-          position: 'absolute',
-          ...across,
-          top: (fromMin - windowFromMin) * PX_PER_MIN,
-          height: Math.max(24, (toMin - fromMin) * PX_PER_MIN - 1),
-          display: 'block',
-          textAlign: 'left',
-          overflow: 'hidden',
-          px: '6px',
-          py: '2px',
-          fontSize: '.75rem',
-          lineHeight: 1.35,
-          color: 'tokens.ink',
-          bgcolor: visit.status === 'pending' ? 'tokens.warningTint' : visit.status === 'held' ? 'tokens.infoTint' : 'tokens.tint',
-          border: 1,
-          borderStyle: pending ? 'dashed' : 'solid',
-          borderColor: selected ? 'tokens.primary' : 'tokens.control',
-          borderLeft: 4,
-          borderLeftColor: far ? 'tokens.danger' : 'tokens.primary',
-          borderRadius: '4px',
-          cursor: onGrab ? 'grab' : 'pointer',
-          '&:hover': { borderColor: 'tokens.primary' },
-        }}
-      >
-        <Box component="span" sx={{ fontWeight: 600, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {formatClock(visit.startsAt)} {visitName(visit)}
-        </Box>
-        {visit.service.name}
-        {showPerson && ` · ${visit.staff.name}`}
-        {pending && ` · ${visitStateLabel(visit.status)}`}
-      </ButtonBase>
+      <ConsoleTooltip describes title={[`${formatClock(visit.startsAt)} to ${formatClock(visit.endsAt)}`, visitName(visit), what].join(', ')}>
+        <ButtonBase
+          component={Link}
+          to={href}
+          data-opens={visit.id}
+          aria-current={selected || undefined}
+          draggable={onGrab !== null}
+          onDragStart={(event: DragEvent) => onGrab?.(event, placed)}
+          onDragEnd={onLetGo}
+          sx={{
+            position: 'absolute',
+            ...across,
+            top: (fromMin - windowFromMin) * PX_PER_MIN,
+            height,
+            display: 'block',
+            textAlign: 'left',
+            overflow: 'hidden',
+            px: narrow ? '3px' : '6px',
+            py: '2px',
+            fontSize: '.75rem',
+            lineHeight: 1.35,
+            color: 'tokens.ink',
+            bgcolor: visit.status === 'pending' ? 'tokens.warningTint' : visit.status === 'held' ? 'tokens.infoTint' : 'tokens.tint',
+            border: 1,
+            borderStyle: pending ? 'dashed' : 'solid',
+            borderColor: selected ? 'tokens.primary' : 'tokens.control',
+            borderLeft: 4,
+            borderLeftColor: far ? 'tokens.danger' : 'tokens.primary',
+            borderRadius: '4px',
+            cursor: onGrab ? 'grab' : 'pointer',
+            '&:hover': { borderColor: 'tokens.primary' },
+          }}
+        >
+          {/* Side by side there is no room for a long word: cut, not broken, and the time by itself. */}
+          <Box component="span" sx={narrow ? {} : cutStyle}>
+            <Box component="span" sx={narrow ? cutStyle : boldStyle}>
+              {formatClock(visit.startsAt)}
+            </Box>{' '}
+            <Box component="span" sx={narrow ? { ...cutStyle, ...boldStyle } : boldStyle}>
+              {visitName(visit)}
+            </Box>
+          </Box>
+          <Box component="span" sx={visuallyHidden}>
+            ,{' '}
+          </Box>
+          <Box component="span" sx={narrow ? cutStyle : wrapStyle(height)}>
+            {what}
+          </Box>
+          <Box component="span" sx={visuallyHidden}>
+            , {more.join(', ')}
+          </Box>
+        </ButtonBase>
+      </ConsoleTooltip>
     </>
   );
 }
+
+const boldStyle = { fontWeight: 600 } as const;
+const cutStyle = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** As many whole lines as fit below the first. */
+const wrapStyle = (height: number) =>
+  ({
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: Math.max(1, Math.floor((height - FRAME_PX) / LINE_PX) - 1),
+    overflow: 'hidden',
+    overflowWrap: 'break-word',
+    hyphens: 'auto',
+  }) as const;
 
 const strip = (warns: boolean) =>
   ({

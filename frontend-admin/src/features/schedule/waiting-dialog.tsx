@@ -26,7 +26,7 @@ const shownStates = [
 export function WaitingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const title = useId();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="xs" fullWidth>
+    <Dialog open={open} onClose={onClose} aria-labelledby={title} maxWidth="sm" fullWidth>
       <DialogTitle id={title}>Waiting list</DialogTitle>
       <WaitingPeople />
       <DialogActions>
@@ -86,17 +86,17 @@ function Person({ person }: { person: WaitingPerson }) {
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="body2">
-        {service.name} · {from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}
-        {postalCode !== null && ` · ${postalCode}`}
+      <Typography variant="body2" component="div" sx={factsStyle}>
+        <span>{service.name}</span>
+        <span>{from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`}</span>
+        {postalCode !== null && <span>{postalCode}</span>}
       </Typography>
-      <Typography variant="body2">
+      <Typography variant="body2" component="div" sx={factsStyle}>
         <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
         {phone !== null && (
-          <>
-            {' · '}
-            <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</MuiLink>
-          </>
+          <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+            {phone}
+          </MuiLink>
         )}
       </Typography>
       {offer && (
@@ -110,3 +110,6 @@ function Person({ person }: { person: WaitingPerson }) {
     </Box>
   );
 }
+
+/** What stands together goes to the next line together. */
+const factsStyle = { display: 'flex', flexWrap: 'wrap', columnGap: 4 } as const;

@@ -88,7 +88,7 @@ function RoleForm({ member, titleId, onClose }: { member: TeamMember; titleId: s
         />
         {visits.length > 0 && <VisitsToCome member={member} visits={visits} />}
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button variant="text" onClick={onClose}>
           Cancel
         </Button>

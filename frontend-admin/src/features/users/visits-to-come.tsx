@@ -103,7 +103,7 @@ export function VisitsToCome({ member, visits }: Props) {
   );
 }
 
-const rowStyle = { display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'tokens.line' } as const;
+const rowStyle = { display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 2, '& > button': { flex: 'none' }, alignItems: 'center', pt: 2, borderTop: 1, borderColor: 'tokens.line' } as const;
 
 function wordsOf(visit: StaffVisit | undefined): string {
   return visit ? `${formatDateTime(visit.startsAt)}, ${visit.service.name}, ${visit.name ?? visit.reference}` : 'Not handed over';
