@@ -156,6 +156,32 @@ describe('reply templates', () => {
     expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('console-template:'));
   });
 
+  it('are left with Back while they are saved: told when they are, and kept as typed when they are not', async () => {
+    const answers = [later<{ status?: number; body: unknown }>(), later<{ status?: number; body: unknown }>()];
+    let asked = 0;
+    api.on('POST /api/admin/reply-templates', () => answers[asked++]!.promise);
+    open('templates');
+    await user.click(await screen.findByRole('button', { name: 'Add a template' }));
+    await fill(user, screen.getByLabelText('Name'), 'Thanks');
+    await fill(user, screen.getByLabelText('Subject'), 'Thank you');
+    await fill(user, screen.getByLabelText('Email'), 'Hello');
+    for (const last of [false, true]) {
+      await user.click(screen.getByRole('button', { name: 'Save template' }));
+      await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAttribute('readonly'));
+      expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Back' }));
+      expect(Object.keys(sessionStorage)).toContainEqual(expect.stringContaining('console-template:'));
+      if (last) break;
+      answers[0]!.resolve({ status: 422, body: { error: 'Not so.', code: 'VALIDATION_FAILED', fields: {} } });
+      expect(await screen.findByText('Template not saved')).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Add a template' }));
+      expect(screen.getByLabelText('Email')).toHaveValue('Hello');
+    }
+    answers[1]!.resolve({ body: template('new', { label: 'Thanks' }) });
+    expect(await screen.findByText('Template saved')).toBeInTheDocument();
+    expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('console-template:'));
+  });
+
   it('are in the order that was asked for when only the answer of an earlier try was lost', async () => {
     open('templates');
     const ours = { ...list, items: [list.items[1], list.items[0], list.items[2]] };

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import type { ReplyTemplate, ReplyTemplates } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { LoadingButton } from '../../../components/loading-button';
@@ -46,12 +46,29 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     toast({ title: 'Template saved', description: label, variant: 'success' });
     forget();
   };
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   // Here and not with the call: also when the form was left before the answer came.
-  const save = useWrite<ReplyTemplate>({ onSuccess: saved });
+  const save = useWrite<ReplyTemplate>({
+    onSuccess: saved,
+    onError: (error, { body }) => {
+      const stored = storedAs(body as Text, error);
+      if (stored) saved(stored);
+      else if (!isShown.current) {
+        const description = `What you typed is kept: edit it again to go on. ${errorText(error)}`;
+        toast({ title: 'Template not saved', description, variant: 'destructive' });
+      }
+    },
+  });
   const caret = useCaret();
   const current = currentOf<ReplyTemplate>(save.error);
   const refused = save.error instanceof HttpError ? save.error.fields : {};
-  const text = { label: draft.label.trim(), subject: draft.subject.trim(), body: draft.body.trim() };
+  const text: Text = { label: draft.label.trim(), subject: draft.subject.trim(), body: draft.body.trim() };
   const missing: Record<keyof typeof text, string | undefined> = {
     label: text.label === '' ? 'Enter a name.' : undefined,
     subject: text.subject === '' ? 'Enter a subject.' : undefined,
@@ -68,7 +85,8 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     if (save.isError) save.reset();
   };
   const leave = () => {
-    forget();
+    // What is on its way cannot be taken back, and what was typed is kept until it has arrived.
+    if (!save.isPending) forget();
     onClose();
   };
   const send = (version: number) => {
@@ -79,12 +97,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
       {
         onSuccess: onClose,
         onError: (error) => {
-          // An earlier try arrived, but its answer did not: what stands there is ours.
-          const stored = currentOf<ReplyTemplate>(error);
-          if (stored && stored.label === text.label && stored.subject === text.subject && stored.body === text.body) {
-            saved(stored);
-            onClose();
-          }
+          if (storedAs(text, error)) onClose();
         },
       },
     );
@@ -158,12 +171,20 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
           Save template
         </LoadingButton>
         <Button variant="text" onClick={leave}>
-          {isSame(draft, template) ? 'Back' : 'Discard'}
+          {save.isPending || isSame(draft, template) ? 'Back' : 'Discard'}
         </Button>
       </Box>
       <TemplateTrial subject={text.subject} body={text.body} />
     </Box>
   );
+}
+
+type Text = Pick<ReplyTemplate, 'label' | 'subject' | 'body'>;
+
+/** An earlier try arrived, but its answer did not: what stands there is ours. */
+function storedAs({ label, subject, body }: Text, error: unknown): ReplyTemplate | null {
+  const stored = currentOf<ReplyTemplate>(error);
+  return stored && stored.label === label && stored.subject === subject && stored.body === body ? stored : null;
 }
 
 function draftOf(template: ReplyTemplate | null): TemplateDraft {
