@@ -52,6 +52,8 @@ export function ConsoleTooltip({ title, describes = false, children, placement =
     <Tooltip
       title={title}
       describeChild={describes}
+      // What is dragged must find what lies below.
+      disableInteractive={describes}
       placement={placement}
       open={open}
       onOpen={show}
