@@ -43,7 +43,10 @@ describe('the result', () => {
     await openResult();
     const draws = await screen.findByRole('table', { name: 'When it is paid' });
     const { likelyCents } = priceOf(newDesign());
-    const amounts = within(draws).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
+    const amounts = within(draws)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[1]?.textContent ?? '');
     expect(amounts).toHaveLength(6);
     const sum = amounts.reduce((all, text) => all + Number(text.replace(/\D/g, '')), 0);
     // Each is rounded to a hundred dollars.
@@ -54,7 +57,9 @@ describe('the result', () => {
     await fill(screen.getByLabelText('Fixed yearly rate, %'), '6');
     expect(month()).toBeUndefined();
     await fill(screen.getByLabelText('Years'), '30');
-    expect(screen.getByText(/a month for/)).toHaveTextContent('$599.56 a month for 30 years, $115,832 of interest in all.');
+    expect(screen.getByText(/a month for/)).toHaveTextContent(
+      '$599.56 a month for 30 years, $115,832 of interest in all.',
+    );
     await user.type(screen.getByLabelText('Years'), '0');
     expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
     expect(month()).toBeUndefined();
@@ -103,7 +108,9 @@ describe('the result', () => {
       expect(ways().join()).toMatch(/\d m/);
       expect(ways().join()).not.toMatch(/ft/);
       const line = priceOf(newDesign()).lines.find(({ unit }) => unit === 'LF')!;
-      const row = within(table).getAllByRole('row').find(({ textContent }) => textContent?.startsWith(line.label))!;
+      const row = within(table)
+        .getAllByRole('row')
+        .find(({ textContent }) => textContent?.startsWith(line.label))!;
       const [quantity, unitPrice] = cells(row);
       expect(quantity).toMatch(/^[\d.]+ m$/);
       expect(parseFloat(quantity!)).toBeCloseTo(line.quantity * 0.3048, 1);

@@ -43,7 +43,11 @@ export function PrintSheet({ estimate, pool, name, issuedAt, kept, effectiveFrom
       <p>
         Likely {formatCents(estimate.shown.likelyCents)}. {ESTIMATOR.headline}
       </p>
-      <PoolDrawing drawing={planDrawing(design, measured, { lettering: { units } })} described className="my-4 max-h-[95mm]" />
+      <PoolDrawing
+        drawing={planDrawing(design, measured, { lettering: { units } })}
+        described
+        className="my-4 max-h-[95mm]"
+      />
       <h3>Specification</h3>
       <ul>
         {describeDesign(design, measured, units).map((sentence) => (
