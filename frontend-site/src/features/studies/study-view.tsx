@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { planDrawing } from 'poolkit/drawing';
 import { measureDesign, type Quantities } from 'poolkit/design';
 import { formatDecimal, formatFeetInches, formatGallons } from 'poolkit/units';
@@ -69,7 +70,8 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
           </Button>
         </div>
         <p className="type-lead mt-6">{study.line}</p>
-        <div className="mt-6">
+        {/* One detail stands beside its picture, as high as it; several make a row below. */}
+        <div className={clsx('mt-6 grid gap-4', details.length === 1 && 'md:grid-cols-[3fr_2fr]')}>
           {study.before === undefined ? (
             <Figure {...main} caption={caption} sizes={SIZES} className="rounded-card" />
           ) : (
@@ -78,20 +80,20 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
               <figcaption className="type-small mt-1 text-ink-3">{caption} Both pictures are renderings.</figcaption>
             </figure>
           )}
+          {details.length > 0 && (
+            <div className={clsx('grid gap-4', details.length > 1 && 'xs:grid-cols-2 md:grid-cols-3')}>
+              {details.map((picture) => (
+                <Figure
+                  key={picture.name}
+                  {...picture}
+                  caption={`Detail. ${caption}`}
+                  sizes="(min-width: 768px) 420px, (min-width: 480px) 50vw, 100vw"
+                  className="rounded-card"
+                />
+              ))}
+            </div>
+          )}
         </div>
-        {details.length > 0 && (
-          <div className="mt-4 grid gap-4 xs:grid-cols-2 md:grid-cols-3">
-            {details.map((picture) => (
-              <Figure
-                key={picture.name}
-                {...picture}
-                caption={`Detail. ${caption}`}
-                sizes="(min-width: 768px) 340px, (min-width: 480px) 50vw, 100vw"
-                className="rounded-card"
-              />
-            ))}
-          </div>
-        )}
         <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-2">
           <div className="space-y-10">
             <Part title="Brief and constraints">
