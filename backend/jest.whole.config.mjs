@@ -1,15 +1,14 @@
+import { fileURLToPath } from 'node:url';
+import { wholeOf } from '../scripts/testing/shards.mjs';
 import { shared } from './jest.config.mjs';
-import standsAlone from './test/shards/stands-alone.json' with { type: 'json' };
 
-/** What `npm test` runs: the specs of the database and of HTTP, many to a file of Jest (see test/shards). */
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What `npm test` runs: the specs of the database and of HTTP, many to a file of Jest. */
 const whole = (folder) => ({
   ...shared,
   displayName: folder,
-  testMatch: [
-    `<rootDir>/test/shards/${folder}-*.shard.ts`,
-    // Its snapshot lies beside the file that Jest ran.
-    ...standsAlone.map((name) => `<rootDir>/test/${folder}/${name}`),
-  ],
+  testMatch: wholeOf(here(`test/shards/${folder}`), here(`test/${folder}`), /-spec\.ts$/),
 });
 
 export default { projects: [whole('db'), whole('api')], testTimeout: 60_000 };

@@ -1,6 +1,9 @@
 import { buildStale } from './build-steps.mjs';
 import { runJest } from './jest.mjs';
 
+/** Many specs to a file of Jest. */
+const WHOLE = 'jest.whole.config.mjs';
+
 export async function partUnit(tally) {
   await runJest(tally, 'scripts');
   await runJest(tally, 'poolkit');
@@ -8,8 +11,9 @@ export async function partUnit(tally) {
 }
 
 export async function partUi(tally) {
+  // Its modules start a visit that outlives a test, so each file has a process of its own.
   await runJest(tally, 'frontend-site');
-  await runJest(tally, 'frontend-admin');
+  await runJest(tally, 'frontend-admin', { config: WHOLE });
 }
 
 /** The backend's database or HTTP tests against one engine, with servers of this run only. */
@@ -19,5 +23,5 @@ export async function partBackend(tally, folder, engine, services) {
   const redis = await services.redis();
   const env = { DB: engine, TEST_REDIS_URL: redis.url, TEST_BUILT: '1' };
   if (engine === 'mariadb') env.TEST_MARIADB_URL = (await services.mariadb()).url;
-  await runJest(tally, 'backend', { config: 'jest.whole.config.mjs', options: ['--selectProjects', folder], env });
+  await runJest(tally, 'backend', { config: WHOLE, options: ['--selectProjects', folder], env });
 }
