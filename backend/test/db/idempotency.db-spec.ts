@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Idempotency } from '../../src/platform/idempotency/index.js';
@@ -66,6 +67,15 @@ describe('an idempotency key', () => {
     await platform.uow.run(() => platform.uow.writer().query("UPDATE idempotency_record SET body = 'sealed:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' WHERE body LIKE 'sealed:%'"));
     // As after a change of the secret.
     await expect(write({ manageToken: 'another' })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('C04 makes a write whose answer is too long to keep, once, and says so to a second try', async () => {
+    const long = (length: number) => () => Promise.resolve({ run: (runs += 1), text: randomBytes(length).toString('hex') });
+    const kept = await send('can-be-made-small', { a: 1 }, () => Promise.resolve({ text: 'again '.repeat(40_000) }));
+    expect(await send('can-be-made-small', { a: 1 })).toEqual({ ...kept, replayed: true });
+    await send('cannot-be-kept', { a: 1 }, long(60_000));
+    await expect(send('cannot-be-kept', { a: 1 }, long(1))).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED', message: expect.stringContaining('done already') as string });
+    expect(runs).toBe(1);
   });
 
   it('C04 lets 20 parallel duplicates run the work once and gives all the same answer', async () => {

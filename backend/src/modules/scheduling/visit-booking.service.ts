@@ -88,7 +88,7 @@ export class VisitBooking {
     const type = typeOf(settings, request.service);
     if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
-    const postalCode = type.place === 'house' ? (request.postalCode ?? postalCodeIn(request.address) ?? hold?.postalCode ?? null) : request.postalCode;
+    const postalCode = type.place === 'house' ? (whereTo(request) ?? hold?.postalCode ?? null) : request.postalCode;
     if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
     const emailNormalized = normaliseEmail(request.email);
     const { customerId } = booker.owner;
@@ -192,4 +192,11 @@ export function alreadyBooked(): ConflictError {
 
 function contactOf({ name, email, phone, address, notes, designVersionId, estimateId }: BookingRequest) {
   return { name, email, phone, address, notes, designVersionId, estimateId };
+}
+
+/** The code that was typed to see times, unless the address itself is known to be outside the area. */
+function whereTo({ postalCode, address }: BookingRequest): string | null {
+  const written = postalCodeIn(address);
+  const isOutside = written !== null && countyOutside({ place: 'house', postalCode: written }) !== null;
+  return isOutside ? written : (postalCode ?? written);
 }

@@ -14,9 +14,12 @@ import { IdempotencyRepository } from './persistence/idempotency.repository.js';
 const KEEP_MS = 48 * 60 * 60 * 1000;
 /** No JSON begins like this. */
 const SEALED = 'sealed:';
-/** Sealing makes a text longer by a third, and the column ends at 64 kB. */
+/** The column ends at 64 kB, and sealing makes a text longer by a third. */
 const DEFLATED = 'deflated:';
 const DEFLATE_FROM = 8_000;
+const LONGEST = 64_000;
+/** In place of an answer that is too long to keep: that the write was made is worth more. No JSON reads so. */
+const NOT_KEPT = 'not kept';
 const KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 /** Drawn at random (RFC 9562, version 4 or 7), so nobody comes upon it by trying. */
 const RANDOM_KEY_FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -106,7 +109,8 @@ export class Idempotency {
     const answer = await work();
     const body = JSON.stringify(answer ?? null);
     // Whoever reads the database must not find there what lets them act as the sender.
-    await this.records.complete(keyHash, write.reply.statusCode, write.answerIsPrivate ? this.seal(body) : body);
+    const kept = write.answerIsPrivate || body.length >= DEFLATE_FROM ? this.seal(body) : body;
+    await this.records.complete(keyHash, write.reply.statusCode, kept.length > LONGEST ? NOT_KEPT : kept);
     return answer;
   }
 
@@ -124,16 +128,20 @@ export class Idempotency {
   }
 
   private read(body: string): string {
+    if (body === NOT_KEPT) throw doneAlready('Reload the page to see what stands now.');
     if (!body.startsWith(SEALED)) return body;
     try {
       const text = this.keyring.open(body.slice(SEALED.length));
       return text.startsWith(DEFLATED) ? inflateRawSync(Buffer.from(text.slice(DEFLATED.length), 'base64')).toString() : text;
     } catch (error) {
       // Sealed under a secret that was changed since. What was asked for is done, and is not done twice.
-      throw new RuleError('IDEMPOTENCY_KEY_REUSED', 'This was sent and done already, but we cannot show the answer again. Look into your email.', { cause: error });
+      throw doneAlready('Look into your email.', error);
     }
   }
 }
+
+const doneAlready = (next: string, cause?: unknown) =>
+  new RuleError('IDEMPOTENCY_KEY_REUSED', `This was sent and done already, but we cannot show the answer again. ${next}`, { cause });
 
 type KeyOwner = Pick<KeyedWrite, 'request' | 'scope' | 'sharedBetweenSessions' | 'answerIsPrivate'>;
 

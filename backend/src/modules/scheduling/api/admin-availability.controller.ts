@@ -125,8 +125,8 @@ export class AdminAvailabilityController {
     return this.work.removeTimeOff(id, actor);
   }
 
-  /** A look at what a change would do is new each time; what was written stays written once. */
+  /** A look at what a change would do is new each time; what was written stays written once. It names customers. */
   private once({ preview, ...write }: Omit<KeyedWrite, 'status'> & { preview: boolean }, change: () => Promise<AvailabilityChanged>): Promise<AvailabilityChanged> {
-    return preview ? change() : this.idempotency.respond({ ...write, status: 200 }, change);
+    return preview ? change() : this.idempotency.respond({ ...write, status: 200, answerIsPrivate: true }, change);
   }
 }

@@ -92,22 +92,22 @@ export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, public
   ],
 });
 
-/** To a house that is too far away, another time is no way on. */
+/** Distance may be the reason or not: whoever declines says. */
 export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, publicUrl }) => ({
   subject: `We cannot come at ${data.when}`,
-  preheader: data.outsideCounty === null ? 'Please choose another time.' : 'The house is outside the area we serve.',
+  preheader: data.outsideCounty === null ? 'Please choose another time.' : 'The time is no longer kept for you.',
   blocks: [
-    { kind: 'heading', text: hello(data, data.outsideCounty === null ? 'that time does not work' : 'we cannot come to this house') },
+    { kind: 'heading', text: hello(data, data.outsideCounty === null ? 'that time does not work' : 'we cannot make this visit') },
     {
       kind: 'text',
       text:
         data.outsideCounty === null
           ? 'We are sorry: we cannot keep the time you asked for. Please choose another one.'
-          : `We are sorry: the house is in ${data.outsideCounty}, outside the area we serve, and we cannot make this visit. The time is no longer kept for you.`,
+          : `We are sorry: we cannot make the visit you asked for, to a house in ${data.outsideCounty}, outside the area we usually serve. The time is no longer kept for you.`,
     },
     ...facts({ ...data, videoUrl: null }),
     ...(data.reason === null ? [] : [{ kind: 'text', text: `The reason: ${data.reason}` } satisfies MailBlock]),
-    ...(data.outsideCounty === null ? [{ kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` } satisfies MailBlock] : []),
+    { kind: 'button', label: data.outsideCounty === null ? 'Choose another time' : 'Ask for another time', url: `${publicUrl}/schedule-now` },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
 });
