@@ -288,6 +288,10 @@ describe('what a booking leads to', () => {
     expect([second.status, (await onLead()).length]).toEqual([201, 2]);
     const removed = await schedule.test.http().delete(`${path}/${(second.body as { id: string }).id}`).set('x-upload-key', later.photos!.uploadKey);
     expect([removed.status, (await onLead()).length]).toEqual([204, 1]);
+    // The same picture again is the one that the request has; it is not theirs to take back.
+    const twin = await send(1, later.photos!.uploadKey);
+    const kept = await schedule.test.http().delete(`${path}/${(twin.body as { id: string }).id}`).set('x-upload-key', later.photos!.uploadKey);
+    expect([(twin.body as { id: string }).id, kept.status, (await onLead()).length]).toEqual([(first.body as { id: string }).id, 404, 1]);
     const [made] = uploadKey.split('.').slice(1);
     for (const key of [uploadKey.replace(`.${made}.`, `.${later.photos!.uploadKey.split('.')[1]}.`), `${consultationId}..`, `${consultationId}.zzzzzzzz.`]) {
       expect((await send(3, key)).status).toBe(404);

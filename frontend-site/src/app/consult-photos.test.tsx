@@ -91,7 +91,7 @@ test('C05 says at once what is no photo and what is one too many', async () => {
   await userEvent.upload(picker, new File(['%PDF'], 'plan.jpg', { type: 'application/pdf' }), { applyAccept: false });
   expect(await screen.findByText('Choose a photo: a JPEG, PNG or WebP file.')).toBeInTheDocument();
   await userEvent.upload(picker, Array.from({ length: 9 }, (_, index) => jpeg(`${index}.jpg`)));
-  expect(await screen.findByText('A request takes 8 photos. Remove one to add another.')).toBeInTheDocument();
+  expect(await screen.findByText('There is room for 8 photos. Remove one to add another.')).toBeInTheDocument();
   expect(photos()).toHaveLength(8);
 });
 

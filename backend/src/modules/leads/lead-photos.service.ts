@@ -52,13 +52,13 @@ export class LeadPhotosService {
 
   /** The same file again is the same photo. @throws RuleError PHOTO_LIMIT_REACHED, and what PhotoIntake throws. */
   async add(leadId: string, access: PhotoAccess, body: Readable, headers: IncomingHttpHeaders): Promise<LeadPhotoView> {
-    const { lead, openSince } = await this.leadFor(leadId, access);
+    const { lead, ...open } = await this.leadFor(leadId, access);
     const arrived = await this.intake.receive(body, headers);
     try {
       const twin = await this.twinOf(leadId, arrived.contentHash);
       if (twin) return this.links.viewOf(twin);
       // Before the work of unpacking; again where the request is locked.
-      await this.refuseBeyondLimits(lead, openSince, arrived.receivedBytes);
+      await this.refuseBeyondLimits(lead, open, arrived.receivedBytes);
       const renditions = await this.intake.render(arrived);
       const photo = Object.assign(new LeadPhotoEntity(), {
         id: uuidv7(),
@@ -71,17 +71,19 @@ export class LeadPhotosService {
       } satisfies LeadPhotoEntity);
       // The files first: a row never names what is not there, and files without a row are swept.
       await this.files.keep(photo.id, renditions);
-      return await this.record(lead, openSince, photo, access.actor);
+      return await this.record(lead, open, photo, access.actor);
     } finally {
       await this.intake.discard(arrived);
     }
   }
 
   async remove(leadId: string, photoId: string, access: PhotoAccess): Promise<void> {
-    await this.leadFor(leadId, access);
+    const { openSince, mayAddOnly } = await this.leadFor(leadId, access);
     const wasTheirs = await this.uow.run(async () => {
       const photo = await this.photos.findById(photoId);
       if (photo?.leadId !== leadId) return false;
+      // What came with the request before is not for whoever booked about it, though the same picture was sent again.
+      if (mayAddOnly && photo.uploadedAt < openSince) throw unknownRequest();
       await this.photos.delete(photoId);
       await this.audit.record({ actor: access.actor, action: 'lead.photo.remove', entity: 'lead', entityId: leadId, before: { photoId } });
       return true;
@@ -90,20 +92,22 @@ export class LeadPhotosService {
     if (wasTheirs) await this.files.remove(photoId);
   }
 
-  /** By a signed address. @throws NotFoundError for any other. */
-  async open(photoId: string, size: string, until: string, signature: string): Promise<{ stream: ReadStream; bytes: number; name: string }> {
+  /** By a signed address: `over` for one of ours that opens nothing any more. @throws NotFoundError for one that is made up. */
+  async open(photoId: string, size: string, until: string, signature: string): Promise<{ stream: ReadStream; bytes: number; name: string } | 'over'> {
     const known = this.links.opened(photoId, size, until, signature);
-    const photo = known && (await this.photos.findById(photoId));
+    if (known === null) throw new NotFoundError();
+    if (known === 'over') return known;
+    const photo = await this.photos.findById(photoId);
     const file = photo && this.files.open(photoId, known);
-    if (!file) throw new NotFoundError();
+    if (!file) return 'over';
     return { ...file, name: `photo-${photoId.slice(-6)}-${known}.jpg` };
   }
 
-  private async record(lead: LeadEntity, openSince: Date, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhotoView> {
+  private async record(lead: LeadEntity, open: OpenTo, photo: LeadPhotoEntity, actor: Actor): Promise<LeadPhotoView> {
     try {
       await this.uow.run(async () => {
         await this.leads.lockById(lead.id);
-        await this.refuseBeyondLimits(lead, openSince, photo.receivedBytes);
+        await this.refuseBeyondLimits(lead, open, photo.receivedBytes);
         await this.photos.insert(photo);
         await this.audit.record({ actor, action: 'lead.photo.add', entity: 'lead', entityId: lead.id, after: { photoId: photo.id } });
       });
@@ -116,9 +120,11 @@ export class LeadPhotosService {
     }
   }
 
-  private async refuseBeyondLimits(lead: LeadEntity, openSince: Date, receivedBytes: number): Promise<void> {
+  private async refuseBeyondLimits(lead: LeadEntity, { openSince, mayAddOnly }: OpenTo, receivedBytes: number): Promise<void> {
+    const photos = await this.photos.listOf(lead.id);
     const refusal = photoRefusal({
-      kept: (await this.photos.listOf(lead.id)).length,
+      // Whoever booked sees none of the earlier ones, and cannot make room among them.
+      kept: mayAddOnly ? photos.filter(({ uploadedAt }) => uploadedAt >= openSince).length : photos.length,
       senderBytes: (await this.photos.bytesFrom(lead.emailNormalized)) + receivedBytes,
       openSince,
       now: this.clock.now(),
@@ -131,7 +137,7 @@ export class LeadPhotosService {
   }
 
   /** Somebody else's request is as unknown as one that never was. */
-  private async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<{ lead: LeadEntity; openSince: Date; mayAddOnly: boolean }> {
+  private async leadFor(leadId: string, { uploadKey, customerId }: PhotoAccess): Promise<OpenTo & { lead: LeadEntity }> {
     const lead = await this.leads.findById(leadId);
     if (!lead) throw unknownRequest();
     const isTheirs = this.keys.opens(leadId, uploadKey) || (customerId !== null && lead.customerId === customerId);
@@ -140,6 +146,12 @@ export class LeadPhotosService {
     // A visit may be about a request of long ago.
     return { lead, openSince: bookedAt ?? lead.receivedAt, mayAddOnly: !isTheirs };
   }
+}
+
+interface OpenTo {
+  openSince: Date;
+  /** The key of a booking: for photos that were sent since. */
+  mayAddOnly: boolean;
 }
 
 function unknownRequest(): NotFoundError {

@@ -31,13 +31,14 @@ export class PhotoLinks {
     };
   }
 
-  /** The size that the address opens, or null for one that is made up or over. */
-  opened(id: string, size: string, until: string, signature: string): PhotoSize | null {
+  /** The size that the address opens, `over` for one of ours whose time has passed, or null for one that is made up. */
+  opened(id: string, size: string, until: string, signature: string): PhotoSize | 'over' | null {
     const known = (Object.keys(PHOTO_SIZES) as PhotoSize[]).find((candidate) => candidate === size);
-    if (!known || !/^\d{1,12}$/.test(until) || Number(until) < this.nowSec()) return null;
+    if (!known || !/^\d{1,12}$/.test(until)) return null;
     const expected = Buffer.from(this.signature(id, known, Number(until)));
     const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? known : null;
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    return Number(until) < this.nowSec() ? 'over' : known;
   }
 
   private signature(id: string, size: PhotoSize, untilSec: number): string {

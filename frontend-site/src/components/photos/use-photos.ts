@@ -66,7 +66,7 @@ export function usePhotos() {
     const fitting = files.filter((_, index) => problems[index] === null);
     const taken = fitting.slice(0, MAX_PHOTOS - latest.current.length);
     const tooMany =
-      taken.length < fitting.length ? `A request takes ${MAX_PHOTOS} photos. Remove one to add another.` : null;
+      taken.length < fitting.length ? `There is room for ${MAX_PHOTOS} photos. Remove one to add another.` : null;
     setRefused(problems.find((problem) => problem !== null) ?? tooMany);
     change([...latest.current, ...taken.map((file) => chosen(file, nextKey.current++))]);
   };
@@ -128,7 +128,9 @@ export function usePhotos() {
     setRefused(null);
   };
 
-  return { photos, refused, add, send, sendAll, sendFailed, remove };
+  /** Some have not arrived and may still. */
+  const isUnderWay = photos.some(({ state }) => state === 'chosen' || state === 'sending');
+  return { photos, refused, isUnderWay, add, send, sendAll, sendFailed, remove };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

@@ -4,7 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiCreatedResponse, ApiHeader, ApiNoContentResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, MaybeCustomer, Public, type Actor, type CustomerPrincipal } from '../../../common/access/index.js';
-import { MalformedRequestError } from '../../../common/errors/index.js';
+import { MalformedRequestError, NotFoundError } from '../../../common/errors/index.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { TAKES_PHOTO } from '../../../platform/photos/index.js';
 import { clientKey, openLink, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
@@ -116,7 +116,10 @@ export class PhotosController {
     @Query() { until, signature }: PhotoLinkQuery,
     @Req() request: FastifyRequest,
   ): Promise<StreamableFile> {
-    const { stream, bytes, name } = await openLink(this.limits, request.ip, () => this.photos.open(id, size, until, signature));
+    const opened = await openLink(this.limits, request.ip, () => this.photos.open(id, size, until, signature));
+    // Our own pages show such addresses when they were left open: nobody guesses.
+    if (opened === 'over') throw new NotFoundError();
+    const { stream, bytes, name } = opened;
     return new StreamableFile(stream, { type: 'image/jpeg', length: bytes, disposition: `inline; filename="${name}"` });
   }
 }

@@ -80,9 +80,11 @@ export class LeadRepository {
     await this.insertSearchTerms(lead);
   }
 
-  /** Inside a unit that holds the lead's lock. */
+  /** Inside a unit that holds the lead's lock. One of an earlier moment than what stands there changes nothing. */
   async replaceTouch(touch: LeadTouchEntity): Promise<void> {
     const writer = this.uow.writer();
+    const stands = await writer.findOneBy(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
+    if (stands?.touchedAt && touch.touchedAt && touch.touchedAt < stands.touchedAt) return;
     await writer.delete(LeadTouchEntity, { leadId: touch.leadId, position: touch.position });
     await writer.insert(LeadTouchEntity, [touch]);
   }
