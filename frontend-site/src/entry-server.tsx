@@ -11,7 +11,7 @@ import { isSitePath } from './config/paths';
  */
 export async function renderPage(path: string): Promise<string> {
   const page = isSitePath(path) ? PAGES[path] : NOT_FOUND_PAGE;
-  await page.prepare();
+  await page.prefetch();
   let failure: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>

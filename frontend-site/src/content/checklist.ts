@@ -133,7 +133,7 @@ export const CHECKLIST = {
   ownFull: 'That is as many lines as the list holds.',
   reminders: 'Add reminders (.ics)',
   remindersNeedDate: 'Pick the date first; each reminder counts back from it.',
-  remindersFailed: 'The reminders could not be made. Reconnect and try again.',
+  remindersFailed: 'The reminders could not be fetched. Reload the page and try again: your list is kept.',
   share: 'Share',
   shared: 'This list was shared with you.',
   sharedText: 'Take it over to tick on this device. Your own list would be replaced.',

@@ -61,7 +61,6 @@ export const EMERGENCY = {
   photos: 'Keep your photographs; we ask for them when we answer.',
   withoutScript: 'The report needs JavaScript. Without it, write to {email} with your address and what you see.',
   notSent: 'The report was not sent.',
-  noConnection: 'The report was not sent: the connection failed. What you typed is kept. Try again.',
   sentTitle: 'We have your report, {reference}. Keep the pool closed until we speak.',
   sentNext: 'You hear from a person by {answerBy}.',
 };

@@ -42,9 +42,9 @@ export const SCHEDULE = {
 
 /** Photos of the yard that go with a visit. */
 export const VISIT_PHOTOS = {
-  when: 'They go along once the visit is booked',
+  when: 'They go along when you send this',
   waiting: 'Goes with your visit',
-  kept: 'Your visit is booked all the same.',
+  kept: 'We have your visit all the same.',
 };
 
 /** Why a day has no times, beside its mark and in its name. */

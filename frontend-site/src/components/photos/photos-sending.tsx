@@ -6,7 +6,7 @@ import type { Photos } from './use-photos';
 
 /** On the page of thanks: the photos follow what they go with. */
 export function PhotosSending({
-  photos: { photos, send, sendAll, sendFailed, remove },
+  photos: { photos, isUnderWay, send, sendAll, sendFailed, remove },
   receipt,
   words,
 }: {
@@ -20,6 +20,12 @@ export function PhotosSending({
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [receipt, sendAll, sendFailed]);
+  useEffect(() => {
+    if (!isUnderWay) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
   if (photos.length === 0) return null;
   const left = photos.filter(({ state }) => state !== 'sent').length;
   return (

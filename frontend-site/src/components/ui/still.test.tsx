@@ -1,5 +1,4 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { still } from './still';
 
@@ -28,10 +27,21 @@ test('a still part keeps the HTML it came with, through later renders too, and n
 
 test('reached from another page it is fetched and shown', async () => {
   const Part = still(() => Promise.resolve({ default: ({ of }: { of: string }) => <p>Fetched {of}</p> }));
-  render(
-    <Suspense fallback="Waiting">
-      <Part of="here" />
-    </Suspense>,
-  );
+  render(<Part of="here" />);
   expect(await screen.findByText('Fetched here')).toBeInTheDocument();
+});
+
+test('that cannot be fetched says so, and takes nothing else of the page with it', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const Part = still(() => Promise.reject<{ default: () => null }>(new Error('offline')));
+  render(
+    <main>
+      <h1>The page</h1>
+      <Part />
+    </main>,
+  );
+  expect(await screen.findByText('This part of the page could not be fetched. Reload the page to see it.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
+  expect(warn).toHaveBeenCalledTimes(1);
+  warn.mockRestore();
 });

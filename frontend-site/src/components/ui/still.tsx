@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -11,12 +11,15 @@ export async function fetchStillParts(): Promise<void> {
   await Promise.all([...missing].map((fetch) => fetch()));
 }
 
+/** What is left out takes nothing else with it. A browser may go on refusing a file that failed once, so no retry. */
+const NotFetched = () => <p className="type-body text-ink-2">This part of the page could not be fetched. Reload the page to see it.</p>;
+
 // An empty text that React never writes: what stands in the element already is not its business.
 const AS_IT_STANDS = { __html: '' };
 
 /**
  * A part of a page that nothing ever changes: text, tables, pictures, `details`. On the page that a visit begins with
- * it stays as the HTML has it, and its code is never fetched; reached from another page it is fetched like the page.
+ * it stays as the HTML has it, without its code; reached from another page it is fetched like the page.
  * Without links (they would load the next page anew), state or anything of the person's.
  */
 export function still<P extends object>(load: Load<P>): ComponentType<P> {
@@ -26,17 +29,30 @@ export function still<P extends object>(load: Load<P>): ComponentType<P> {
     missing.delete(fetch);
   };
   missing.add(fetch);
-  const Later = lazy(load);
+  const Later = lazy(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      console.warn('A part of the page could not be fetched', error);
+      return { default: NotFetched };
+    }
+  });
 
   return function Still(props: P) {
     const isHydrated = useHydrated();
     const [isKept] = useState(!isHydrated && typeof document !== 'undefined');
-    const [Part] = useState<ComponentType<P>>(() => found ?? Later);
+    const [Part] = useState(() => found);
     // eslint-disable-next-line no-restricted-syntax -- no HTML of anybody's is put in: the empty text is never written
     if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_STANDS} />;
     return (
       <div>
-        <Part {...props} />
+        {Part ? (
+          <Part {...props} />
+        ) : (
+          <Suspense fallback={null}>
+            <Later {...props} />
+          </Suspense>
+        )}
       </div>
     );
   };

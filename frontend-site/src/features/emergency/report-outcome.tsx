@@ -6,8 +6,6 @@ import { formatCentral } from '../../lib/format';
 import { describeError, HttpError } from '../../lib/http-error';
 import { REPORT_FIELDS, type ReportField } from './report-values';
 
-export { sendingOf, sendReport } from './send-report';
-
 /** Where the server's field names differ from the form's. */
 const FIELD_OF: Readonly<Record<string, ReportField>> = { message: 'more', postalCode: 'address' };
 

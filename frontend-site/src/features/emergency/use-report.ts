@@ -1,8 +1,7 @@
 import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Notice } from '../../components/ui/notice';
-import { EMERGENCY } from '../../content/emergency';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
+import { NotSent, refusedFields, Sent } from './report-outcome';
 import {
   EMPTY_REPORT,
   readReport,
@@ -11,11 +10,7 @@ import {
   type ReportField,
   type ReportValues,
 } from './report-values';
-import type { Sending } from './send-report';
-
-/** What sends the report and shows the end of it: fetched while somebody answers, needed with the last press. */
-const fetchOutcome = () => import('./report-outcome');
-type Outcome = typeof import('./report-outcome');
+import { sendingOf, sendReport, type Sending } from './send-report';
 
 /** State of the emergency report. Every tap and keystroke is kept on the device before anything else happens. */
 export function useReport() {
@@ -39,8 +34,6 @@ export function useReport() {
     writeStored(EMERGENCY_DRAFT_KEY, next);
     setValues(next);
     errors.clear(field);
-    // One that fails is asked for again when the report is sent, and then says so.
-    fetchOutcome().catch(() => undefined);
   };
 
   const submit = async () => {
@@ -49,18 +42,12 @@ export function useReport() {
     setPending(true);
     setFailure(null);
     const content = JSON.stringify(values);
-    let outcome: Outcome | null = null;
     try {
-      outcome = await fetchOutcome();
-      const { sendingOf, sendReport, Sent } = outcome;
       if (sending.current?.content !== content) sending.current = { content, sending: sendingOf(values) };
       setEnd(createElement(Sent, { receipt: await sendReport(sending.current.sending) }));
       removeStored(EMERGENCY_DRAFT_KEY);
     } catch (error) {
-      if (outcome === null) {
-        console.warn('What sends the report could not be fetched', error);
-        setFailure(createElement(Notice, { tone: 'danger', role: 'alert', title: EMERGENCY.noConnection }));
-      } else if (errors.check(outcome.refusedFields(error))) setFailure(createElement(outcome.NotSent, { error }));
+      if (errors.check(refusedFields(error))) setFailure(createElement(NotSent, { error }));
     } finally {
       isSending.current = false;
       setPending(false);

@@ -33,13 +33,16 @@ export function BookingSuccess({ booked, photos, hasAccount }: { booked: Booked;
       </p>
       {isPending && visit.outsideArea && <p className="mt-6 max-w-[62ch]">{SCHEDULE.outsideAsked}</p>}
       {booked.hasWork && <p className="type-lead mt-6">{SCHEDULE.withWork}</p>}
+      {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}
       <div className="mt-8 flex flex-wrap gap-4">
         {!isPending && <CalendarLink token={visit.manageToken} />}
-        <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
-          {isPending ? 'See or cancel it' : 'Move or cancel'}
-        </ButtonLink>
+        {/* Another page would stop the photos that are on their way. */}
+        {(photoAddress === null || !photos.isUnderWay) && (
+          <ButtonLink to={`${PATHS.schedule}?visit=${visit.manageToken}`} variant="outline">
+            {isPending ? 'See or cancel it' : 'Move or cancel'}
+          </ButtonLink>
+        )}
       </div>
-      {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}
       <h2 className="type-title mt-12">{SCHEDULE.ready}</h2>
       <ul className="mt-4 max-w-2xl border-t border-line">
         {type.whatToHave.map((line) => (

@@ -8,7 +8,6 @@ const MARKS: Readonly<Partial<Record<EmptyReason, ReactNode>>> = {
   closed: <DashIcon size={16} />,
   not_offered: <RingIcon size={16} />,
   too_soon: <ClockIcon size={16} />,
-  past: <ClockIcon size={16} />,
 };
 
 /** Told in this order. What lies before today or beyond what may be booked is shown as such by the grid. */
