@@ -10,6 +10,8 @@ window.scrollTo = () => undefined;
 
 afterEach(() => {
   cleanup();
+  // A spy of one test would answer the next.
+  jest.restoreAllMocks();
   toastStore.dismiss();
   sessionGate.giveUp();
   localStorage.clear();

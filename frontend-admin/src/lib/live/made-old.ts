@@ -12,7 +12,6 @@ export interface LeadNews {
   /** By it the lead stands in the history of one that it was merged into. */
   reference?: string;
   stages: readonly string[] | 'any';
-  isNew?: boolean;
 }
 
 /** What was heard since the last reading. */
@@ -27,7 +26,7 @@ type Read = Pick<Query, 'queryKey' | 'state'>;
 
 /**
  * Whether a read may say something else now. Of the lists of leads these are the ones that show the lead, and those of the
- * stages that it left and came to: there it may be on a page that nobody has opened, or belong from now on.
+ * stages that it left and came to: there it may be on a page that nobody has opened, or belong from now on. Any news may make of it the same person as another.
  */
 export function isMadeOld({ queryKey: [path], state }: Read, { leads, visits, everything = false }: News): boolean {
   if (typeof path !== 'string') return false;
@@ -43,11 +42,11 @@ export function isMadeOld({ queryKey: [path], state }: Read, { leads, visits, ev
   const shown = JSON.stringify(state.data ?? null);
   const stages = isList ? stagesOf(path) : [];
   return leads.some(
-    ({ id, reference = id, stages: of, isNew = false }) =>
+    ({ id, reference = id, stages: of }) =>
       isUnder(path, `${LEADS}/${id}`) ||
       shown.includes(`"${id}"`) ||
       shown.includes(`"${reference}"`) ||
-      (isList ? of === 'any' || stages.length === 0 || stages.some((stage) => of.includes(stage)) : isNew && path.endsWith('/duplicates')),
+      (isList ? of === 'any' || stages.length === 0 || stages.some((stage) => of.includes(stage)) : path.endsWith('/duplicates')),
   );
 }
 

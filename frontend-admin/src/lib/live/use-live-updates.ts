@@ -63,5 +63,5 @@ function leadNews({ kind, data }: LiveEvent): LeadNews[] {
   if (!kind.startsWith('lead.')) return [];
   const { id, reference, stage, from } = data;
   const stages = [stage, from].filter((one) => typeof one === 'string');
-  return [{ id: String(id), ...(typeof reference === 'string' && { reference }), stages: typeof stage === 'string' ? stages : 'any', isNew: kind === 'lead.created' }];
+  return [{ id: String(id), ...(typeof reference === 'string' && { reference }), stages: typeof stage === 'string' ? stages : 'any' }];
 }

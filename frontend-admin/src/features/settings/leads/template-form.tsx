@@ -42,9 +42,12 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
     templateDrafts.save(userId, key, null);
     void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
   };
-  const saved = ({ label }: ReplyTemplate) => {
+  const saved = ({ label }: ReplyTemplate, sent: Text) => {
     toast({ title: 'Template saved', description: label, variant: 'success' });
-    forget();
+    const kept = templateDrafts.read(userId, key);
+    // The form may have been left, opened again and typed in since.
+    if (kept && !isSame(textOf(kept), sent)) void queryClient.invalidateQueries({ queryKey: [TEMPLATES_PATH] });
+    else forget();
   };
   const isShown = useRef(true);
   useEffect(() => {
@@ -55,10 +58,10 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   }, []);
   // Here and not with the call: also when the form was left before the answer came.
   const save = useWrite<ReplyTemplate>({
-    onSuccess: saved,
+    onSuccess: (template, { body }) => saved(template, body as Text),
     onError: (error, { body }) => {
       const stored = storedAs(body as Text, error);
-      if (stored) saved(stored);
+      if (stored) saved(stored, body as Text);
       else if (!isShown.current) {
         const description = `What you typed is kept: edit it again to go on. ${errorText(error)}`;
         toast({ title: 'Template not saved', description, variant: 'destructive' });
@@ -68,7 +71,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
   const caret = useCaret();
   const current = currentOf<ReplyTemplate>(save.error);
   const refused = save.error instanceof HttpError ? save.error.fields : {};
-  const text: Text = { label: draft.label.trim(), subject: draft.subject.trim(), body: draft.body.trim() };
+  const text = textOf(draft);
   const missing: Record<keyof typeof text, string | undefined> = {
     label: text.label === '' ? 'Enter a name.' : undefined,
     subject: text.subject === '' ? 'Enter a subject.' : undefined,
@@ -171,7 +174,7 @@ export function TemplateForm({ template, placeholders, onClose }: Props) {
           Save template
         </LoadingButton>
         <Button variant="text" onClick={leave}>
-          {save.isPending || isSame(draft, template) ? 'Back' : 'Discard'}
+          {save.isPending || isSame(draft, draftOf(template)) ? 'Back' : 'Discard'}
         </Button>
       </Box>
       <TemplateTrial subject={text.subject} body={text.body} />
@@ -184,15 +187,13 @@ type Text = Pick<ReplyTemplate, 'label' | 'subject' | 'body'>;
 /** An earlier try arrived, but its answer did not: what stands there is ours. */
 function storedAs({ label, subject, body }: Text, error: unknown): ReplyTemplate | null {
   const stored = currentOf<ReplyTemplate>(error);
-  return stored && stored.label === label && stored.subject === subject && stored.body === body ? stored : null;
+  return stored && isSame({ label, subject, body }, stored) ? stored : null;
 }
+
+const isSame = (a: Text, b: Text) => a.label === b.label && a.subject === b.subject && a.body === b.body;
+const textOf = ({ label, subject, body }: TemplateDraft): Text => ({ label: label.trim(), subject: subject.trim(), body: body.trim() });
 
 function draftOf(template: ReplyTemplate | null): TemplateDraft {
   const { label, subject, body, version } = template ?? { label: '', subject: '', body: '', version: 0 };
   return { label, subject, body, version };
-}
-
-function isSame(draft: TemplateDraft, template: ReplyTemplate | null): boolean {
-  const was = draftOf(template);
-  return draft.label === was.label && draft.subject === was.subject && draft.body === was.body;
 }
