@@ -134,6 +134,15 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['**/*.{spec,test,db-spec,api-spec}.{ts,tsx,mjs}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['describe', 'it', 'test'].map((object) => ({ object, property: 'only', message: 'It leaves out all others, of other files too.' })),
+      ],
+    },
+  },
   // Tools of the command line talk to the terminal.
   { files: ['scripts/**', '**/scripts/**', 'backend/src/cli/**'], rules: { 'no-console': 'off' } },
   // Runs before anything is compiled, in whatever browser comes along.
