@@ -27,17 +27,27 @@ export async function expectKeyboardWalk(page: Page, where: string): Promise<voi
       stops.push({ target, words: words || target.id, hasRing });
     });
   });
+  let walked = await walkRound(page, where);
+  // Prices come when somebody is near them, and may come behind a walk that hurries: it meets them the next time.
+  if (walked.missed.length > 0) walked = await walkRound(page, where);
+  expect.soft(walked.missed, `${where} is reached by keyboard in every part`).toEqual([]);
+  expect.soft(walked.withoutRing, `${where} shows where the focus is`).toEqual([]);
+}
+
+/** On from where the focus is until it has been everywhere: what was passed by, and what did not show it. */
+async function walkRound(page: Page, where: string): Promise<{ withoutRing: string[]; missed: string[] }> {
+  const before = await page.evaluate(() => (window as unknown as { stops: Stop[] }).stops.length);
   const isRound = () =>
-    page.evaluate(() => {
-      const { stops } = window as unknown as { stops: Stop[] };
+    page.evaluate((from) => {
+      const stops = (window as unknown as { stops: Stop[] }).stops.slice(from);
       return stops.slice(1).some(({ target }) => target === stops[0]?.target);
-    });
+    }, before);
   for (let pressed = 0; pressed < MOST_STOPS; pressed += STRIDE) {
     for (let press = 0; press < STRIDE; press += 1) await page.keyboard.press('Tab');
     if (await isRound()) break;
   }
   expect.soft(await isRound(), `${where} lets the focus go round`).toBe(true);
-  const { withoutRing, missed } = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { stops } = window as unknown as { stops: Stop[] };
     const reached = new Set(stops.map(({ target }) => target));
     // Of a set of choices the keys reach one by Tab, the others by arrows.
@@ -54,6 +64,4 @@ export async function expectKeyboardWalk(page: Page, where: string): Promise<voi
         .map((part) => part.outerHTML.slice(0, 120)),
     };
   });
-  expect.soft(missed, `${where} is reached by keyboard in every part`).toEqual([]);
-  expect.soft(withoutRing, `${where} shows where the focus is`).toEqual([]);
 }
