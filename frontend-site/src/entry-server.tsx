@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { NOT_FOUND_PAGE, PAGES } from './app/page-registry';
+import { fetchStillParts } from './components/ui/still';
 import { isSitePath } from './config/paths';
 
 /**
@@ -11,7 +12,8 @@ import { isSitePath } from './config/paths';
  */
 export async function renderPage(path: string): Promise<string> {
   const page = isSitePath(path) ? PAGES[path] : NOT_FOUND_PAGE;
-  await page.prefetch();
+  await page.prepare();
+  await fetchStillParts();
   let failure: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
