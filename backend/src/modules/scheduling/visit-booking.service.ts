@@ -5,8 +5,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, ValidationError } from '../../common/errors/index.js';
 import { LeadVisits, type Attribution, type VisitPerson } from '../leads/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
-import { postalCodeIn } from './domain/postal-code.js';
-import { countyOutside } from './domain/service-area.js';
+import { countyOutside, postalCodeOfHouse } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { Holds, newVisit } from './holds.service.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
@@ -88,7 +87,7 @@ export class VisitBooking {
     const type = typeOf(settings, request.service);
     if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
-    const postalCode = type.place === 'house' ? (whereTo(request) ?? hold?.postalCode ?? null) : request.postalCode;
+    const postalCode = type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
     if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
     const emailNormalized = normaliseEmail(request.email);
     const { customerId } = booker.owner;
@@ -192,11 +191,4 @@ export function alreadyBooked(): ConflictError {
 
 function contactOf({ name, email, phone, address, notes, designVersionId, estimateId }: BookingRequest) {
   return { name, email, phone, address, notes, designVersionId, estimateId };
-}
-
-/** The code that was typed to see times, unless the address itself is known to be outside the area. */
-function whereTo({ postalCode, address }: BookingRequest): string | null {
-  const written = postalCodeIn(address);
-  const isOutside = written !== null && countyOutside({ place: 'house', postalCode: written }) !== null;
-  return isOutside ? written : (postalCode ?? written);
 }

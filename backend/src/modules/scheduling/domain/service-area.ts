@@ -1,4 +1,5 @@
 import { countyOfPostalCode, isServed } from 'poolkit/service-area';
+import { postalCodeIn } from './postal-code.js';
 import type { VisitPlace } from './visit-type.js';
 
 /**
@@ -8,4 +9,11 @@ import type { VisitPlace } from './visit-type.js';
 export function countyOutside({ place, postalCode }: { place: VisitPlace; postalCode: string | null }): string | null {
   if (place !== 'house' || postalCode === null || isServed(postalCode)) return null;
   return countyOfPostalCode(postalCode);
+}
+
+/** Where a house is said to be: by the code typed to see times, unless its address is known to lie outside. */
+export function postalCodeOfHouse({ postalCode, address }: { postalCode: string | null; address: string | null }): string | null {
+  const written = postalCodeIn(address);
+  const isOutside = countyOutside({ place: 'house', postalCode: written }) !== null;
+  return isOutside ? written : (postalCode ?? written);
 }
