@@ -41,7 +41,9 @@ export async function slots({ rounds, ms }) {
     ms,
     connections: 1,
   });
-  const [oursMs, bareMs] = await percentiles([large, reference], { nextPath: pathAnew, count: ANSWERS, share: 0.99 });
+  const slowest = { count: ANSWERS, share: 0.99 };
+  const knownMs = await percentiles([large, reference], { nextPath: () => path, ...slowest });
+  const anewMs = await percentiles([large, reference], { nextPath: pathAnew, ...slowest });
   await Promise.all([small, large, reference].map(({ child }) => stop(child)));
   return [
     { id: 'slots rate', text: `${DAYS} days of slots, ${PEOPLE} people, ${VISITS} visits, against bare node:http`, ...asRow(known, 'rate'), target: 0.12 },
@@ -54,17 +56,20 @@ export async function slots({ rounds, ms }) {
       target: 1.1,
       atMost: true,
     },
-    {
-      id: 'slots p99',
-      text: 'ms that 99 of 100 such answers take more than those of bare node:http, one at a time with pauses',
-      ours: oursMs.toFixed(1),
-      reference: bareMs.toFixed(1),
-      ratio: oursMs - bareMs,
-      target: 5,
-      atMost: true,
-    },
+    slowestRow('slots p99', 'known', knownMs),
+    slowestRow('slots p99 anew', 'worked out anew', anewMs),
   ];
 }
+
+const slowestRow = (id, what, [oursMs, bareMs]) => ({
+  id,
+  text: `ms that 99 of 100 answers ${what} take more than those of bare node:http, one at a time with pauses`,
+  ours: oursMs.toFixed(1),
+  reference: bareMs.toFixed(1),
+  ratio: oursMs - bareMs,
+  target: 5,
+  atMost: true,
+});
 
 /**
  * How long an answer takes at most for this share of them, in ms, asked one after the other with a pause between. The two
