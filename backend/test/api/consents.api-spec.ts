@@ -21,8 +21,9 @@ afterAll(() => desk.test.close());
 interface Detail {
   version: number;
   noLettersSince: string | null;
+  firstHumanReplyAt: string | null;
   consents: { kind: string; withdrawnAt: string | null; textVersion: string }[];
-  activities: { body: string }[];
+  activities: { kind: string; body: string; notSentAt: string | null }[];
 }
 
 const read = async (id: string) => (await desk.get(`leads/${id}`)).body as Detail;
@@ -184,6 +185,7 @@ describe('C14 taking a consent back', () => {
   describe('C14 a reply that waits for the mail server', () => {
     const NOT_SENT = 'The reply “About your yard” was not sent: the consent to letters was withdrawn before it went out.';
     const MAY_BE_OUT = 'The reply “About your yard” was being sent when the consent to letters was withdrawn. It may have arrived; it is not tried again.';
+    const NEVER_OUT = 'The reply “About your yard” did not go out after all, as far as we know: it counts as no answer.';
     const withdraw = async (id: string) => (await http().post(`/api/consents/${desk.test.get(ConsentLinks).tokenOf(id)}/withdraw`)).status;
     const lines = async (id: string) => (await read(id)).activities.map(({ body }) => body).filter((body) => body.startsWith('The reply'));
     const letters = async (email: string) => (await desk.test.mails()).filter((mail) => mail.to === email && mail.subject === REPLY.subject).length;
@@ -228,7 +230,7 @@ describe('C14 taking a consent back', () => {
       expect(await lines(kept)).toEqual([]);
       const { body } = await desk.act(kept, 'merge', { otherId: id, otherVersion: (await read(id)).version });
       expect((body as Detail).activities.map((line) => line.body)).toContain(JOINED);
-      expect((body as { firstHumanReplyAt: string | null }).firstHumanReplyAt).toBeNull();
+      expect((body as Detail).firstHumanReplyAt).toBeNull();
       sending.mockRestore();
       await backAgain();
       expect([await letters(email), await states(email), await letters(other)]).toEqual([0, ['withdrawn'], 1]);
@@ -257,7 +259,7 @@ describe('C14 taking a consent back', () => {
       finish();
       await desk.test.mails();
       sending.mockRestore();
-      expect(await lines(id)).toEqual([MAY_BE_OUT]);
+      expect(await lines(id)).toEqual([NEVER_OUT, MAY_BE_OUT]);
     });
 
     it('C14 is not sent either when it was given up and somebody tries it again', async () => {
@@ -274,7 +276,7 @@ describe('C14 taking a consent back', () => {
       expect([retried.status, await letters(email), await lines(id)]).toEqual([404, 0, [NOT_SENT]]);
     });
 
-    it('C14 that is being sent at that moment cannot be taken back, which is said, but is not tried again', async () => {
+    it('C14 C11 that is being sent at that moment cannot be taken back, which is said, but is not tried again, and answers only whom it reached', async () => {
       for (const [arrives, state] of [[true, 'sent'], [false, 'withdrawn']] as const) {
         const email = someone();
         const id = await desk.newLead({ email });
@@ -297,7 +299,9 @@ describe('C14 taking a consent back', () => {
         await desk.test.mails();
         await backAgain();
         sending.mockRestore();
-        expect([await letters(email), await states(email), await lines(id)]).toEqual([arrives ? 1 : 0, [state], [MAY_BE_OUT]]);
+        expect([await letters(email), await states(email), await lines(id)]).toEqual([arrives ? 1 : 0, [state], arrives ? [MAY_BE_OUT] : [NEVER_OUT, MAY_BE_OUT]]);
+        const { firstHumanReplyAt, activities } = await read(id);
+        expect([firstHumanReplyAt === null, activities.find(({ kind }) => kind === 'email')?.notSentAt === null]).toEqual([!arrives, arrives]);
       }
     });
 

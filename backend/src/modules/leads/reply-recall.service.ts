@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../common/access/index.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { Mailer, type WithdrawnMail } from '../../platform/mail/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { MAIL_NOT_SENT, Mailer, type MailNotSent, type WithdrawnMail } from '../../platform/mail/index.js';
+import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { ofOneSender } from './domain/duplicates.js';
 import { awaitsReply, firstReplyWithout, queuePlace } from './domain/lead.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
@@ -15,13 +18,20 @@ type Why = 'withdrawn' | 'merged';
 
 /** Takes back replies that wait for the mail server. Inside the unit that ends the consent to them. */
 @Injectable()
-export class ReplyRecall {
+export class ReplyRecall implements OnModuleInit {
   constructor(
     private readonly leads: LeadRepository,
     private readonly history: LeadHistoryRepository,
     private readonly mailer: Mailer,
     private readonly announcements: LeadAnnouncements,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.handlers.register<MailNotSent>(MAIL_NOT_SENT, (mail) => this.didNotGoOut(mail));
+  }
 
   /** Those about all these leads; how many will never go out. The leads given are then as they are stored. */
   async takeBack(leads: readonly LeadEntity[], why: Why, actor: Actor, at: Date): Promise<number> {
@@ -46,6 +56,20 @@ export class ReplyRecall {
     return count;
   }
 
+  /** One that a worker held when it was taken back, and that its try did not deliver: it answered nobody. */
+  private didNotGoOut({ dedupeKey, subject }: MailNotSent): Promise<void> {
+    const [, leadId, replyId] = REPLY_KEY.exec(dedupeKey) ?? [];
+    if (!leadId || !replyId) return Promise.resolve();
+    return this.uow.run(async () => {
+      const lead = await this.leads.lockById(leadId);
+      if (!lead) return;
+      const now = this.clock.now();
+      await this.forgetAsAnswers(lead, [replyId], now);
+      await this.leads.insertActivity(aboutConsent(lead.id, `The reply “${subject}” did not go out after all, as far as we know: it counts as no answer.`, SYSTEM_ACTOR, now));
+      this.announcements.changed(lead, SYSTEM_ACTOR);
+    });
+  }
+
   private async forgetAsAnswers(lead: LeadEntity, replyIds: readonly string[], now: Date): Promise<void> {
     Object.assign(lead, await this.leads.lockById(lead.id));
     const wasOwed = awaitsReply(lead);
@@ -66,6 +90,8 @@ export class ReplyRecall {
 export function repliesKey(leadId: string): string {
   return `lead-reply:${leadId}:`;
 }
+
+const REPLY_KEY = /^lead-reply:([^:]+):([^:]+)$/;
 
 function bySender(family: readonly LeadEntity[]): LeadEntity[][] {
   const senders = new Map(family.map((lead) => [lead.emailNormalized, lead]));

@@ -47,6 +47,15 @@ interface MailPayload extends RenderedMail {
 }
 
 const OUTBOX_TYPE = 'mail.send';
+const KEY_START = 'mail:';
+
+/** Follows when a mail that a worker held as it was taken back was not sent by that worker, as far as that can be known. */
+export const MAIL_NOT_SENT = 'mail.not-sent';
+
+export interface MailNotSent {
+  dedupeKey: string;
+  subject: string;
+}
 
 @Injectable()
 export class Mailer implements OnModuleInit {
@@ -77,7 +86,7 @@ export class Mailer implements OnModuleInit {
    * queued before.
    */
   async queue<Name extends MailTemplateName>(mail: NewMail<Name>): Promise<boolean> {
-    const dedupeKey = `mail:${mail.dedupeKey}`;
+    const dedupeKey = `${KEY_START}${mail.dedupeKey}`;
     if (!mail.keyIsNew && (await this.outboxMessages.existsByDedupeKey(dedupeKey))) return false;
     const rendered = this.preview(mail.template, mail.data);
     const id = uuidv7();
@@ -111,7 +120,7 @@ export class Mailer implements OnModuleInit {
    * now goes out.
    */
   async withdraw(dedupeKey: string): Promise<boolean> {
-    const id = await this.outboxMessages.deleteUnclaimed(`mail:${dedupeKey}`);
+    const id = await this.outboxMessages.deleteUnclaimed(`${KEY_START}${dedupeKey}`);
     if (id !== null) await this.mails.delete(id);
     return id !== null;
   }
@@ -119,10 +128,10 @@ export class Mailer implements OnModuleInit {
   /**
    * Inside a unit of work: takes back all mails whose key is `keyStart` and an id, also those that were given up, and answers
    * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried
-   * again; asked once more while it is held, nothing is left to take back.
+   * again; asked once more while it is held, nothing is left to take back. MAIL_NOT_SENT follows when it did not go out after all.
    */
   async withdrawAll(keyStart: string): Promise<WithdrawnMail[]> {
-    const start = `mail:${keyStart}`;
+    const start = `${KEY_START}${keyStart}`;
     const found = new Map((await this.outboxMessages.lockUndelivered(start)).map((message) => [message.id, message]));
     if (found.size === 0) return [];
     const mails = (await this.mails.findByIds([...found.keys()])).filter(({ state }) => state !== 'withdrawn');
@@ -140,12 +149,22 @@ export class Mailer implements OnModuleInit {
 
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {
     const known = await this.mails.findById(messageId);
-    // Delivered by a run that died before it could say so, or taken back after it was claimed.
-    if (known?.state === 'sent' || known?.state === 'withdrawn') return;
+    // Delivered by a run that died before it could say so.
+    if (known?.state === 'sent') return;
+    const notSent = () => this.tellNotSent(messageId, mail);
+    // Taken back after it was claimed.
+    if (known?.state === 'withdrawn') return notSent;
     const transport = await this.transport.send({ id: messageId, ...mail }).catch((error: unknown) => this.failed(messageId, attempt, error));
-    if (transport === null) return;
+    if (transport === null) return notSent;
     const sent = { state: 'sent', attempts: attempt, sentAt: this.clock.now(), transport, lastError: null } as const;
     return () => this.mails.update(messageId, sent);
+  }
+
+  private async tellNotSent(messageId: string, { subject }: MailPayload): Promise<void> {
+    const message = await this.outboxMessages.findById(messageId);
+    if (!message) return;
+    const payload: MailNotSent = { dedupeKey: message.dedupeKey.slice(KEY_START.length), subject };
+    await this.outbox.enqueue({ type: MAIL_NOT_SENT, payload, dedupeKey: `${MAIL_NOT_SENT}:${messageId}` });
   }
 
   /** Null when it was taken back meanwhile, so that this was the last try. */
