@@ -3,7 +3,7 @@ import { countedHold, countedVisit, discountHold } from '../../src/modules/sched
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
 import { RateLimiter } from '../../src/platform/rate-limit/index.js';
 import { freshEmail, freshIp } from '../support/logins.js';
-import { createSchedule, type Refused, type Schedule } from '../support/schedule.js';
+import { createSchedule, MONDAY_NINE, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
 
@@ -59,9 +59,9 @@ describe('how many times may be held', () => {
   it('B06 is bounded for a connection by those it keeps, whoever shares it', async () => {
     const limits = schedule.test.get(RateLimiter);
     const request = { ip: freshIp() } as FastifyRequest;
-    const hold = () => countedHold(limits, request, null, () => Promise.resolve('held'));
+    const hold = () => countedHold(limits, request, freshEmail(), () => Promise.resolve('held'));
     for (let count = 0; count < 100; count += 1) {
-      await expect(countedHold(limits, request, null, () => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
+      await expect(countedHold(limits, request, freshEmail(), () => Promise.reject(new Error('taken')))).rejects.toThrow('taken');
       await hold();
       await discountHold(limits, request);
     }
@@ -69,6 +69,41 @@ describe('how many times may be held', () => {
     for (let count = 0; count < 3; count += 1) await expect(hold()).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
     await discountHold(limits, request);
     expect(await hold()).toBe('held');
+  });
+
+  it('B06 is bounded for one visitor, who takes time after time', async () => {
+    const visitor = schedule.test.browser().set('x-forwarded-for', freshIp());
+    const statuses: number[] = [];
+    for (let times = 0; times < 22; times += 1) {
+      const { status, body } = await schedule.hold({ startsAt: '2027-03-19T16:00:00.000Z' }, visitor);
+      statuses.push(status);
+      if (status === 201) await visitor.delete(`/api/schedule/holds/${(body as { holdId: string }).holdId}`).expect(204);
+    }
+    // The first made the browser known; twenty more are let through.
+    expect(statuses).toEqual([...Array<number>(21).fill(201), 429]);
+  });
+
+  it('B06 is two for each browser behind one address, from its first hold on, and not two for all of them', async () => {
+    const ip = freshIp();
+    const office = Array.from({ length: 4 }, () => schedule.test.browser().set('x-forwarded-for', ip));
+    const [times, later] = ['22', '23'].map((day) => ['16', '17', '18', '19'].map((hour) => `2027-03-${day}T${hour}:00:00.000Z`)) as [string[], string[]];
+    for (const [index, browser] of office.entries()) expect((await schedule.hold({ startsAt: times[index] }, browser)).status).toBe(201);
+    for (const [index, browser] of office.entries()) expect((await schedule.hold({ startsAt: later[index] }, browser)).status).toBe(201);
+    const third = await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[0]);
+    expect([third.status, (third.body as Refused).code]).toEqual([409, 'TOO_MANY_HOLDS']);
+    // From wherever it comes.
+    expect((await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[1]!.set('x-forwarded-for', freshIp()))).status).toBe(409);
+    schedule.test.clock.advanceMinutes(11);
+    expect((await schedule.hold({ startsAt: '2027-03-24T16:00:00.000Z' }, office[0])).status).toBe(201);
+    schedule.test.clock.set(MONDAY_NINE);
+  });
+
+  it('B06 is bounded for browsers without a key, which each hold would give a new one', async () => {
+    const request = { ip: freshIp() } as FastifyRequest;
+    const hold = (visitor: string | null) => countedHold(schedule.test.get(RateLimiter), request, visitor, () => Promise.resolve('held'));
+    for (let count = 0; count < 15; count += 1) expect(await hold(null)).toBe('held');
+    await expect(hold(null)).rejects.toMatchObject({ code: 'TOO_MANY_ATTEMPTS' });
+    expect(await hold('a browser with its key')).toBe('held');
   });
 
   it('makes no server read its diary anew for a hold that there is not', async () => {
@@ -88,6 +123,27 @@ describe('how many times may be held', () => {
     const after = await bookings();
     await http().delete(path).expect(204);
     expect(await bookings()).toBe(after);
+  });
+});
+
+describe('how often one may wait', () => {
+  it('is three times for one person, and nobody is known by a guessed link', async () => {
+    const http = () => schedule.test.http();
+    const email = freshEmail();
+    const join = (from: string, to: string, as = email) =>
+      http().post('/api/schedule/waitlist').send({ service: 'design-consult', from, to, name: 'Ada Byron', email: as });
+    for (const from of ['2027-03-21', '2027-03-22', '2027-03-23']) expect((await join(from, '2027-03-24')).status).toBe(201);
+    const { status, body } = await join('2027-03-24', '2027-03-24', email.toUpperCase());
+    expect([status, (body as Refused).code]).toEqual([409, 'WAITLIST_LIMIT_REACHED']);
+    // Days that are over are waited for by nobody.
+    schedule.test.clock.set('2027-03-25T15:00:00.000Z');
+    expect((await join('2027-03-31', '2027-03-31')).status).toBe(201);
+    schedule.test.clock.set(MONDAY_NINE);
+    for (const token of ['AAAAAAAAAAAAAAAAAAAAAA', 'x', "' OR 1=1 --"].map(encodeURIComponent)) {
+      await http().get(`/api/schedule/offers/${token}`).expect(404);
+      await http().delete(`/api/schedule/waitlist/${token}`).expect(404);
+      await http().post(`/api/schedule/offers/${token}/accept`).send({}).expect(404);
+    }
   });
 });
 

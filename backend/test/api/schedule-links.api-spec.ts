@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { sha256Hex } from '../../src/common/ids/ids.js';
 import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
@@ -6,7 +6,7 @@ import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { VisitLinks } from '../../src/modules/scheduling/visit-links.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
-import { freshIp, logInStaff, newCustomer } from '../support/logins.js';
+import { logInStaff, newCustomer } from '../support/logins.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -99,43 +99,6 @@ describe('held times', () => {
     schedule.test.clock.advanceMinutes(5);
     expect(await booked({ service: 'site-visit', startsAt, holdId: held.holdId, address: '1 Oak Lane, 63131' })).toMatchObject({ startsAt, status: 'confirmed' });
   });
-
-  it('B06 are not to be had time after time by one visitor', async () => {
-    const own = await createSchedule({ environment: { RATE_LIMIT_FACTOR: '1' } });
-    try {
-      const visitor = own.test.browser();
-      const statuses: number[] = [];
-      for (let times = 0; times < 22; times += 1) {
-        const { status, body } = await own.hold({ startsAt: '2027-03-10T16:00:00.000Z' }, visitor);
-        statuses.push(status);
-        if (status === 201) await visitor.delete(`/api/schedule/holds/${(body as { holdId: string }).holdId}`).expect(204);
-      }
-      // The first made the browser known; twenty more are let through.
-      expect(statuses).toEqual([...Array<number>(21).fill(201), 429]);
-    } finally {
-      await own.close();
-    }
-  });
-
-  it('B06 are two at most for one visitor, with or without cookies', async () => {
-    const browser = schedule.test.browser().set('x-forwarded-for', freshIp());
-    const hold = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, browser);
-    expect([(await hold(15)).status, (await hold(16)).status]).toEqual([201, 201]);
-    const third = await hold(17);
-    expect([third.status, (third.body as Refused).code]).toEqual([409, 'TOO_MANY_HOLDS']);
-    // Wherever the next one comes from, and wherever the first came from that made the browser known.
-    for (let moves = 0; moves < 3; moves += 1) {
-      void browser.set('x-forwarded-for', freshIp());
-      expect((await hold(17)).status).toBe(409);
-    }
-    const ip = freshIp();
-    const bare = (hour: number) => schedule.hold({ startsAt: `2027-03-11T${hour}:00:00.000Z` }, schedule.test.http().set('x-forwarded-for', ip));
-    expect([(await bare(18)).status, (await bare(19)).status, (await bare(20)).status]).toEqual([201, 201, 409]);
-    schedule.test.clock.advanceMinutes(11);
-    expect((await hold(17)).status).toBe(201);
-    schedule.test.clock.advanceMinutes(11);
-    await schedule.hold({ startsAt: '2027-03-11T22:00:00.000Z' });
-  });
 });
 
 describe('the link of a visit', () => {
@@ -156,6 +119,17 @@ describe('the link of a visit', () => {
     expect((await manage(cancelled.manageToken)).status).toBe(200);
     schedule.test.clock.set('2027-03-15T19:30:00.000Z');
     expect((await manage(cancelled.manageToken)).status).toBe(404);
+  });
+
+  it('B14 is told again when a change is sent again, although that made a new one', async () => {
+    const visit = await booked({ startsAt: '2027-04-01T15:00:00.000Z' });
+    const key = randomUUID();
+    const send = () =>
+      schedule.test.http().post(`/api/schedule/visits/${visit.manageToken}/reschedule`).set('idempotency-key', key).send({ startsAt: '2027-04-01T17:00:00.000Z' });
+    const first = await send();
+    expect(first.status).toBe(200);
+    const again = await send();
+    expect([again.status, again.body]).toEqual([200, first.body]);
   });
 
   it('B09 stops moving and cancelling at their cut-offs and after three moves, and says whom to ask', async () => {

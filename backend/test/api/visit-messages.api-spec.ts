@@ -1,9 +1,10 @@
 import ICAL from 'ical.js';
-import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
+import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
 import { logInStaff, newCustomer } from '../support/logins.js';
 import type { StaffRole } from '../../src/common/access/index.js';
 import { MailLog } from '../../src/platform/mail/index.js';
 import { sha256Hex } from '../../src/common/ids/ids.js';
+import { ScheduleUpkeep } from '../../src/modules/scheduling/schedule-upkeep.service.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import type { SentMail } from '../support/app.js';
 
@@ -134,6 +135,52 @@ describe('letters about a visit', () => {
     // Staff know where they go.
     const made = { service: 'site-visit', startsAt: '2027-04-26T14:00:00.000Z', name: 'Ada Byron', email: newEmail(), address: '1 Vine Road, 63383' };
     expect((await schedule.test.http().post(desk('')).set(headers).send(made)).body).toMatchObject({ status: 'confirmed', outsideCounty: 'Warren County, Missouri' });
+  });
+
+  it('G15 C15 own up to a visit that nobody answered before it began, once, and bring its lead back', async () => {
+    const email = newEmail();
+    let { headers } = await logInStaff(schedule.test, 'owner');
+    const read = async <T>(path: string) => (await schedule.test.http().get(`/api/admin/${path}`).set(headers)).body as T;
+    const desk = (id: string, what: string, body = {}) => schedule.test.http().post(`/api/admin/visits/${id}/${what}`).set(headers).send({ version: 1, ...body });
+    const house = { service: 'site-visit', address: '1 Vine Road', postalCode: '63383' };
+    const asked = await booked({ ...house, startsAt: '2027-04-19T14:00:00.000Z', email });
+    const [answered, open] = [await booked({ ...house, startsAt: '2027-04-19T18:00:00.000Z', email: newEmail() }), await booked({ ...house, startsAt: '2027-04-21T18:00:00.000Z', email: newEmail() })];
+    await desk(answered.id, 'decline', { reason: 'Too far' }).expect(200);
+    const staffView = () => read<{ leadId: string; answerBy: string | null; status: string; cancelReason: string | null; version: number }>(`visits/${asked.id}`);
+    const { leadId, answerBy } = await staffView();
+    // As long ahead as whoever books it must be.
+    expect(answerBy).toBe('2027-04-18T14:00:00.000Z');
+    const waiting = async () => (await read<{ newRequests: { id: string; visit: object | null }[] }>('today')).newRequests.find(({ id }) => id === leadId)?.visit;
+    expect(await waiting()).toEqual({ startsAt: asked.startsAt, isConfirmed: false });
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['We have your wish for Mon, Apr 19, 2027, 9:00 AM CDT']);
+    // Somebody called, and still nobody said yes or no.
+    await schedule.test.http().post(`/api/admin/leads/${leadId}/activities`).set(headers).send({ kind: 'call', direction: 'out', body: 'Voicemail' }).expect(201);
+    const upkeep = () => schedule.test.get(ScheduleUpkeep).sweep();
+    schedule.test.clock.set('2027-04-19T13:59:59.000Z');
+    ({ headers } = await logInStaff(schedule.test, 'owner'));
+    await upkeep();
+    expect((await staffView()).status).toBe('pending');
+    schedule.test.clock.set(asked.startsAt);
+    expect((await desk(asked.id, 'approve')).body).toMatchObject({ code: 'ILLEGAL_TRANSITION' });
+    await upkeep();
+    await upkeep();
+    expect(await staffView()).toMatchObject({ status: 'declined', cancelReason: 'We did not answer in time.', answerBy: null, version: 2 });
+    expect((await schedule.visits()).filter(({ id }) => [answered.id, open.id].includes(id)).map(({ status, cancelReason }) => [status, cancelReason])).toEqual([['declined', 'Too far'], ['pending', null]]);
+    expect(await cellFaults(schedule)).toEqual([]);
+    const letters = (await mailsTo(email)).slice(1);
+    expect(letters.map(({ subject }) => subject)).toEqual(['We did not answer in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT']);
+    for (const said of ['nobody of ours told you whether we can come', 'That was our mistake', '/schedule-now']) expect(letters[0]?.text).toContain(said);
+    const notices = (await schedule.test.mails()).filter(({ subject, text }) => subject.startsWith('Never answered') && text.includes(email));
+    expect(notices).toHaveLength(1);
+    const lead = await read<{ nextActionAt: string; activities: { body: string }[] }>(`leads/${leadId}`);
+    expect(lead.nextActionAt).toBe('2027-04-19T14:00:00.000Z');
+    expect(lead.activities.filter(({ body }) => body.includes('neither confirmed nor declined'))).toHaveLength(1);
+    expect((await read<{ wakeUps: { id: string }[] }>('today')).wakeUps.map(({ id }) => id)).toContain(leadId);
+    const { items } = await read<{ items: { action: string; by: { type: string } }[] }>(`visits/${asked.id}/history`);
+    expect(items.filter(({ action }) => action === 'lapse').map(({ by }) => by.type)).toEqual(['system']);
+    // Whoever gets in touch has done what was due.
+    await schedule.test.http().post(`/api/admin/leads/${leadId}/activities`).set(headers).send({ kind: 'call', direction: 'out', body: 'Talked' }).expect(201);
+    expect((await read<{ wakeUps: { id: string }[] }>('today')).wakeUps.map(({ id }) => id)).not.toContain(leadId);
   });
 
   it('tell the colleague who goes, in the customer’s own words', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSchedule, cellFaults, MONDAY_NINE, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+import { logInStaff } from '../support/logins.js';
+import { ScheduleUpkeep } from '../../src/modules/scheduling/schedule-upkeep.service.js';
 import { VisitCellEntity } from '../../src/modules/scheduling/persistence/visit-cell.entity.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { isUniqueViolation } from '../../src/platform/database/index.js';
@@ -47,8 +49,10 @@ describe('fifty at once for one time', () => {
   });
 
   it('B06 B08 hold to limits that no index expresses: two holds, three visits, four a day', async () => {
-    const holds = await times(8, (index) => schedule.hold({ startsAt: `2027-03-17T${14 + index}:00:00.000Z` }, schedule.test.http().set('x-forwarded-for', '10.8.0.1')));
-    expect(tally(holds)).toEqual({ 201: 2, 409: 6 });
+    const browser = schedule.test.browser();
+    const hold = (index: number) => schedule.hold({ startsAt: `2027-03-17T${14 + index}:00:00.000Z` }, browser);
+    // The key comes with the first.
+    expect(tally([await hold(0), ...(await times(7, (index) => hold(index + 1)))])).toEqual({ 201: 2, 409: 6 });
     const email = 'greedy@example.com';
     const visits = await times(8, (index) => schedule.book({ startsAt: `2027-03-18T${14 + index}:00:00.000Z`, email }));
     expect(tally(visits)).toEqual({ 201: 3, 409: 5 });
@@ -83,6 +87,34 @@ describe('fifty at once for one time', () => {
     expect((await move(wish.startsAt)).body).toMatchObject({ code: 'ALREADY_BOOKED' });
     expect((await move('2027-03-25T16:00:00.000Z')).status).toBe(200);
     expect(await cellFaults(schedule)).toEqual([]);
+  });
+
+  it('G15 one visit has one end: it is confirmed in time or closed by the clock, whoever sweeps and however often', async () => {
+    await schedule.setType('design-consult', { needsApproval: true });
+    try {
+      const asked = await times(3, async () => (await schedule.book({ service: 'design-consult', startsAt: '2027-03-26T15:00:00.000Z' })).body as Booked);
+      const before = (await schedule.test.mails()).length;
+      schedule.test.clock.set('2027-03-26T14:59:59.999Z');
+      const { headers } = await logInStaff(schedule.test, 'owner');
+      const approve = ({ id }: Booked) => schedule.test.http().post(`/api/admin/visits/${id}/approve`).set(headers).send({ version: 1 });
+      const sweeps = times(2, () => schedule.test.get(ScheduleUpkeep).sweep());
+      const [answers] = await Promise.all([times(3, async (index) => {
+        // The second comes when its time is over, the others while it goes by.
+        if (index === 1) schedule.test.clock.set('2027-03-26T15:00:00.000Z');
+        return approve(asked[index]!);
+      }), sweeps, times(3, () => schedule.test.get(ScheduleUpkeep).sweep())]);
+      await schedule.test.get(ScheduleUpkeep).sweep();
+      const ends = new Map((await schedule.visits()).map((visit) => [visit.id, visit]));
+      for (const [index, { status }] of answers.entries()) expect([status, ends.get(asked[index]!.id)!.status]).toEqual(status === 200 ? [200, 'confirmed'] : [409, 'declined']);
+      expect(answers[1]!.status).toBe(409);
+      for (const { id } of asked) expect(ends.get(id)!.version).toBe(2);
+      const letters = (await schedule.test.mails()).slice(before).filter(({ subject }) => /^(Your visit is set|We did not answer)/.test(subject));
+      expect(letters).toHaveLength(3);
+      expect(await cellFaults(schedule)).toEqual([]);
+    } finally {
+      await schedule.setType('design-consult', { needsApproval: false });
+      schedule.test.clock.set(MONDAY_NINE);
+    }
   });
 
   it('one hold is one visit, whoever has learnt of it', async () => {

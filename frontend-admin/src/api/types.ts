@@ -35,6 +35,7 @@ export type StaffEstimateItem = Schemas['StaffEstimateListItem'];
 export type StaffDesignItem = Schemas['StaffDesignListItem'];
 export type Touch = Schemas['TouchDto'];
 export type TodayView = Schemas['TodayResponse'];
+export type WaitingLead = Schemas['WaitingLead'];
 
 /** The edit form works on plain text; an empty string means "not known". */
 export type LeadFacts = Record<Exclude<keyof Schemas['EditLeadDto'], 'version'>, string>;

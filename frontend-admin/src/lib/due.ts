@@ -1,6 +1,5 @@
 import type { LeadSummary } from '../api/types';
 import { formatSpan } from './format';
-import { EMERGENCY } from './lead-labels';
 
 export interface Due {
   text: string;
@@ -9,18 +8,17 @@ export interface Due {
 
 const SOON_MS = 30 * 60_000;
 
-/** The promise made to the visitor, read at this very moment. */
-export function replyDue(lead: Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt'>, now: number): Due | null {
-  // Spam, lost and resting leads owe no reply any more.
-  if (lead.stage !== 'new' || lead.firstHumanReplyAt) return null;
-  const left = Date.parse(lead.answerBy) - now;
-  if (left < 0) return { text: `Overdue by ${formatSpan(left)}`, tone: 'late' };
-  return { text: `Reply due in ${formatSpan(left)}`, tone: left < SOON_MS ? 'soon' : 'plain' };
+const CLOSED: readonly LeadSummary['stage'][] = ['won', 'nurture', 'lost', 'spam'];
+
+/** By when a person answers, read at this very moment; a visit that they booked by themselves is no person's answer. */
+export function replyDue({ stage, answerBy, firstHumanReplyAt }: Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt'>, now: number): Due | null {
+  if (CLOSED.includes(stage) || firstHumanReplyAt) return null;
+  return dueIn('Reply', answerBy, now);
 }
 
-/** Emergencies first, then by the time the reply is due. */
-export function byUrgency(a: LeadSummary, b: LeadSummary): number {
-  const emergency = Number(b.service === EMERGENCY) - Number(a.service === EMERGENCY);
-  if (emergency !== 0) return emergency;
-  return a.answerBy.localeCompare(b.answerBy);
+/** "Reply due in 12 min", or by how much it is late. */
+export function dueIn(what: string, by: string, now: number): Due {
+  const left = Date.parse(by) - now;
+  if (left < 0) return { text: `Overdue by ${formatSpan(left)}`, tone: 'late' };
+  return { text: `${what} due in ${formatSpan(left)}`, tone: left < SOON_MS ? 'soon' : 'plain' };
 }

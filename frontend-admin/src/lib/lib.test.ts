@@ -1,5 +1,5 @@
 import { businessDay, dayToInstant, tomorrow } from './business-day';
-import { byUrgency, replyDue } from './due';
+import { replyDue } from './due';
 import { deviceLabel, networkLabel } from './device-label';
 import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } from './format';
 import { errorText, HttpError, OfflineError } from './http-error';
@@ -85,15 +85,10 @@ describe('the promised reply', () => {
     expect(replyDue(lead, now - 3_600_000)?.tone).toBe('plain');
   });
 
-  it('is settled by a reply or by leaving New', () => {
+  it('is settled by a reply or by the end of the lead, and by no booking', () => {
     expect(replyDue({ ...lead, firstHumanReplyAt: lead.receivedAt }, now)).toBeNull();
     expect(replyDue({ ...lead, stage: 'spam' }, now)).toBeNull();
-  });
-
-  it('ranks emergencies before everything', () => {
-    const late = { ...lead, id: 'late', answerBy: '2020-01-01T00:00:00.000Z' };
-    const emergency = { ...lead, id: 'emergency', service: 'emergency' as const };
-    expect([lead, late, emergency].sort(byUrgency).map((entry) => entry.id)).toEqual(['emergency', 'late', 'lead-1']);
+    expect(replyDue({ ...lead, stage: 'consult_booked' }, now)?.text).toBe('Reply due in 10 min');
   });
 });
 

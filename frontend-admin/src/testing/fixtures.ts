@@ -89,7 +89,7 @@ export const lead: Lead = {
 };
 
 export const today: TodayView = {
-  newRequests: [lead],
+  newRequests: [{ ...lead, visit: null }],
   wakeUps: [],
   overdueCount: 0,
   heldBackCount: 0,

@@ -20,6 +20,7 @@ export const visit: StaffVisit = {
   status: 'confirmed',
   origin: 'visitor',
   holdExpiresAt: null,
+  answerBy: null,
   name: 'Claire Duvall',
   email: 'claire@home.example',
   phone: '(314) 555-0110',

@@ -3679,6 +3679,7 @@ export interface components {
             estimateId?: string;
             draft?: string;
             consent: boolean | components["schemas"]["ConsentDto"];
+            /** @description How the sender came to the site. */
             attribution?: components["schemas"]["AttributionDto"];
             /** @description What GET /api/consultations/form handed out, and what the page made of it. */
             form?: components["schemas"]["FormProofDto"];
@@ -4243,6 +4244,45 @@ export interface components {
         ReplyTemplateVersionDto: {
             version: number;
         };
+        VisitOfWaitingLead: {
+            /** Format: date-time */
+            startsAt: string;
+            /** @description False while it waits to be confirmed. */
+            isConfirmed: boolean;
+        };
+        WaitingLead: {
+            /** Format: uuid */
+            id: string;
+            /** @example C-7K3M2Q */
+            reference: string;
+            name: string;
+            email: string;
+            phone: string | null;
+            service: components["schemas"]["ServiceSlug"];
+            stage: components["schemas"]["LeadStage"];
+            /** @description Address, ZIP code, or both in one line. */
+            place: string | null;
+            /** @description The ZIP code is of a county we do not usually serve. */
+            outsideArea: boolean;
+            budgetBand: components["schemas"]["BudgetBand"] | null;
+            timeline: components["schemas"]["Timeline"] | null;
+            owner: components["schemas"]["PersonRef"] | null;
+            /** Format: date-time */
+            receivedAt: string;
+            /** Format: date-time */
+            answerBy: string;
+            /** Format: date-time */
+            firstHumanReplyAt: string | null;
+            /** @description The promised answer is late and still owed. */
+            overdue: boolean;
+            /** Format: date-time */
+            nextActionAt: string | null;
+            /** @description 0 to 100; null until it has been worked out. */
+            score: number | null;
+            version: number;
+            /** @description The next visit they have booked, or asked for. */
+            visit: components["schemas"]["VisitOfWaitingLead"] | null;
+        };
         FailedMailCount: {
             count: number;
         };
@@ -4258,8 +4298,8 @@ export interface components {
         };
         TodayResponse: {
             /** @description Waiting for a first answer: emergencies first, then by the promised time. */
-            newRequests: components["schemas"]["LeadSummary"][];
-            /** @description In nurture until a time that has come, the longest due first. */
+            newRequests: components["schemas"]["WaitingLead"][];
+            /** @description Answered, and due again: a next step, or the end of a rest, has come. The longest due first. */
             wakeUps: components["schemas"]["LeadSummary"][];
             /** @description Counted up to 1,001, which stands for more than a thousand. */
             overdueCount: number;
@@ -5342,6 +5382,11 @@ export interface components {
             origin: "visitor" | "customer" | "staff" | "waitlist";
             /** Format: date-time */
             holdExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Of a pending visit: by when staff confirm or decline it. Once it has begun it is declined by itself.
+             */
+            answerBy: string | null;
             /** @description Null as long as it is a hold. */
             name: string | null;
             email: string | null;
@@ -5738,8 +5783,6 @@ export interface components {
             publicReason?: string;
         };
         JoinWaitlistDto: {
-            /** @description How the sender came to the site. */
-            attribution?: components["schemas"]["AttributionDto"];
             /** @example site-visit */
             service: string;
             /** @example 2027-03-12 */
@@ -5757,6 +5800,8 @@ export interface components {
             phone?: string | null;
             /** @example 63017 */
             postalCode?: string;
+            /** @description How the sender came to the site. */
+            attribution?: components["schemas"]["AttributionDto"];
         };
         WaitedForService: {
             /** @example site-visit */
@@ -5802,12 +5847,12 @@ export interface components {
             whatToHave: string[];
         };
         AcceptOfferDto: {
-            /** @description How the sender came to the site. */
-            attribution?: components["schemas"]["AttributionDto"];
             /** @example 27 Conway Hill, Ladue, MO 63124 */
             address?: string;
             /** @example Gate on the left, small dog. */
             notes?: string;
+            /** @description How the sender came to the site. */
+            attribution?: components["schemas"]["AttributionDto"];
         };
         /** @enum {string} */
         WaitlistShown: "waiting" | "offered";
@@ -6583,6 +6628,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Auth_signUp: {
@@ -6757,6 +6811,15 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7072,6 +7135,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     PortalSecurity_endSession: {
@@ -7118,6 +7190,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     PortalSecurity_sendVerification: {
@@ -7148,6 +7229,15 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7232,7 +7322,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description Read by nobody. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
         responses: {
             /** @description SIGNUP_NOT_AVAILABLE */
             403: {
@@ -7290,6 +7387,15 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7569,6 +7675,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminAuth_endSession: {
@@ -7599,6 +7714,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8233,6 +8357,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Designs_restore: {
@@ -8274,6 +8407,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8395,6 +8537,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             /** @description TOO_MANY_ATTEMPTS */
             429: {
                 headers: {
@@ -8443,6 +8594,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9105,6 +9265,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     PortalEstimates_list: {
@@ -9588,6 +9757,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             /** @description TOO_MANY_ATTEMPTS */
             429: {
                 headers: {
@@ -9675,6 +9853,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
             /** @description TOO_MANY_ATTEMPTS */
             429: {
                 headers: {
@@ -9723,6 +9910,15 @@ export interface operations {
             };
             /** @description BODY_TOO_LARGE */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9922,6 +10118,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11001,6 +11206,15 @@ export interface operations {
             };
             /** @description ILLEGAL_TRANSITION */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12200,7 +12414,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description CHANGE_LIMIT_REACHED */
+            /** @description VALIDATION_FAILED, CHANGE_LIMIT_REACHED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -12239,6 +12453,15 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13918,6 +14141,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminAvailability_setOverride: {
@@ -14020,6 +14252,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14136,6 +14377,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Waitlist_join: {
@@ -14236,6 +14486,15 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14548,6 +14807,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     PortalCalendarFeed_close: {
@@ -14576,6 +14844,15 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15037,6 +15314,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Audit_list: {
@@ -15289,7 +15575,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED */
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -8,7 +8,7 @@ import { EstimatesService } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
-import { queuePlace } from './domain/lead.js';
+import { dueNow, queuePlace, reachedOut } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
@@ -97,8 +97,10 @@ export class LeadVisits {
   async booked(leadId: string, text: string, actor: Actor): Promise<void> {
     const lead = await this.leads.lockById(leadId);
     if (!lead) return;
-    await this.noteOn(lead, text, actor);
     const now = this.clock.now();
+    // A time that somebody took by themselves was confirmed by nobody but the server.
+    if (actor.type === 'staff') await this.reachOut(lead, 'email', text, actor);
+    else await this.noteOn(lead, text, actor);
     const decision = decideMove({ ...(await this.desk.factsOf(lead)), visitBooked: true }, { to: 'consult_booked' }, now);
     if (!decision.ok) return;
     const { from, to, lostReason, wakeAt } = decision.move;
@@ -115,10 +117,29 @@ export class LeadVisits {
     this.announcements.changed(lead, actor, from);
   }
 
+  /** A person of ours met the customer, or wrote to them by what they decided about the visit: an answer like any other that is logged. */
+  async answered(leadId: string, kind: 'email' | 'visit', text: string, actor: Actor): Promise<void> {
+    const lead = await this.leads.lockById(leadId);
+    if (lead) await this.reachOut(await this.standingFor(lead), kind, text, actor);
+  }
+
   /** Moved, cancelled and the like: told in the lead's history, decided by nobody but staff. */
   async note(leadId: string, text: string, actor: Actor): Promise<void> {
     const lead = await this.leads.lockById(leadId);
     if (lead) await this.noteOn(lead, text, actor);
+  }
+
+  /** Somebody wanted a visit, and none of us said a word: whoever looks after the lead does so now. */
+  async unanswered(leadId: string, text: string): Promise<void> {
+    const asked = await this.leads.lockById(leadId);
+    if (!asked) return;
+    await this.noteOn(asked, text, SYSTEM_ACTOR);
+    const lead = await this.standingFor(asked);
+    const now = this.clock.now();
+    Object.assign(lead, dueNow(lead, now));
+    const { nextActionAt, wakeAt } = lead;
+    await this.leads.updateLocked(lead.id, { nextActionAt, wakeAt, ...queuePlace(lead), updatedAt: now });
+    this.announcements.changed(lead, SYSTEM_ACTOR);
   }
 
   private async named({ leadId, emailNormalized }: VisitPerson, { customerId }: WorkOwner): Promise<LeadEntity | null> {
@@ -179,6 +200,17 @@ export class LeadVisits {
       else await this.estimates.attachToLead(leadId, owner, estimateId);
     }
     if (attribution.last) await this.leads.replaceTouch(touchRow(leadId, 'last', attribution.last));
+  }
+
+  private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor): Promise<void> {
+    const now = this.clock.now();
+    await this.leads.insertActivity(activityRow(lead.id, actor, now, { kind, direction: 'out', body }));
+    Object.assign(lead, reachedOut(lead, now));
+    const { firstHumanReplyAt, nextActionAt } = lead;
+    await this.leads.updateLocked(lead.id, { firstHumanReplyAt, nextActionAt, ...queuePlace(lead), updatedAt: now });
+    // A letter says nothing about what the lead is worth.
+    if (kind === 'visit') await this.scoring.rescore(lead, actor);
+    this.announcements.changed(lead, actor);
   }
 
   private async noteOn(lead: LeadEntity, body: string, actor: Actor): Promise<void> {

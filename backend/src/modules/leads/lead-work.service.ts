@@ -16,6 +16,7 @@ import {
   isHumanReply,
   needsDirection,
   queuePlace,
+  reachedOut,
   type Direction,
   type LoggableKind,
 } from './domain/lead.js';
@@ -36,7 +37,7 @@ export interface LoggedActivity {
   direction?: Direction | null;
   body: string;
   outcome: string | null;
-  /** Undefined leaves what is planned, null clears it. */
+  /** Undefined leaves what is planned for later, null clears it. */
   nextActionAt?: Date | null;
 }
 
@@ -84,7 +85,7 @@ export class LeadWorkService {
       const now = this.clock.now();
       const direction = directionOf(logged.kind, logged.direction);
       const before = { firstHumanReplyAt: lead.firstHumanReplyAt, nextActionAt: lead.nextActionAt };
-      if (isHumanReply({ kind: logged.kind, direction, byStaff: actor.type === 'staff' })) lead.firstHumanReplyAt ??= now;
+      if (isHumanReply({ kind: logged.kind, direction, byStaff: actor.type === 'staff' })) Object.assign(lead, reachedOut(lead, now));
       if (logged.nextActionAt !== undefined) lead.nextActionAt = logged.nextActionAt;
       Object.assign(lead, queuePlace(lead));
       await this.leads.insertActivity(

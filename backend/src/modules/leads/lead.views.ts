@@ -189,8 +189,13 @@ export interface ConsultationReceiptView {
   uploadKey: string;
 }
 
+export interface WaitingLeadView extends LeadSummaryView {
+  /** What they have booked, or asked for. */
+  visit: { startsAt: string; isConfirmed: boolean } | null;
+}
+
 export interface TodayView {
-  newRequests: LeadSummaryView[];
+  newRequests: WaitingLeadView[];
   wakeUps: LeadSummaryView[];
   overdueCount: number;
   /** Held back as spam and waiting for somebody to look. */

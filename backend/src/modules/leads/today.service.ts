@@ -1,12 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { MailLog } from '../../platform/mail/index.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { monthsAround } from './domain/month.js';
 import { LeadDeskService } from './lead-desk.service.js';
-import type { TodayView } from './lead.views.js';
+import type { TodayView, WaitingLeadView } from './lead.views.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { VisitsOfLeads } from './visits-of-leads.js';
 
 const SHOWN_AT_ONCE = 50;
 
@@ -19,6 +21,7 @@ export class TodayService {
     private readonly mails: MailLog,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
+    @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
   async show(): Promise<TodayView> {
@@ -34,7 +37,7 @@ export class TodayService {
       this.lists.countByStage([...OPEN_STAGES, 'spam']),
     ]);
     return {
-      newRequests: await this.desk.summaries(waiting),
+      newRequests: await this.withVisits(waiting),
       wakeUps: await this.desk.summaries(waking),
       overdueCount,
       heldBackCount: byStage.get('spam') ?? 0,
@@ -43,5 +46,13 @@ export class TodayService {
       openByStage: OPEN_STAGES.map((stage) => ({ stage, count: byStage.get(stage) ?? 0 })),
       updatedAt: now.toISOString(),
     };
+  }
+
+  private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLeadView[]> {
+    const visits = await this.visits?.nextOf(waiting.map(({ id }) => id));
+    return (await this.desk.summaries(waiting)).map((lead) => {
+      const visit = visits?.get(lead.id);
+      return { ...lead, visit: visit ? { ...visit, startsAt: visit.startsAt.toISOString() } : null };
+    });
   }
 }

@@ -5,7 +5,7 @@ import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
-import { VisitRepository, type Holder } from './persistence/visit.repository.js';
+import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations, type Place, type Wish } from './reservations.service.js';
 import { typeOf } from './schedule-settings.service.js';
 import { VisitLinks } from './visit-links.js';
@@ -23,9 +23,12 @@ export interface HoldRequest {
   postalCode: string | null;
 }
 
-export interface BrowserHolder extends Holder {
-  /** Whether the browser was given its key with this hold, which then was its first. */
-  isKeyOf?: (holdId: string) => boolean;
+/** Who holds: a customer, or a browser by its key. */
+export interface Holder {
+  customerId: string | null;
+  browserKeyHash: string | null;
+  /** The key that a browser without one is given together with this hold, its first. */
+  firstKeyHash?: (holdId: string) => string;
 }
 
 /** Times that are kept for somebody who has not said yet who they are. */
@@ -40,27 +43,19 @@ export class Holds {
   ) {}
 
   /** Inside a unit. @throws ConflictError SLOT_TAKEN, TOO_MANY_HOLDS; RuleError SLOT_NOT_OFFERED; ValidationError */
-  async hold({ service, startsAt, postalCode }: HoldRequest, holder: BrowserHolder, origin: VisitOrigin): Promise<HoldView> {
+  async hold({ service, startsAt, postalCode }: HoldRequest, holder: Holder, origin: VisitOrigin): Promise<HoldView> {
     const settings = await this.reservations.begin();
     const type = typeOf(settings, service);
     if (!type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
     const now = this.clock.now();
-    if ((await this.countOf(holder, now)) >= MOST_HOLDS) {
+    if ((await this.visits.countHoldsOf(holder, now)) >= MOST_HOLDS) {
       throw new ConflictError('TOO_MANY_HOLDS', 'Two times are held for you already. Let one go, or book it.');
     }
     return presentHold(await this.reserve({ settings, type, startsAt, postalCode }, holder, origin, HOLD_MS), this.links);
   }
 
-  /** The first hold of a browser stands under the address it came from, which may be another by now. */
-  private async countOf({ isKeyOf, ...holder }: BrowserHolder, now: Date): Promise<number> {
-    const count = await this.visits.countHoldsOf(holder, now);
-    if (!isKeyOf || count >= MOST_HOLDS) return count;
-    const others = await this.visits.listHeldElsewhere(holder.browserKeyHashes, now);
-    return count + others.filter((hold) => isKeyOf(presentHold(hold, this.links).holdId)).length;
-  }
-
   /** Inside a unit, after `Reservations.begin`: keeps a time for so long. The waitlist's offers are such holds, too. */
-  reserve(wish: Wish, { customerId, browserKeyHashes }: Holder, origin: VisitOrigin, forMs: number): Promise<VisitEntity> {
+  reserve(wish: Wish, { customerId, browserKeyHash, firstKeyHash }: Holder, origin: VisitOrigin, forMs: number): Promise<VisitEntity> {
     const now = this.clock.now();
     return this.reservations.reserveCells(wish, async (place) => {
       const hold = newVisit(wish.settings.company.zone, wish.type, place, now);
@@ -69,7 +64,7 @@ export class Holds {
         origin,
         postalCode: wish.postalCode,
         customerId,
-        browserKeyHash: customerId === null ? (browserKeyHashes[0] ?? null) : null,
+        browserKeyHash: customerId === null ? (browserKeyHash ?? firstKeyHash?.(this.links.tokenOf(hold)) ?? null) : null,
         holdExpiresAt: new Date(now.getTime() + forMs),
         tokenHash: this.links.hashOf(hold),
       });

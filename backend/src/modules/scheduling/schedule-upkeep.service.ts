@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { LOGGER } from '../../platform/logging/logger.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
+import { UnansweredVisits } from './unanswered-visits.service.js';
 
 const EVERY_MS = 30_000;
 /** An ended hold says what somebody looked at; nobody needs to know that for longer. */
@@ -19,6 +20,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
 
   constructor(
     private readonly reservations: Reservations,
+    private readonly unanswered: UnansweredVisits,
     private readonly visits: VisitRepository,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -29,7 +31,7 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
   onApplicationBootstrap(): void {
     if (this.config.role === 'api') return;
     this.timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'held times were not cleared away'));
+      this.sweep().catch((error: unknown) => this.logger.error({ err: error }, 'what is over was not cleared away'));
     }, EVERY_MS);
     this.timer.unref();
   }
@@ -38,12 +40,13 @@ export class ScheduleUpkeep implements OnApplicationBootstrap, OnApplicationShut
     clearInterval(this.timer);
   }
 
-  /** Ends holds whose time is over and forgets those that ended a day ago. */
+  /** Ends holds whose time is over, forgets those that ended a day ago, and closes what nobody answered. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
     // Looked at before any unit is opened: nearly always there is nothing to do.
     if (await this.visits.hasHolds('held', now)) await this.uow.run(() => this.reservations.begin());
     const before = new Date(now.getTime() - KEEP_HOLDS_MS);
     while (await this.visits.hasHolds('expired', before)) await this.uow.run(() => this.visits.deleteExpiredHolds(before, BATCH));
+    await this.unanswered.close();
   }
 }

@@ -2,6 +2,8 @@
 export const VISIT_BOOKED = 'visit.booked';
 export const VISIT_MOVED = 'visit.moved';
 export const VISIT_CANCELLED = 'visit.cancelled';
+/** Asked for, and closed by the clock because nobody answered. */
+export const VISIT_UNANSWERED = 'visit.unanswered';
 /** Where the call takes place is known now, or has changed. */
 export const VISIT_LINK_SET = 'visit.link-set';
 export const HOLD_EXPIRED = 'visit.hold-expired';

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { registerEntities } from '../../platform/database/index.js';
-import { LeadsModule } from '../leads/index.js';
+import { LeadsModule, VisitsOfLeads } from '../leads/index.js';
 import { StaffDuties, UsersModule } from '../users/index.js';
 import { AdminAvailabilityController } from './api/admin-availability.controller.js';
 import { AdminVisitsController } from './api/admin-visits.controller.js';
@@ -32,6 +32,7 @@ import { ScheduleUpkeep } from './schedule-upkeep.service.js';
 import { SlotFinder } from './slot-finder.service.js';
 import { SlotQuestions } from './slot-questions.js';
 import { VisitDuties } from './staff-duties.service.js';
+import { UnansweredVisits } from './unanswered-visits.service.js';
 import { VisitBooking } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { VisitDesk } from './visit-desk.service.js';
@@ -39,8 +40,9 @@ import { VisitEvents } from './visit-events.js';
 import { VisitHistory } from './visit-history.service.js';
 import { VisitLinks } from './visit-links.js';
 import { VisitWork } from './visit-work.service.js';
+import { ComingVisitsOfLeads } from './visits-of-leads.service.js';
 
-/** Global, because users ask what visits a colleague has promised without knowing of visits. */
+/** Global, because users ask what visits a colleague has promised, and leads which they have to come, without knowing of visits. */
 @Global()
 @Module({
   imports: [
@@ -58,6 +60,7 @@ import { VisitWork } from './visit-work.service.js';
     ScheduleSettingsService,
     ScheduleInstallation,
     ScheduleUpkeep,
+    UnansweredVisits,
     VisitRepository,
     Diary,
     SlotQuestions,
@@ -76,9 +79,11 @@ import { VisitWork } from './visit-work.service.js';
     Availability,
     AvailabilityWork,
     { provide: StaffDuties, useClass: VisitDuties },
+    { provide: VisitsOfLeads, useClass: ComingVisitsOfLeads },
   ],
   exports: [
-    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, LivingLinks, VisitBooking, VisitChanges, StaffDuties,
+    ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, LivingLinks, VisitBooking, VisitChanges,
+    StaffDuties, VisitsOfLeads,
   ],
 })
 export class SchedulingModule {}

@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { addDays, daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { promisedAnswerBy } from '../leads/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { NO_CODE } from './domain/drive-minutes.js';
 import { countyOutside } from './domain/service-area.js';
 import { travelGaps, type TravelGap } from './domain/travel-gaps.js';
+import { answerDue } from './domain/visit-answer.js';
 import { OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './domain/visit-state.js';
 import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
@@ -33,6 +37,7 @@ export class VisitDesk {
     private readonly lists: VisitListRepository,
     private readonly schedule: ScheduleSettingsService,
     private readonly staff: StaffDirectory,
+    private readonly site: SiteConfig,
     private readonly clock: Clock,
   ) {}
 
@@ -76,7 +81,18 @@ export class VisitDesk {
     const names = await this.staff.namesByIds([...new Set(visits.map(({ staffId }) => staffId))]);
     const occupying = visits.filter(({ status }) => (OCCUPYING_STATES as readonly VisitState[]).includes(status));
     const gaps = travelGaps(occupying.map((visit) => ({ ...visit, postalCode: visit.place === 'house' ? (visit.postalCode ?? NO_CODE) : null })));
-    return visits.map((visit) => staffView(visit, types.get(visit.typeKey)?.name ?? visit.typeKey, names.get(visit.staffId) ?? '', gaps.get(visit.id) ?? null));
+    return visits.map((visit) => {
+      const type = types.get(visit.typeKey);
+      const staffName = names.get(visit.staffId) ?? '';
+      return staffView(visit, { typeName: type?.name ?? visit.typeKey, staffName, answerBy: this.answerBy(visit, type), travel: gaps.get(visit.id) ?? null });
+    });
+  }
+
+  /** Null for one that nobody waits to hear of. */
+  private answerBy(visit: VisitEntity, type: VisitTypeFacts | undefined): string | null {
+    if (visit.status !== 'pending' || !type) return null;
+    const promisedBy = promisedAnswerBy(this.site.business, type.aroundTheClock ? 'emergency' : type.key, visit.createdAt);
+    return answerDue(visit, type.noticeMin, promisedBy).toISOString();
   }
 
   private rangeOf({ from, to }: VisitListRequest): { from: string; to: string } {
@@ -101,7 +117,14 @@ function statesOf(text: string | undefined): VisitState[] {
   });
 }
 
-function staffView(visit: VisitEntity, typeName: string, staffName: string, travel: TravelGap | null): StaffVisitView {
+interface BesideVisit {
+  typeName: string;
+  staffName: string;
+  answerBy: string | null;
+  travel: TravelGap | null;
+}
+
+function staffView(visit: VisitEntity, { typeName, staffName, answerBy, travel }: BesideVisit): StaffVisitView {
   const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
   return {
     id: visit.id,
@@ -116,6 +139,7 @@ function staffView(visit: VisitEntity, typeName: string, staffName: string, trav
     status,
     origin: visit.origin,
     holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    answerBy,
     name: visit.name,
     email: visit.email,
     phone: visit.phone,

@@ -4,9 +4,9 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
-import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, VisitEvent } from './scheduling.events.js';
+import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, VisitEvent } from './scheduling.events.js';
 
-export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'complete' | 'no_show' | 'edit';
+export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'lapse' | 'complete' | 'no_show' | 'edit';
 
 /** What open consoles are told an action was; any other is a change. */
 const LIVE_KINDS: Partial<Record<VisitAction, string>> = { book: 'visit.booked', move: 'visit.moved', cancel: 'visit.cancelled' };
@@ -22,7 +22,7 @@ export class VisitEvents {
 
   /** `left` is the place a visit was moved away from. */
   tell(
-    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET,
+    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET | typeof VISIT_UNANSWERED,
     { id, icsSequence }: VisitEntity,
     left?: { startsAt: Date; staffId: string },
   ): Promise<void> {

@@ -13,7 +13,7 @@ import { customerEntry, organizerOf, studioOf } from './visit-calendar-entries.j
 import { visitCalendar } from './visit-calendar.js';
 import { VisitLinks } from './visit-links.js';
 
-export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'declined';
+export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'declined' | 'unanswered';
 
 /** What is written about visits. Everything is queued inside the caller's unit and goes out once. */
 @Injectable()
@@ -41,6 +41,7 @@ export class VisitMails {
       if (change === 'booked') return this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
       if (change === 'moved') return this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
       if (change === 'cancelled') return this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
+      if (change === 'unanswered') return this.mailer.queue({ ...mail, template: 'visit-unanswered', data });
       const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
       return this.mailer.queue({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked });
     };
@@ -123,9 +124,7 @@ export class VisitMails {
   }
 
   private tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
-    const outside = change === 'requested' ? countyOutside(visit) : null;
-    const reason = outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
-    const facts = { when: visitWhen(visit), reason: change === 'cancelled' ? visit.cancelReason : reason };
+    const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
     return this.noticeTo(visit.staffId, change, visit, type, `visit-${change}:${visit.id}:${visit.linkNo}:staff`, facts);
   }
 
@@ -164,6 +163,14 @@ export class VisitMails {
   private async typeOf({ typeKey }: VisitEntity): Promise<VisitTypeFacts> {
     return typeOf(await this.schedule.current(), typeKey);
   }
+}
+
+/** Why it is told, to the colleague who goes or would have gone. */
+function reasonFor(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity): string | null {
+  if (change === 'cancelled') return visit.cancelReason;
+  if (change === 'unanswered') return 'Nobody confirmed or declined it before it began. The customer was told so: offer another time.';
+  const outside = change === 'requested' ? countyOutside(visit) : null;
+  return outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
 }
 
 function durationOf({ startsAt, endsAt }: VisitEntity): number {

@@ -4,7 +4,7 @@ import { OutboxHandlers } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reminders } from './reminders.service.js';
-import { HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, type VisitEvent } from './scheduling.events.js';
+import { HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, type VisitEvent } from './scheduling.events.js';
 import { VisitMails, type VisitChange } from './visit-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
@@ -25,6 +25,7 @@ export class VisitMessages implements OnModuleInit {
     this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit)));
     this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
     this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterLink(visit)));
+    this.handlers.register<VisitEvent>(VISIT_UNANSWERED, (event) => this.follow(event, (visit) => this.afterSilence(visit)));
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
 
@@ -66,6 +67,11 @@ export class VisitMessages implements OnModuleInit {
   /** The waiting list goes on by itself when one of its own offers ends. */
   private async afterHold(visit: VisitEntity): Promise<void> {
     if (visit.origin !== 'waitlist') await this.waitlist.freed(visit.startsAt, `hold-${visit.id}`);
+  }
+
+  /** Its time is over: nobody can be offered it, and nobody was to be reminded. */
+  private async afterSilence(visit: VisitEntity): Promise<void> {
+    await this.mails.tell('unanswered', visit);
   }
 
   private async afterCancel(visit: VisitEntity): Promise<void> {

@@ -91,6 +91,7 @@ export class VisitWork {
   async approve(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
     const { visit } = await this.lockAt(id, version);
     if (visit.status !== 'pending') throw illegal(visit, 'approved');
+    if (visit.startsAt <= this.clock.now()) throw new ConflictError('ILLEGAL_TRANSITION', 'The time of this visit has come: nobody can be there any more. Book another one with the customer.');
     const before = { ...visit };
     await this.visits.updateAtVersion(visit, { status: 'confirmed', icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now() });
     await this.events.tell(VISIT_BOOKED, visit);
@@ -107,6 +108,7 @@ export class VisitWork {
     });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
+    if (visit.leadId !== null) await this.leads.answered(visit.leadId, 'email', `Visit ${visit.reference} declined.`, actor);
     return this.done(actor, 'decline', visit, before);
   }
 
@@ -130,8 +132,12 @@ export class VisitWork {
     const before = { ...visit };
     await this.visits.updateAtVersion(visit, { status: to, outcome, updatedAt: now });
     await this.reservations.freeCells(visit.id);
-    if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} is ${WORDS[to]}.`, actor);
+    if (visit.leadId !== null) await this.tellLead(visit.leadId, to, `Visit ${visit.reference} is ${WORDS[to]}.`, actor);
     return this.done(actor, to === 'completed' ? 'complete' : 'no_show', visit, before);
+  }
+
+  private tellLead(leadId: string, to: 'completed' | 'no_show', text: string, actor: Actor): Promise<void> {
+    return to === 'completed' ? this.leads.answered(leadId, 'visit', text, actor) : this.leads.note(leadId, text, actor);
   }
 
   private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {

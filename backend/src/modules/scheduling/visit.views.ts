@@ -119,6 +119,8 @@ export interface StaffVisitView {
   status: VisitState;
   origin: string;
   holdExpiresAt: string | null;
+  /** Of a pending one: by when it is confirmed or declined. */
+  answerBy: string | null;
   name: string | null;
   email: string | null;
   phone: string | null;

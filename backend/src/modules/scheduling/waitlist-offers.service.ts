@@ -156,7 +156,7 @@ export class WaitlistOffers implements OnModuleInit {
   }
 
   private async offer(entry: WaitlistEntryEntity, type: VisitTypeEntity, settings: ScheduleSettings, startsAt: Date, id = uuidv7()): Promise<void> {
-    const nobody = { customerId: null, browserKeyHashes: [] };
+    const nobody = { customerId: null, browserKeyHash: null };
     const hold = await this.holds.reserve({ settings, type, startsAt, postalCode: entry.postalCode }, nobody, 'waitlist', OFFER_MS);
     const now = this.clock.now();
     const offer: WaitlistOfferEntity = {

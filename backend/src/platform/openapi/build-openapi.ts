@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { describeRefusedFields } from '../../common/http/index.js';
 
 /** The API's description, made from what the controllers declare; the same input gives the same text. */
 export function buildOpenApi(app: INestApplication): OpenAPIObject {
@@ -11,7 +12,9 @@ export function buildOpenApi(app: INestApplication): OpenAPIObject {
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'session' })
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, info, {
+  const document = SwaggerModule.createDocument(app, info, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  describeRefusedFields(document);
+  return document;
 }

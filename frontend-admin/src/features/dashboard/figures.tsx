@@ -32,7 +32,7 @@ function figuresOf(today: TodayView): Figure[] {
     {
       label: 'Replies overdue',
       value: anything ? formatBoundedCount(today.overdueCount) : null,
-      definition: 'New requests whose promised reply time has passed.',
+      definition: 'Requests and bookings that no person has answered in time.',
     },
   ];
 }

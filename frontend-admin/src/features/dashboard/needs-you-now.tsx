@@ -2,24 +2,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { LeadSummary, TodayView } from '../../api/types';
+import type { LeadSummary, TodayView, WaitingLead } from '../../api/types';
 import { DueText } from '../../components/due-text';
 import { EmptyState } from '../../components/empty-state';
 import { AlertIcon, MailIcon } from '../../components/icons';
 import { Panel } from '../../components/panel';
 import { TimeText } from '../../components/time-text';
 import { leadsPath } from '../../config/paths';
-import { byUrgency, replyDue } from '../../lib/due';
-import { formatBoundedCount } from '../../lib/format';
+import { dueIn, replyDue, type Due } from '../../lib/due';
+import { formatBoundedCount, formatDateTime } from '../../lib/format';
 import { budgetLabel, EMERGENCY, serviceLabel, timelineLabel } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
 
 /** A visit that waits for our word. */
 export interface VisitToConfirm {
   id: string;
+  leadId: string | null;
   title: string;
   detail: string;
-  startsAt: string;
+  answerBy: string;
   href: string;
 }
 
@@ -43,9 +44,13 @@ const rowStyle = {
   borderColor: 'tokens.line',
 } as const;
 
-function countText({ newRequests, overdueCount, wakeUps }: TodayView, toConfirm: number): string {
+function countText(rows: Row[], { overdueCount, wakeUps }: TodayView): string {
+  const requests = rows.filter((row) => 'lead' in row && !hasBooked(row.lead)).length;
+  const bookings = rows.filter((row) => 'lead' in row && hasBooked(row.lead)).length;
+  const toConfirm = rows.length - requests - bookings;
   const parts = [
-    newRequests.length === 1 ? '1 new request' : newRequests.length > 0 && `${newRequests.length} new requests`,
+    requests === 1 ? '1 new request' : requests > 0 && `${requests} new requests`,
+    bookings === 1 ? '1 booking to greet' : bookings > 0 && `${bookings} bookings to greet`,
     overdueCount > 0 && `${formatBoundedCount(overdueCount)} overdue`,
     wakeUps.length === 1 ? '1 lead to come back to' : wakeUps.length > 0 && `${wakeUps.length} leads to come back to`,
     toConfirm === 1 ? '1 visit to confirm' : toConfirm > 0 && `${toConfirm} visits to confirm`,
@@ -55,12 +60,11 @@ function countText({ newRequests, overdueCount, wakeUps }: TodayView, toConfirm:
 
 export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, selectedLeadId }: Props) {
   const now = useNow();
-  const leads = [...today.newRequests].sort(byUrgency);
+  const rows = ranked(today.newRequests, visitsToConfirm);
   const failedMail = mailHref ? today.failedMail.count : 0;
   const { heldBackCount } = today;
   const count =
-    leads.length + visitsToConfirm.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0) + (heldBackCount > 0 ? 1 : 0);
-  const rows = ranked(leads, visitsToConfirm);
+    rows.length + today.wakeUps.length + (failedMail > 0 ? 1 : 0) + (heldBackCount > 0 ? 1 : 0);
 
   return (
     <Panel
@@ -69,7 +73,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
       meta={
         count > 0 && (
           <Typography variant="body2" sx={{ color: today.overdueCount > 0 ? 'tokens.danger' : 'tokens.ink3' }}>
-            {countText(today, visitsToConfirm.length)}
+            {countText(rows, today)}
           </Typography>
         )
       }
@@ -103,6 +107,7 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
                 key={row.visit.id}
                 title={row.visit.title}
                 detail={row.visit.detail}
+                due={dueIn('Answer', row.visit.answerBy, now)}
                 button="Confirm visit"
                 label={`Confirm visit of ${row.visit.title}`}
                 to={row.visit.href}
@@ -143,17 +148,38 @@ export function NeedsYouNow({ today, visitsToConfirm, openLeadHref, mailHref, se
   );
 }
 
-type Row = { lead: LeadSummary } | { visit: VisitToConfirm };
+type Row = { lead: WaitingLead } | { visit: VisitToConfirm };
 
-/** By when somebody has to act: an answer by its promise, a visit before it begins. Emergencies stay first. */
-function ranked(leads: LeadSummary[], visits: VisitToConfirm[]): Row[] {
-  const rows: Row[] = [...leads.map((lead) => ({ lead })), ...visits.map((visit) => ({ visit }))];
-  const dueMs = (row: Row) => Date.parse('lead' in row ? row.lead.answerBy : row.visit.startsAt);
-  const urgent = (row: Row) => ('lead' in row && row.lead.service === EMERGENCY ? 0 : 1);
-  return rows.sort((a, b) => urgent(a) - urgent(b) || dueMs(a) - dueMs(b));
+/** Whoever booked by themselves was answered by no person; a visit that staff book is an answer. */
+const hasBooked = ({ visit }: WaitingLead): boolean => visit?.isConfirmed === true;
+
+/**
+ * By when somebody has to act. Whoever asked for a visit is answered by our word about it: one row, due by the sooner of both.
+ * Emergencies stay first.
+ */
+function ranked(leads: WaitingLead[], visits: VisitToConfirm[]): Row[] {
+  const urgent = ({ service }: WaitingLead) => service === EMERGENCY;
+  const asked = leads.filter((lead) => !urgent(lead) && visits.some(({ leadId }) => leadId === lead.id));
+  const toConfirm = visits.map((visit) => {
+    const promised = asked.find(({ id }) => id === visit.leadId)?.answerBy ?? visit.answerBy;
+    return { visit: { ...visit, answerBy: promised < visit.answerBy ? promised : visit.answerBy } };
+  });
+  const rows: Row[] = [...leads.filter((lead) => !asked.includes(lead)).map((lead) => ({ lead })), ...toConfirm];
+  const dueMs = (row: Row) => Date.parse('lead' in row ? row.lead.answerBy : row.visit.answerBy);
+  const place = (row: Row) => ('lead' in row && urgent(row.lead) ? 0 : 1);
+  return rows.sort((a, b) => place(a) - place(b) || dueMs(a) - dueMs(b));
 }
 
-function PlainRow({ title, detail, button, label, to }: { title: string; detail: string; button: string; label: string; to: string }) {
+interface PlainRowProps {
+  title: string;
+  detail: string;
+  due?: Due;
+  button: string;
+  label: string;
+  to: string;
+}
+
+function PlainRow({ title, detail, due, button, label, to }: PlainRowProps) {
   return (
     <Box component="li" sx={rowStyle}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
@@ -162,6 +188,7 @@ function PlainRow({ title, detail, button, label, to }: { title: string; detail:
           {detail}
         </Typography>
       </Box>
+      {due && <DueText due={due} />}
       <Button variant="outlined" component={Link} to={to} aria-label={label}>
         {button}
       </Button>
@@ -169,13 +196,16 @@ function PlainRow({ title, detail, button, label, to }: { title: string; detail:
   );
 }
 
-interface WakeUpProps {
-  lead: LeadSummary;
+interface LeadRowProps {
   href: string;
   selected: boolean;
 }
 
-/** A lead in nurture whose time has come. */
+interface WakeUpProps extends LeadRowProps {
+  lead: LeadSummary;
+}
+
+/** A lead in nurture whose time has come, or one whose next step is due. */
 function WakeUpRow({ lead, href, selected }: WakeUpProps) {
   return (
     <Box component="li" sx={{ ...rowStyle, bgcolor: selected ? 'tokens.tint' : 'transparent' }}>
@@ -187,7 +217,13 @@ function WakeUpRow({ lead, href, selected }: WakeUpProps) {
           <span>{serviceLabel(lead.service)}</span>
         </Typography>
         <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-          In nurture, and due to hear from us again.
+          {lead.stage === 'nurture' || lead.nextActionAt === null ? (
+            'In nurture, and due to hear from us again.'
+          ) : (
+            <>
+              The next step was due <TimeText at={lead.nextActionAt} />.
+            </>
+          )}
         </Typography>
       </Box>
       <Button
@@ -203,14 +239,17 @@ function WakeUpRow({ lead, href, selected }: WakeUpProps) {
   );
 }
 
-interface RowProps extends WakeUpProps {
+interface RowProps extends LeadRowProps {
+  lead: WaitingLead;
   now: number;
 }
 
 function RequestRow({ lead, now, href, selected }: RowProps) {
   const emergency = lead.service === EMERGENCY;
   const due = replyDue(lead, now);
+  const booked = hasBooked(lead);
   const facts = [
+    lead.visit && (booked ? `Booked ${formatDateTime(lead.visit.startsAt)}: say hello` : `Wants a visit ${formatDateTime(lead.visit.startsAt)}`),
     lead.place,
     lead.timeline ? timelineLabel(lead.timeline) : null,
     lead.budgetBand ? budgetLabel(lead.budgetBand) : null,
@@ -248,9 +287,9 @@ function RequestRow({ lead, now, href, selected }: RowProps) {
         component={Link}
         to={href}
         data-opens={lead.id}
-        aria-label={`Open request of ${lead.name}`}
+        aria-label={booked ? `Say hello to ${lead.name}` : `Open request of ${lead.name}`}
       >
-        Open request
+        {booked ? 'Say hello' : 'Open request'}
       </Button>
     </Box>
   );

@@ -20,9 +20,9 @@ it('C12 ranks emergencies first, then by the promised time, and says how long is
       ...today,
       overdueCount: 1,
       newRequests: [
-        { ...lead, id: 'a', name: 'In Time', answerBy: inMinutes(12) },
-        { ...lead, id: 'b', name: 'Too Late', answerBy: inMinutes(-65) },
-        { ...lead, id: 'c', name: 'Green Water', service: 'emergency', answerBy: inMinutes(14) },
+        { ...lead, visit: null, id: 'a', name: 'In Time', answerBy: inMinutes(12) },
+        { ...lead, visit: null, id: 'b', name: 'Too Late', answerBy: inMinutes(-65) },
+        { ...lead, visit: null, id: 'c', name: 'Green Water', service: 'emergency', answerBy: inMinutes(14) },
       ],
     },
   });
@@ -71,7 +71,7 @@ it('A19 shows a thousand as a thousand, and what is counted beyond it as more', 
   const figures = await screen.findByRole('region', { name: 'Figures' });
   const pipeline = screen.getByRole('region', { name: 'Pipeline by stage' });
   expect(figures).toHaveTextContent(/Open leads1,012E/);
-  expect(figures).toHaveTextContent(/Replies overdue1,000N/);
+  expect(figures).toHaveTextContent(/Replies overdue1,000R/);
   expect(pipeline).toHaveTextContent(/New1,000Contacted12/);
   api.on('GET /api/admin/today', seen(1_001));
   await act(() => client.invalidateQueries());
@@ -138,7 +138,7 @@ it('a failed panel says so, shows the technical line and can be tried again', as
 
 it('G15 ranks visits to confirm among the answers that are due, and shows todayâ€™s visits with the way', async () => {
   const start = inMinutes(30);
-  const pending = { ...visit, id: 'p', name: 'Perry Pending', status: 'pending', outsideCounty: 'Warren County, Missouri', startsAt: start, endsAt: inMinutes(120) };
+  const pending = { ...visit, id: 'p', leadId: null, name: 'Perry Pending', status: 'pending', answerBy: start, outsideCounty: 'Warren County, Missouri', startsAt: start, endsAt: inMinutes(120) };
   const going = { ...visit, name: 'Gina Going', startsAt: start, endsAt: inMinutes(120), travel: { fromVisitId: 'x', gapMin: 20, driveMin: 35, driveFrom: 'codes' as const } };
   api
     .on('GET /api/admin/today', {
@@ -146,8 +146,8 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
         ...today,
         heldBackCount: 2,
         newRequests: [
-          { ...lead, id: 'a', name: 'Later On', answerBy: inMinutes(90) },
-          { ...lead, id: 'b', name: 'Soon Now', answerBy: inMinutes(10) },
+          { ...lead, visit: null, id: 'a', name: 'Later On', answerBy: inMinutes(90) },
+          { ...lead, visit: null, id: 'b', name: 'Soon Now', answerBy: inMinutes(10) },
         ],
       },
     })
@@ -164,7 +164,45 @@ it('G15 ranks visits to confirm among the answers that are due, and shows todayâ
     'Review requests that were held back',
   ]);
   expect(within(panel).getByText(/Warren County, Missouri, outside our area$/)).toBeInTheDocument();
+  expect(screen.getByText('Answer due in 30 min')).toBeInTheDocument();
   const agenda = await screen.findByRole('region', { name: 'Visits today' });
   expect(await within(agenda).findByRole('link', { name: /Gina Going/ })).toBeInTheDocument();
   expect(agenda).toHaveTextContent('About 35 min of driving, 20 min of time: too short');
+});
+
+it('G15 C11 says who booked by themselves, and answers whoever asked for a visit in one row, due by the sooner promise', async () => {
+  const startsAt = inMinutes(3 * 24 * 60);
+  const booked = { ...lead, id: 'b', name: 'Bea Booked', stage: 'consult_booked', visit: { startsAt, isConfirmed: true }, answerBy: inMinutes(12) };
+  const asked = { ...lead, id: 'w', name: 'Wim Waiting', visit: { startsAt, isConfirmed: false }, answerBy: inMinutes(-5) };
+  const emergency = { ...asked, id: 'e', name: 'Eve Emergency', service: 'emergency', answerBy: inMinutes(8) };
+  const pending = { ...visit, status: 'pending', startsAt, endsAt: startsAt, answerBy: inMinutes(2 * 24 * 60) };
+  const visits = [{ ...pending, id: 'p', leadId: 'w', name: 'Wim Waiting' }, { ...pending, id: 'q', leadId: 'e', name: 'Eve Emergency' }];
+  api
+    .on('GET /api/admin/today', { body: { ...today, overdueCount: 1, newRequests: [booked, asked, emergency] } })
+    .on('GET /api/admin/visits', ({ path }) => ({
+      body: { items: path.includes('status=pending') ? visits : [], timezone: 'America/Chicago', isCut: false },
+    }));
+  renderApp({ api, user: scheduler });
+  await screen.findByRole('link', { name: 'Confirm visit of Wim Waiting' });
+  const panel = screen.getByRole('region', { name: 'Needs you now' });
+  const rows = within(panel).getAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').getAttribute('aria-label'))).toEqual([
+    'Open request of Eve Emergency',
+    'Confirm visit of Wim Waiting',
+    'Say hello to Bea Booked',
+    'Confirm visit of Eve Emergency',
+  ]);
+  expect(rows[1]).toHaveTextContent('Overdue by 5 min');
+  expect(rows[2]).toHaveTextContent(/Booked \w{3} \d.*: say hello/);
+  expect(rows[2]).toHaveTextContent('Reply due in 12 min');
+  expect(panel).toHaveTextContent('1 new request, 1 booking to greet, 1 overdue, 2 visits to confirm');
+});
+
+it('G15 comes back to a lead whose next step is due', async () => {
+  const due = { ...lead, id: 'due', name: 'Dora Due', stage: 'contacted', firstHumanReplyAt: inMinutes(-600), nextActionAt: inMinutes(-61) };
+  api.on('GET /api/admin/today', { body: { ...today, newRequests: [], wakeUps: [due] } });
+  renderApp({ api, user: owner });
+  const panel = await screen.findByRole('region', { name: 'Needs you now' });
+  expect(within(panel).getByRole('link', { name: 'Open lead of Dora Due' })).toBeInTheDocument();
+  expect(panel).toHaveTextContent(/The next step was due .+ \(1 hour ago\)\./);
 });

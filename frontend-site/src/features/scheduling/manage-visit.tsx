@@ -117,9 +117,7 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
       )}
       <div className="mt-10 space-y-10">
         {(doing === 'nothing' || !isOpen) && <VisitFacts visit={visit} />}
-        {visit.status === 'cancelled' && visit.cancelReason !== null && (
-          <p className="text-ink-2">Reason: {visit.cancelReason}</p>
-        )}
+        {visit.cancelReason !== null && <p className="text-ink-2">Reason: {visit.cancelReason}</p>}
         {isOpen && doing === 'nothing' && <Choices visit={visit} onChoose={setDoing} />}
         {isOpen && doing === 'moving' && (
           <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'moved')} onKeep={() => setDoing('nothing')} />

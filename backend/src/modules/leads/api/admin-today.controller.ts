@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { Admin } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { TodayService } from '../today.service.js';
-import { TodayResponse } from './dto/lead.response.js';
+import { TodayResponse } from './dto/today.response.js';
 
 @ApiTags('today')
 @Controller('api/admin/today')

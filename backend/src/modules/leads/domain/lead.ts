@@ -29,6 +29,11 @@ export function isHumanReply(activity: { kind: ActivityKind; direction: Directio
   return activity.byStaff && activity.direction === 'out' && isContact(activity.kind);
 }
 
+/** What a person who reached out has done: given the first answer, unless somebody was faster, and taken the step that was due. */
+export function reachedOut({ firstHumanReplyAt, nextActionAt }: { firstHumanReplyAt: Date | null; nextActionAt: Date | null }, now: Date) {
+  return { firstHumanReplyAt: firstHumanReplyAt ?? now, nextActionAt: nextActionAt !== null && nextActionAt <= now ? null : nextActionAt };
+}
+
 /**
  * Who answered first, now that some letters were taken back before they went out: these reached nobody, so the first of the
  * others did (`firstOther`), or nobody yet and the clock goes on as if they had never been written. What else stopped it, such
@@ -82,4 +87,15 @@ export function queuePlace(
     priority: lead.service === 'emergency' ? 0 : 1,
     dueAt: waiting ? lead.answerBy : (next ?? NOTHING_DUE),
   };
+}
+
+/**
+ * What a lead is due by when somebody must look at it now, whatever was planned for later: its next step while it is open, the
+ * time it wakes while it rests. One that waits for its first answer is due already, and a closed one never.
+ */
+export function dueNow(lead: Waiting & { nextActionAt: Date | null; wakeAt: Date | null }, now: Date): { nextActionAt: Date | null; wakeAt: Date | null } {
+  const { stage, nextActionAt, wakeAt } = lead;
+  const sooner = (planned: Date | null) => (planned !== null && planned < now ? planned : now);
+  if (stage === 'nurture') return { nextActionAt, wakeAt: sooner(wakeAt) };
+  return { nextActionAt: isOpen(stage) && !awaitsReply(lead) ? sooner(nextActionAt) : nextActionAt, wakeAt };
 }

@@ -113,15 +113,16 @@ export class LeadListRepository {
       .limit(limit);
   }
 
-  /** Put to sleep until a time that has come; only a lead in nurture has such a time. */
+  /** Answered, and due again: their next step, or the time until which they rest, has come. */
   listWakeUps(now: Date, limit: number): Promise<LeadEntity[]> {
     return this.wakeUpQuery(now, limit).getMany();
   }
 
   wakeUpQuery(now: Date, limit: number): SelectQueryBuilder<LeadEntity> {
     return this.leads()
-      .where('lead.wakeAt <= :now', { now })
-      .orderBy('lead.wakeAt', 'ASC')
+      // As an expression: else SQLite would sort all that were ever answered.
+      .where('lead.dueAt <= :now AND COALESCE(lead.replySettled, 0) = 1', { now })
+      .orderBy('lead.dueAt', 'ASC')
       .addOrderBy('lead.id', 'ASC')
       .limit(limit);
   }

@@ -13,6 +13,11 @@ const HOLDS_OF_VISITOR: RateRule = { name: 'schedule-holds-visitor', points: 20,
  * lasts much longer than the window. An office or a mobile carrier has many visitors behind one (house figure).
  */
 const HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-connection', points: 60, windowSec: 600 };
+/**
+ * A browser has its first hold without a key. Whoever never keeps the key would take first ones without end, so of these a
+ * connection has fewer; what an office or a carrier needs for people who all begin in the same ten minutes (house figure).
+ */
+const FIRST_HOLDS_OF_CONNECTION: RateRule = { name: 'schedule-holds-first', points: 15, windowSec: 600 };
 const BOOKINGS: readonly RateRule[] = [
   { name: 'schedule-bookings-minute', points: 100, windowSec: 60 },
   { name: 'schedule-bookings-hour', points: 400, windowSec: 3_600 },
@@ -38,8 +43,8 @@ export async function countHold(limits: RateLimiter, { ip }: FastifyRequest): Pr
 
 /** Counts a new hold, unless `hold` makes none. `visitor` is the account or browser key; null without either. */
 export function countedHold<T>(limits: RateLimiter, { ip }: FastifyRequest, visitor: string | null, hold: () => Promise<T>): Promise<T> {
-  const ofConnection = [HOLDS_OF_CONNECTION, clientKey(ip)] as const;
-  return counted(limits, visitor === null ? [ofConnection] : [[HOLDS_OF_VISITOR, visitor], ofConnection], hold);
+  const own = visitor === null ? ([FIRST_HOLDS_OF_CONNECTION, clientKey(ip)] as const) : ([HOLDS_OF_VISITOR, visitor] as const);
+  return counted(limits, [own, [HOLDS_OF_CONNECTION, clientKey(ip)]], hold);
 }
 
 /** A hold that was let go is kept by nobody; its visitor has had it nevertheless. */

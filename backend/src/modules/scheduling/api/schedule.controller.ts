@@ -4,8 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Public, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
-import { clientKey, RateLimiter } from '../../../platform/rate-limit/index.js';
-import { Keyring } from '../../../platform/secrets/keyring.js';
+import { RateLimiter } from '../../../platform/rate-limit/index.js';
 import { BrowserKeys } from '../../users/index.js';
 import { Holds } from '../holds.service.js';
 import { Reservations } from '../reservations.service.js';
@@ -26,7 +25,6 @@ export class ScheduleController {
     private readonly booking: VisitBooking,
     private readonly reservations: Reservations,
     private readonly keys: BrowserKeys,
-    private readonly keyring: Keyring,
     private readonly idempotency: Idempotency,
     private readonly limits: RateLimiter,
   ) {}
@@ -61,12 +59,8 @@ export class ScheduleController {
   async hold(@Body() dto: HoldTimeDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<HoldResponse> {
     await countHold(this.limits, request);
     const { customerId, browserKeyHash } = this.keys.ownerOf(request);
-    // Without a cookie, several browsers behind one address are one: better than as many holds as somebody likes.
-    const byAddress = this.keyring.hmac('hold-address', clientKey(request.ip));
-    const holder =
-      browserKeyHash === null
-        ? { customerId, browserKeyHashes: [byAddress] }
-        : { customerId, browserKeyHashes: [browserKeyHash, byAddress], isKeyOf: (holdId: string) => this.keys.hashOfKeyFor(holdId) === browserKeyHash };
+    // Whoever has no key is given one with this hold, which is theirs alone, whoever else comes from the same address.
+    const holder = { customerId, browserKeyHash, firstKeyHash: (holdId: string) => this.keys.hashOfKeyFor(holdId) };
     const wanted = { service: dto.service, startsAt: new Date(dto.startsAt), postalCode: dto.postalCode ?? null };
     const write = { request, reply, scope: 'schedule.hold', status: 201, body: dto, answerIsPrivate: true };
     const make = () =>

@@ -44,6 +44,15 @@ export class VisitListRepository {
     });
   }
 
+  /** Open visits to come about these leads, by start. */
+  async listComingAbout(leadIds: readonly string[], after: Date): Promise<VisitEntity[]> {
+    if (leadIds.length === 0) return [];
+    return this.uow.reader().find(VisitEntity, {
+      where: { leadId: In([...leadIds]), startsAt: MoreThan(after), status: In([...OPEN_STATES]) },
+      order: { startsAt: 'ASC', id: 'ASC' },
+    });
+  }
+
   /** Visits to come: no more than the horizon of the kinds of visits has room for. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it.
    *
    * @param days first and last date by UTC; without them every day to come

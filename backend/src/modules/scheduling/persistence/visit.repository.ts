@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not, type SelectQueryBuilder } from 'typeorm';
+import { In, IsNull, LessThan, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { cellsOf, cellStartMs } from 'poolkit/availability';
 import { rawInstant, UnitOfWork } from '../../../platform/database/index.js';
 import { NO_CODE } from '../domain/drive-minutes.js';
@@ -13,12 +13,6 @@ export interface CurrentOccupation extends Occupation {
   readonly typeKey: string;
   readonly localDate: string;
   readonly holdExpiresMs: number | null;
-}
-
-/** Whose holds: a customer's, or those under any of the keys a browser may be known by. */
-export interface Holder {
-  customerId: string | null;
-  browserKeyHashes: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
@@ -151,14 +145,22 @@ export class VisitRepository {
     });
   }
 
-  async countHoldsOf({ customerId, browserKeyHashes }: Holder, now: Date): Promise<number> {
-    const holder = customerId === null ? { browserKeyHash: In([...browserKeyHashes]) } : { customerId };
-    return this.uow.reader().countBy(VisitEntity, { ...holder, status: 'held', holdExpiresAt: MoreThan(now) });
+  /** Asked for and not answered, though they have begun; the longest ago first. Few are pending at any time. */
+  async listUnanswered(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.uow.reader().find(VisitEntity, {
+      select: { id: true },
+      where: { status: 'pending', startsAt: LessThanOrEqual(now) },
+      order: { startsAt: 'ASC' },
+      take: limit,
+    });
+    return rows.map(({ id }) => id);
   }
 
-  /** Times that are held for browsers under other keys than these: no more at once than there are times. */
-  listHeldElsewhere(browserKeyHashes: readonly string[], now: Date): Promise<VisitEntity[]> {
-    return this.uow.reader().find(VisitEntity, { where: { status: 'held', holdExpiresAt: MoreThan(now), browserKeyHash: Not(In([...browserKeyHashes])) } });
+  /** Of a customer, or of a browser by its key; whoever has neither holds nothing yet. */
+  async countHoldsOf({ customerId, browserKeyHash }: { customerId: string | null; browserKeyHash: string | null }, now: Date): Promise<number> {
+    if (customerId === null && browserKeyHash === null) return 0;
+    const holder = customerId === null ? { browserKeyHash: browserKeyHash ?? '' } : { customerId };
+    return this.uow.reader().countBy(VisitEntity, { ...holder, status: 'held', holdExpiresAt: MoreThan(now) });
   }
 
   /** Visits still to come of a person, known by account or address. */

@@ -176,7 +176,7 @@ export const answerOverdue: MailTemplate<RequestNoticeData> = (data, surrounding
   preheader: 'Nobody has answered this request yet.',
   blocks: [
     { kind: 'heading', text: 'Nobody has answered yet' },
-    { kind: 'text', text: 'We promised an answer by a person, and the time is over. Logging a call, email, text or visit stops the clock.' },
+    { kind: 'text', text: 'A person was to answer by then, and nobody has. Logging a call, email, text or visit stops the clock; a visit that was booked on the site does not.' },
     ...requestBlocks(data, surroundings.publicUrl),
   ],
 });

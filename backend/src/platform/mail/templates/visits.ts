@@ -112,6 +112,22 @@ export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, public
   ],
 });
 
+/** Asked for, and not answered by anybody of ours before it would have begun. */
+export const visitUnanswered: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
+  subject: `We did not answer in time: ${data.serviceName}, ${data.when}`,
+  preheader: 'The visit does not take place. Please choose another time.',
+  blocks: [
+    { kind: 'heading', text: hello(data, 'we did not answer in time') },
+    {
+      kind: 'text',
+      text: 'You asked us for this time, and nobody of ours told you whether we can come before it began. So nobody comes, and the visit does not take place. That was our mistake, and we are sorry.',
+    },
+    ...facts({ ...data, videoUrl: null }),
+    { kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` },
+    { kind: 'note', text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
+  ],
+});
+
 export const visitReminder: MailTemplate<VisitToComeData & { ahead: string }> = (data) => ({
   subject: `${data.ahead}: ${data.serviceName}, ${data.when}`,
   preheader: `${data.where}. Reference ${data.reference}.`,
@@ -180,7 +196,7 @@ export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'refe
 
 export interface VisitStaffNoticeData {
   /** `handed-over` goes to whoever had the visit before it was somebody else's. */
-  change: 'booked' | 'requested' | 'moved' | 'cancelled' | 'handed-over';
+  change: 'booked' | 'requested' | 'moved' | 'cancelled' | 'unanswered' | 'handed-over';
   visitId: string;
   reference: string;
   serviceName: string;
@@ -194,7 +210,7 @@ export interface VisitStaffNoticeData {
   reason: string | null;
 }
 
-const STAFF_WORDS = { booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled', 'handed-over': 'No longer yours' } as const;
+const STAFF_WORDS = { booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled', unanswered: 'Never answered', 'handed-over': 'No longer yours' } as const;
 
 /** To the person of the team who goes; here the customer's own words belong. */
 export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { publicUrl }) => ({

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, IsOptional, ValidateNested } from 'class-validator';
@@ -51,5 +52,15 @@ export class AttributionDto {
   @Type(() => TouchDto)
   last?: TouchDto;
 }
+
+/** The field of whatever a visitor sends us that begins or continues a lead. */
+export const CameSomehow = (): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' }),
+    IsOptional(),
+    IsObject({ message: 'Send the attribution as an object.' }),
+    ValidateNested(),
+    Type(() => AttributionDto),
+  );
 
 export const attributionOf = (dto: AttributionDto | undefined): Attribution => ({ first: dto?.first ?? null, last: dto?.last ?? null });

@@ -17,7 +17,7 @@ import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '.
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
-import type { LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView, TodayView } from '../../lead.views.js';
+import type { LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView } from '../../lead.views.js';
 import { TouchDto } from './attribution.dto.js';
 
 export class PersonRef {
@@ -344,51 +344,4 @@ export class LeadOwner {
 export class LeadOwners {
   @ApiProperty({ type: [LeadOwner] })
   items: LeadOwner[];
-}
-
-export class FailedMailCount {
-  @ApiProperty({ type: 'integer' })
-  count: number;
-}
-
-export class MonthlyLeads {
-  @ApiProperty({ type: 'integer', description: 'Received since the first of this month, Central Time; without spam.' })
-  count: number;
-
-  @ApiProperty({ type: 'integer', description: 'Received in the whole month before.' })
-  previousCount: number;
-}
-
-export class StageCount {
-  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
-  stage: LeadStage;
-
-  @ApiProperty({ type: 'integer' })
-  count: number;
-}
-
-export class TodayResponse implements TodayView {
-  @ApiProperty({ type: [LeadSummary], description: 'Waiting for a first answer: emergencies first, then by the promised time.' })
-  newRequests: LeadSummary[];
-
-  @ApiProperty({ type: [LeadSummary], description: 'In nurture until a time that has come, the longest due first.' })
-  wakeUps: LeadSummary[];
-
-  @ApiProperty({ type: 'integer', description: 'Counted up to 1,001, which stands for more than a thousand.' })
-  overdueCount: number;
-
-  @ApiProperty({ type: 'integer', description: 'Held back as spam and waiting for somebody to look; counted up to 1,001, which stands for more.' })
-  heldBackCount: number;
-
-  @ApiProperty({ type: FailedMailCount })
-  failedMail: FailedMailCount;
-
-  @ApiProperty({ type: MonthlyLeads })
-  leadsThisMonth: MonthlyLeads;
-
-  @ApiProperty({ type: [StageCount], description: 'Each counted up to 1,001, which stands for more than a thousand.' })
-  openByStage: StageCount[];
-
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
 }

@@ -13,7 +13,7 @@ import {
   type ServiceSlug,
   type Timeline,
 } from '../../domain/consultation.js';
-import { AttributionDto, attributionOf } from './attribution.dto.js';
+import { attributionOf, CameSomehow, type AttributionDto } from './attribution.dto.js';
 
 export class ConsentDto {
   @Flag({ label: 'whether we may answer by email' })
@@ -119,11 +119,7 @@ export class RequestConsultationDto {
   @ValidateNested()
   consent: ConsentDto | boolean;
 
-  @ApiPropertyOptional({ type: AttributionDto })
-  @IsOptional()
-  @IsObject({ message: 'Send the attribution as an object.' })
-  @ValidateNested()
-  @Type(() => AttributionDto)
+  @CameSomehow()
   attribution?: AttributionDto;
 
   @ApiPropertyOptional({ type: FormProofDto, description: 'What GET /api/consultations/form handed out, and what the page made of it.' })

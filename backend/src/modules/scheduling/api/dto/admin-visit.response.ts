@@ -64,6 +64,9 @@ export class StaffVisit implements StaffVisitView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   holdExpiresAt: string | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a pending visit: by when staff confirm or decline it. Once it has begun it is declined by itself.' })
+  answerBy: string | null;
+
   @ApiProperty({ type: String, nullable: true, description: 'Null as long as it is a hold.' })
   name: string | null;
 

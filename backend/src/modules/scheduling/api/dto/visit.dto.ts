@@ -1,8 +1,5 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
 import { EmailAddress, Id, Instant, Phone, PostalCode, Text } from '../../../../common/http/index.js';
-import { AttributionDto, attributionOf, UNKNOWN_ORIGIN } from '../../../leads/index.js';
+import { attributionOf, CameSomehow, UNKNOWN_ORIGIN, type AttributionDto } from '../../../leads/index.js';
 import type { BookingRequest } from '../../visit-booking.service.js';
 
 export class SlotsQuery {
@@ -83,11 +80,7 @@ export class VisitDetailsDto extends HoldTimeDto {
 }
 
 export class BookVisitDto extends VisitDetailsDto {
-  @ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' })
-  @IsOptional()
-  @IsObject({ message: 'Send the attribution as an object.' })
-  @ValidateNested()
-  @Type(() => AttributionDto)
+  @CameSomehow()
   attribution?: AttributionDto;
 
   override toRequest(): BookingRequest {

@@ -1,23 +1,12 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, IsOptional, ValidateNested } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { EmailAddress, Phone, PostalCode, Text } from '../../../../common/http/index.js';
-import { AttributionDto, attributionOf } from '../../../leads/index.js';
+import { attributionOf, CameSomehow, type AttributionDto } from '../../../leads/index.js';
 import { OFFER_STATES, WAITLIST_STATES, type OfferState, type WaitlistState } from '../../domain/waitlist-state.js';
 import type { AcceptRequest, WaitRequest } from '../../waitlist.service.js';
 import type { OfferView, WaitlistEntryView } from '../../waitlist.views.js';
 import { VisitServiceResponse } from './visit.response.js';
 
-class CameSomehow {
-  @ApiPropertyOptional({ type: AttributionDto, description: 'How the sender came to the site.' })
-  @IsOptional()
-  @IsObject({ message: 'Send the attribution as an object.' })
-  @ValidateNested()
-  @Type(() => AttributionDto)
-  attribution?: AttributionDto;
-}
-
-export class JoinWaitlistDto extends CameSomehow {
+export class JoinWaitlistDto {
   @Text({ max: 40, label: 'the kind of visit', example: 'site-visit' })
   service: string;
 
@@ -39,19 +28,25 @@ export class JoinWaitlistDto extends CameSomehow {
   @PostalCode({ optional: true })
   postalCode?: string;
 
+  @CameSomehow()
+  attribution?: AttributionDto;
+
   toRequest(): WaitRequest {
     const { service, from, to, name, email } = this;
     return { service, from, to, name, email, phone: this.phone || null, postalCode: this.postalCode ?? null, attribution: attributionOf(this.attribution) };
   }
 }
 
-export class AcceptOfferDto extends CameSomehow {
+export class AcceptOfferDto {
   /** Needed for a visit at a house. */
   @Text({ optional: true, max: 300, label: 'the address', example: '27 Conway Hill, Ladue, MO 63124' })
   address?: string;
 
   @Text({ optional: true, max: 2000, multiline: true, label: 'your note', example: 'Gate on the left, small dog.' })
   notes?: string;
+
+  @CameSomehow()
+  attribution?: AttributionDto;
 
   toRequest(): AcceptRequest {
     return { address: this.address || null, notes: this.notes || null, attribution: attributionOf(this.attribution) };

@@ -1,0 +1,12 @@
+/** A visit as Today names it beside the lead that it is about. */
+export interface VisitOfLead {
+  startsAt: Date;
+  /** False while it waits for somebody of ours to agree. */
+  isConfirmed: boolean;
+}
+
+/** The visits that leads have to come, implemented by the module that keeps them. Declared here so that leads know nothing of scheduling; an optional provider. */
+export abstract class VisitsOfLeads {
+  /** The next one of each lead that has any. */
+  abstract nextOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>>;
+}

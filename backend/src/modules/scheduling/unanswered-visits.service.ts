@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { formatInZone } from 'poolkit/schedule-grid';
+import { SYSTEM_ACTOR } from '../../common/access/index.js';
+import { Clock } from '../../common/clock/clock.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { LeadVisits } from '../leads/index.js';
+import { UNANSWERED } from './domain/visit-answer.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { Reservations } from './reservations.service.js';
+import { VISIT_UNANSWERED } from './scheduling.events.js';
+import { VisitEvents } from './visit-events.js';
+
+const AT_ONCE = 50;
+
+/** Visits that were asked for, and whose time has come before anybody of ours said a word. */
+@Injectable()
+export class UnansweredVisits {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly reservations: Reservations,
+    private readonly leads: LeadVisits,
+    private readonly events: VisitEvents,
+    private readonly uow: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Outside a unit: declines them, each in a unit of its own. */
+  async close(): Promise<void> {
+    for (const id of await this.visits.listUnanswered(this.clock.now(), AT_ONCE)) {
+      await this.reservations.withRacesMet(() => this.uow.run(() => this.closeOne(id)));
+    }
+  }
+
+  private async closeOne(id: string): Promise<void> {
+    await this.reservations.begin();
+    const visit = await this.visits.lockById(id);
+    // Staff, or another server, may have been faster.
+    if (visit?.status !== 'pending') return;
+    const before = { ...visit };
+    await this.visits.updateAtVersion(visit, {
+      status: 'declined', cancelReason: UNANSWERED, icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now(),
+    });
+    await this.reservations.freeCells(visit.id);
+    await this.events.tell(VISIT_UNANSWERED, visit);
+    if (visit.leadId !== null) {
+      const when = formatInZone(visit.zone, visit.startsAt.getTime()).text;
+      await this.leads.unanswered(visit.leadId, `Visit ${visit.reference} of ${when} was neither confirmed nor declined before it began. Its customer was told so.`);
+    }
+    await this.events.record(SYSTEM_ACTOR, 'lapse', visit, before);
+  }
+}
