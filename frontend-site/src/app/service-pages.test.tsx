@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { HOUSE_PROCESS } from 'poolkit/build-process';
 import { priceBookOf } from 'poolkit/cost';
 import { priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { MemoryRouter } from 'react-router-dom';
 import { SERVICE_SLUGS, servicePath } from '../config/paths';
 import { site } from '../config/site';
 import { ABOUT } from '../content/about';
@@ -20,6 +21,7 @@ import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { api } from '../testing/api-server';
 import { comeNear } from '../testing/near';
 import { renderSite } from '../testing/render-site';
+import { ServiceFrame } from './routes/parts/service-frame';
 
 const SERVICES: Record<StandardServiceSlug, ServiceContent> = {
   'custom-design': CUSTOM_DESIGN,
@@ -139,6 +141,19 @@ test('H14 the warranty is told in the words of the configuration', async () => {
     expect(warranty.getByText(new RegExp(words, 'i'))).toBeInTheDocument();
   }
   expect(screen.getByText('Lifetime on the structural shell, one year on workmanship.')).toBeInTheDocument();
+});
+
+test('H19 of a service only what is filled in has a section, and a link to it', () => {
+  const questions = LANDSCAPING_DESIGN.questions.slice(0, 1);
+  render(
+    <MemoryRouter>
+      <ServiceFrame slug="landscaping-design" service={{ ...LANDSCAPING_DESIGN, get: [], steps: [], know: '', questions }} />
+    </MemoryRouter>,
+  );
+  const filled = ['What it costs', 'Questions'];
+  expect(screen.getAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)).toEqual(filled);
+  const [links] = screen.getAllByRole('navigation', { name: 'On this page' });
+  expect(within(links!).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(filled);
 });
 
 test('H02 what somebody sees in their yard goes on into the estimator', async () => {

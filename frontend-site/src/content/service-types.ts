@@ -14,11 +14,12 @@ export interface ServicePrices {
   withTotal?: true;
 }
 
+/** What is left empty has no section on the page. */
 export interface ServiceContent {
   title: string;
   lead: string;
   get: readonly string[];
-  /** Empty where the page shows the phases of a build instead. */
+  /** Empty, too, where the page shows the phases of a build instead. */
   steps: readonly string[];
   /** How the price is made. */
   cost: string;

@@ -53,7 +53,7 @@ interface ServiceFrameProps {
   afterCosts?: PageSection;
 }
 
-/** The sections of a service page in their order, each with the id its link jumps to. */
+/** The sections of a service page in their order, each with the id its link jumps to; none that nobody has filled. */
 function sectionsOf({ service, goes, own, underCosts, afterCosts }: ServiceFrameProps): PageSection[] {
   const { sections } = SERVICE_PAGE;
   const costs = (
@@ -63,15 +63,17 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts }: ServiceFrame
       {underCosts}
     </>
   );
-  return [
-    { id: 'what-you-get', title: sections.get, body: <Gets items={service.get} /> },
-    { id: 'how-it-goes', title: sections.goes, body: goes ?? <Steps steps={service.steps} /> },
-    ...(own === undefined ? [] : [own]),
+  const { get, steps, know, questions } = service;
+  const all = [
+    get.length > 0 && { id: 'what-you-get', title: sections.get, body: <Gets items={get} /> },
+    (goes !== undefined || steps.length > 0) && { id: 'how-it-goes', title: sections.goes, body: goes ?? <Steps steps={steps} /> },
+    own,
     { id: 'what-it-costs', title: sections.costs, body: costs },
-    ...(afterCosts === undefined ? [] : [afterCosts]),
-    { id: 'good-to-know', title: sections.know, body: <p className="type-body">{service.know}</p> },
-    { id: 'questions', title: sections.questions, body: <Questions questions={service.questions} /> },
+    afterCosts,
+    know !== '' && { id: 'good-to-know', title: sections.know, body: <p className="type-body">{know}</p> },
+    questions.length > 0 && { id: 'questions', title: sections.questions, body: <Questions questions={questions} /> },
   ];
+  return all.filter((section) => section !== undefined && section !== false);
 }
 
 /** What all service pages share. Each has a module of its own, so that it brings along nobody else's words. */

@@ -27,7 +27,7 @@ test('H13 a claim is shown with its proof until its last day, and by itself no l
   expect(screen.getByText('Since 2009')).toBeInTheDocument();
 });
 
-test('H13 a build leaves out what is stale, and says nothing where nothing is filled in', () => {
+test('H13 H19 a build leaves out what is stale, and says nothing where nothing is filled in', () => {
   expect(standing(claims, '2027-04-01')).toEqual({ ...nothing, founded: claims.founded });
   expect(standing(claims, '2026-12-31')).toEqual(claims);
   expect(renderToString(<WhoWeAre claims={nothing} />)).toBe('');
