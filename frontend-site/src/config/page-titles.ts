@@ -11,7 +11,7 @@ interface Head {
 export type PageMeta = Head & PageWords;
 
 const SIGN_UP: Head = {
-  description: 'Save designs and estimates, book visits and follow your project.',
+  description: 'Save designs and estimates, move visits and see where your requests stand.',
   index: false,
   canonical: '/signup',
 };
@@ -34,7 +34,7 @@ const HEADS: Record<SitePath, Head> = {
   },
   '/services/maintenance-care': {
     description:
-      'Weekly water care, openings and closings for St. Louis pools, with readings you can see and a dosing log kept in your account.',
+      'Weekly water care, openings and closings for St. Louis pools, with readings you can see and a written log of every visit.',
     index: true,
   },
   '/services/pool-renovation': {
@@ -121,7 +121,7 @@ const HEADS: Record<SitePath, Head> = {
     index: true,
   },
   '/login': {
-    description: 'Log in to see your project, estimates, visits and documents.',
+    description: 'Log in to see your requests and visits, and to keep designs and estimates.',
     index: false,
   },
   '/signup': SIGN_UP,
@@ -139,7 +139,7 @@ const HEADS: Record<SitePath, Head> = {
     index: false,
   },
   '/dashboard': {
-    description: 'Your project, visits, estimates, designs and documents.',
+    description: 'Your requests, your visits and your profile.',
     index: false,
   },
 };

@@ -12,7 +12,7 @@ export const ABOUT = {
   ],
   wrongTitle: 'When something goes wrong',
   wrong: [
-    'When it rains, the day moves and your account says so.',
+    'When it rains, the day moves and we tell you so.',
     'When we hit rock or water, work stops, you see pictures and a priced choice.',
     'When we are late, the reason is written down and counted.',
     'While work is on, you hear from us every three working days. When you do not, tell us: that is our fault, and it is written down too.',

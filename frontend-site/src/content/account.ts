@@ -3,7 +3,7 @@ export const ACCOUNT = {
   login: { title: 'Log in' },
   signup: {
     title: 'Create your account',
-    lead: 'See where your requests stand, and later your designs, estimates and visits, in one place.',
+    lead: 'Save designs and estimates, move your visits, and see where your requests stand.',
   },
   forgotPassword: {
     title: 'Forgot your password?',

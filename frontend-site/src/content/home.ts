@@ -64,7 +64,7 @@ export const HOME = {
     { name: 'Draw', text: 'Two concepts in plan and 3D, then one, refined with you.' },
     { name: 'Price', text: 'Every line, low and high, until it becomes a fixed proposal.' },
     { name: 'Permit', text: 'City, trustees and utilities, filed in order.' },
-    { name: 'Build', text: 'Stage by stage, with inspections, photos and dates in your account.' },
+    { name: 'Build', text: 'Stage by stage, with inspections and photos, and a date for each.' },
     { name: 'Start up', text: 'We balance the water, teach the controls, and come back to check.' },
   ],
   promisesTitle: 'Four promises, in writing.',

@@ -1,6 +1,6 @@
 /** Words around the phases and draws of a build; the phases themselves come from poolkit/build-process. */
 export const PROCESS = {
-  lead: 'These phases stand in your account too, once work begins. Durations are for a mid-size gunite pool with a spa; some phases run side by side.',
+  lead: 'The schedule you get when work begins has these phases, too. Durations are for a mid-size gunite pool with a spa; some phases run side by side.',
   happens: 'What happens',
   see: 'What you see',
   need: 'What we need from you',

@@ -16,11 +16,11 @@ export const POOL_CONSTRUCTION: ServiceContent = {
   steps: [],
   cost: 'Itemized, line by line, low and high, and paid in draws: the table says what is due, when, and what must be finished and photographed first.',
   prices: { what: 'pools', keys: ['starter', 'family', 'shelf', 'spa', 'terrace', 'estate'], withTotal: true },
-  know: 'Concrete cures on its own clock and we do not shorten it to make a date. Weather moves schedules; your account shows the reason for every change.',
+  know: 'Concrete cures on its own clock and we do not shorten it to make a date. Weather moves schedules; we give you the reason for every change.',
   questions: [
     {
       question: 'How long will it take?',
-      answer: 'Your schedule is set stage by stage once permits are in hand, and kept current in your account.',
+      answer: 'Your schedule is set stage by stage once permits are in hand, and kept current.',
     },
     {
       question: 'What can change the price?',
