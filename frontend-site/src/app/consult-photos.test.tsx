@@ -53,7 +53,7 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
   expect(photos()).toHaveLength(2);
   await sendRequest();
   expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
-  await press('Send gate.jpg again');
+  await press('Send again gate.jpg');
   expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
   expect(keys).toEqual(['up', 'up', 'up']);
   await press('Remove slope.jpg');

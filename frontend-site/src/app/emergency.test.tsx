@@ -1,10 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { ConsultationRequest } from '../api/contract';
+import { formatCentral } from '../lib/format';
 import { EMERGENCY_DRAFT_KEY, readStored } from '../lib/stored-work';
 import { api, refusal } from '../testing/api-server';
+import { jpegFile, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
+import { field, theServer, withCalendar } from '../testing/schedule-page';
+import { OPEN_DAY, slotAt } from '../testing/schedule-server';
+
+withCalendar();
+withPhotoSending();
 
 const RECEIPT = {
   id: 'req_1',
@@ -34,13 +41,39 @@ function takesReports(...answers: (() => Response)[]): Sent[] {
 const received = () => HttpResponse.json(RECEIPT, { status: 201 });
 const broken = () => refusal(500, 'INTERNAL', 'Something failed.');
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
+type User = ReturnType<typeof userEvent.setup>;
+
+async function tapThrice(user: User): Promise<void> {
   await user.click(await screen.findByRole('radio', { name: 'Losing water' }));
   await user.click(screen.getByRole('radio', { name: /Getting worse/ }));
   await user.click(screen.getByRole('radio', { name: 'In the water' }));
+}
+
+async function fillIn(user: User): Promise<void> {
+  await tapThrice(user);
   await user.type(screen.getByLabelText('Address of the pool'), '14 Mason Ridge');
   await user.type(screen.getByLabelText('Name'), 'Ada Byron');
   await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+}
+
+const form = () => screen.getByRole('button', { name: 'Send report' }).closest('form') as HTMLElement;
+const START = slotAt(OPEN_DAY, 15).startsAt;
+
+/** Emergency visits, the first open at START; what else is asked of the calendar goes on to it. */
+function comesOutForEmergencies(): void {
+  const type = {
+    ...{ key: 'emergency', name: 'Emergency visit', description: 'Leaks.', place: 'house', durationMin: 60 },
+    ...{ noticeMin: 60, horizonDays: 30, needsAddress: true, aroundTheClock: true, whatToHave: ['A phone at hand.'] },
+  };
+  api.use(
+    http.get('/api/schedule/services', () => HttpResponse.json({ timezone: 'America/Chicago', services: [type] })),
+    http.get('/api/schedule/slots', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.get('service') !== 'emergency' || query.has('from')) return undefined;
+      const days = [{ date: '2026-06-01', slots: [], emptyReason: 'too_soon' }, { date: OPEN_DAY, slots: [slotAt(OPEN_DAY, 15)] }];
+      return HttpResponse.json({ service: 'emergency', timezone: 'America/Chicago', days });
+    }),
+  );
 }
 
 test('H15 safety comes first: 911, what to do now, then the report; no phone without a number', async () => {
@@ -59,11 +92,10 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
   const sent = takesReports();
   renderSite('/services/emergency');
   await fillIn(user);
-  expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Turn off the autofill.');
+  expect(within(form()).getByText('Turn off the autofill.').closest('[role=status]')).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: 'Send report' }));
-  const done = await screen.findByRole('heading', {
-    name: 'We have your report, C-7K3M2Q. Keep the pool closed until we speak.',
-  });
+  const done = await screen.findByRole('heading', { name: /^We have your report/ });
+  expect(done).toHaveTextContent('We have your report, C-7K3M2Q. Keep the pool closed until we speak.');
   expect(done).toHaveFocus();
   expect(screen.getByText(/You hear from a person by Friday, June 12, 10:20 AM Central Time/)).toBeInTheDocument();
   expect(sent).toHaveLength(1);
@@ -110,4 +142,77 @@ test('a report survives a failing server and a reload, and its repeat carries th
   expect(screen.getByRole('radio', { name: 'Losing water' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('link', { name: 'That address bounces.' })).toBeInTheDocument();
+});
+
+test('H15 after three taps the next open time stands there, and taking it holds it with what was typed', async () => {
+  const user = userEvent.setup();
+  comesOutForEmergencies();
+  renderSite('/services/emergency');
+  await user.type(await screen.findByLabelText('Name'), 'Ada Byron');
+  expect(screen.queryByText('Next open emergency time:')).not.toBeInTheDocument();
+  await tapThrice(user);
+  const line = await screen.findByText(/^Next open emergency time:/);
+  expect(line).toHaveTextContent(`Next open emergency time: ${formatCentral(START)}`);
+  expect(line.closest('[role=status]')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'Take it' }));
+  expect(await screen.findByRole('heading', { level: 2, name: formatCentral(START) })).toBeInTheDocument();
+  expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
+  expect(theServer().sentTo('/api/schedule/holds').map(({ body }) => body)).toEqual([{ service: 'emergency', startsAt: START }]);
+  expect(field('Name')).toHaveValue('Ada Byron');
+  expect(field(/^Anything we should know/)).toHaveValue('Sees: Losing water\nHow bad: Getting worse\nWhere: In the water');
+});
+
+test('H15 a next time that is gone when it is taken is answered with the nearest ones', async () => {
+  const user = userEvent.setup();
+  comesOutForEmergencies();
+  theServer().taken.add(START);
+  renderSite('/services/emergency');
+  await tapThrice(user);
+  await user.click(await screen.findByRole('link', { name: 'Take it' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('That time was just taken. The nearest open times are:');
+});
+
+test.each([
+  ['nothing is open', () => HttpResponse.json({ service: 'emergency', timezone: 'America/Chicago', days: [] })],
+  ['the calendar does not answer', broken],
+])('H15 no time is named when %s: the way to the open times stands alone', async (_, answer) => {
+  const user = userEvent.setup();
+  api.use(http.get('/api/schedule/slots', answer));
+  renderSite('/services/emergency');
+  await tapThrice(user);
+  const link = await screen.findByRole('link', { name: 'See open times' });
+  expect(link).toHaveAttribute('href', '/schedule-now?service=emergency');
+  expect(screen.queryByText(/^Next open emergency time/)).not.toBeInTheDocument();
+});
+
+test('H15 photos follow the accepted report: one that fails holds up nothing, goes again or is taken back', async () => {
+  const user = userEvent.setup();
+  const taken: string[] = [];
+  const reports = takesReports();
+  const uploads: (string | null)[] = [];
+  api.use(
+    http.post('/api/consultations/req_1/photos', ({ request }) => {
+      uploads.push(request.headers.get('X-Upload-Key'));
+      return uploads.length === 1 ? HttpResponse.error() : HttpResponse.json({ id: `photo_${uploads.length}` }, { status: 201 });
+    }),
+    http.delete('/api/consultations/req_1/photos/:id', ({ params }) => {
+      taken.push(String(params.id));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  renderSite('/services/emergency');
+  await fillIn(user);
+  await user.upload(await screen.findByLabelText('Photo (optional)'), [jpegFile('level.jpg'), jpegFile('skimmer.jpg')]);
+  await screen.findByRole('button', { name: 'Remove skimmer.jpg' });
+  expect(uploads).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByRole('heading', { name: /^We have your report, C-7K3M2Q/ })).toHaveFocus();
+  expect(reports).toHaveLength(1);
+  expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
+  expect(screen.getByText('Your report is with us all the same.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send again level.jpg' }));
+  expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
+  expect(uploads).toEqual(['up_1', 'up_1', 'up_1']);
+  await user.click(screen.getByRole('button', { name: 'Remove skimmer.jpg' }));
+  await waitFor(() => expect(taken).toEqual(['photo_2']));
 });

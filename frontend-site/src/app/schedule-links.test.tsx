@@ -195,7 +195,7 @@ describe('what goes with a visit', () => {
     await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
     expect(await screen.findByText('1 of 2 are with us. Keep this page open until all are.')).toBeInTheDocument();
     expect(screen.getByText('We have your visit all the same.')).toBeInTheDocument();
-    await press('Send gate.jpg again');
+    await press('Send again gate.jpg');
     expect(await screen.findByText('All photos are with us.')).toBeInTheDocument();
     expect(keys).toEqual(['up_9', 'up_9', 'up_9']);
   });

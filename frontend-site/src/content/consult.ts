@@ -32,6 +32,7 @@ export type ConsultStep = (typeof CONSULT_STEPS)[number];
 
 /** Photos of the yard that go with a request. */
 export const CONSULT_PHOTOS = {
+  label: 'Photos of the yard',
   when: 'They go along when you send the request',
   waiting: 'Goes with your request',
   kept: 'Your request is with us all the same.',

@@ -58,6 +58,8 @@ export const METHOD_CHOICES: Choices<TestMethod> = [
 
 export const WIZARD = {
   title: 'Balance the water.',
+  /** Above what the wizard puts into a request. */
+  from: 'From the maintenance wizard',
   lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
   steps: { pool: 'Your pool', readings: 'Readings', seen: 'What you see', plan: 'Plan' },
   startedNew: 'Started new',

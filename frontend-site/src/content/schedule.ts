@@ -42,6 +42,7 @@ export const SCHEDULE = {
 
 /** Photos of the yard that go with a visit. */
 export const VISIT_PHOTOS = {
+  label: 'Photos of the yard',
   when: 'They go along when you send this',
   waiting: 'Goes with your visit',
   kept: 'We have your visit all the same.',

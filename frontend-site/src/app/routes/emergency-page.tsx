@@ -6,9 +6,8 @@ import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { EMERGENCY } from '../../content/emergency';
-import { HAND_OVER } from '../../content/hand-over';
 import { SERVICE_NAMES } from '../../content/navigation';
-import { EmergencyReport } from '../../features/emergency/emergency-report';
+import { EmergencyReport, ReportIntro } from '../../features/emergency/emergency-report';
 import { Breadcrumb } from './parts/breadcrumb';
 
 function DangerPanel() {
@@ -52,14 +51,12 @@ function EmergencyVisit() {
 /** The wizard has asked already: its findings go with the request, so nothing is asked twice. */
 function CarriedReport() {
   return (
-    <>
-      <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
-      <p className="type-body mt-4">{EMERGENCY.order}</p>
-      <p className="type-body mt-3 font-semibold">{HAND_OVER.carried}</p>
+    <ReportIntro>
+      <p className="type-body mt-3 font-semibold">{EMERGENCY.carried}</p>
       <ButtonLink to={`${PATHS.consult}?service=emergency`} className="mt-8">
         Send a report
       </ButtonLink>
-    </>
+    </ReportIntro>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { PATHS, servicePath } from '../../config/paths';
-import { HAND_OVER } from '../../content/hand-over';
+import { WIZARD } from '../../content/maintenance-wizard';
 import { useAuth } from '../../features/auth/auth-context';
 import { addToReport } from '../../features/consult/consult-report';
 import { MaintenanceWizard } from '../../features/maintenance-wizard/maintenance-wizard';
@@ -18,11 +18,11 @@ export default function MaintenanceWizardPage() {
       isSignedIn={user !== null}
       onHandOver={(to, lines) => {
         if (to === 'service') {
-          const notes = reportOf(HAND_OVER.fromWizard, lines, NOTES_FROM_WIZARD_MAX);
+          const notes = reportOf(WIZARD.from, lines, NOTES_FROM_WIZARD_MAX);
           void navigate(`${PATHS.schedule}?service=maintenance-visit`, { state: { notes } });
           return;
         }
-        addToReport(HAND_OVER.fromWizard, lines, user?.id ?? null);
+        addToReport(WIZARD.from, lines, user?.id ?? null);
         void navigate(servicePath('emergency'), { state: { reported: true } });
       }}
     />

@@ -35,12 +35,18 @@ function broughtBy(query: URLSearchParams): Partial<BookingValues> {
   };
 }
 
-const OFFERED = ['name', 'email', 'notes'] as const;
+const OFFERED = ['name', 'email', 'phone', 'address', 'notes'] as const;
 
 /** What the page before hands over, so that nobody types it twice. */
 function offeredBy(state: unknown): Partial<BookingValues> {
   const known = (state ?? {}) as Partial<Record<string, unknown>>;
   return Object.fromEntries(OFFERED.flatMap((name) => (typeof known[name] === 'string' ? [[name, known[name]]] : [])));
+}
+
+/** The time that was pressed on the page before. */
+function wantedBy(state: unknown): string | null {
+  const { startsAt } = (state ?? {}) as { startsAt?: unknown };
+  return typeof startsAt === 'string' && !Number.isNaN(Date.parse(startsAt)) ? startsAt : null;
 }
 
 function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
@@ -62,7 +68,7 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
     <>
       <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
       <div className="page-x min-h-screen pb-20 lg:pb-28">
-        <BookingForm types={types} booking={booking} photos={photos} />
+        <BookingForm types={types} booking={booking} photos={photos} wanted={wantedBy(state)} />
       </div>
     </>
   );

@@ -26,7 +26,7 @@ export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps
       {photos.map((photo) => (
         <li key={photo.key} className="flex flex-wrap items-center gap-4 border-b border-line py-3">
           <img src={photo.preview} alt="" width={72} height={54} className="h-[54px] w-[72px] object-cover" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-40 flex-1">
             <p className="truncate">{photo.file.name}</p>
             <p className="type-small text-ink-2">{STATES[photo.state](photo, waiting)}</p>
             {photo.state === 'sending' && (
@@ -38,19 +38,16 @@ export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps
               />
             )}
           </div>
-          {photo.state === 'failed' && onRetry && (
-            <Button
-              variant="text"
-              size="inline"
-              onClick={() => onRetry(photo)}
-              aria-label={`Send ${photo.file.name} again`}
-            >
-              Send again
+          <div className="ml-auto flex gap-4">
+            {photo.state === 'failed' && onRetry && (
+              <Button variant="text" size="inline" onClick={() => onRetry(photo)} aria-label={`Send again ${photo.file.name}`}>
+                Send again
+              </Button>
+            )}
+            <Button variant="text" size="inline" onClick={() => onRemove(photo)} aria-label={`Remove ${photo.file.name}`}>
+              Remove
             </Button>
-          )}
-          <Button variant="text" size="inline" onClick={() => onRemove(photo)} aria-label={`Remove ${photo.file.name}`}>
-            Remove
-          </Button>
+          </div>
         </li>
       ))}
     </ul>

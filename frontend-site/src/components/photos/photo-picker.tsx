@@ -19,7 +19,8 @@ export function PhotoPicker({ photos: { photos, refused, add, remove }, words }:
   return (
     <div>
       <label htmlFor={id} className="block font-semibold text-ink">
-        Photos of the yard<span className="font-normal text-ink-3"> (optional)</span>
+        {words.label}
+        <span className="font-normal text-ink-3"> (optional)</span>
       </label>
       <p id={`${id}-hint`} className="type-small mt-1 text-ink-3">
         Up to {MAX_PHOTOS}, JPEG, PNG or WebP, 15 MB each. {words.when}; where they were taken is removed.

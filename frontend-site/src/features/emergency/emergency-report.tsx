@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { ErrorSummary } from '../../components/ui/error-summary';
@@ -7,7 +7,12 @@ import { Notice } from '../../components/ui/notice';
 import { site } from '../../config/site';
 import { CONSENT } from '../../content/consent';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
+import { useLatePart } from '../../lib/hooks/use-late-part';
+import { NotSent, Sent } from './report-outcome';
+import { EMPTY_REPORT, reportInWords } from './report-values';
 import { useReport } from './use-report';
+
+const loadExtras = () => import('./report-extras');
 
 const SEEN = EMERGENCY.cards.map(({ name }) => ({ value: name, label: name }));
 
@@ -26,10 +31,23 @@ function FirstSteps({ see }: { see: string }) {
   );
 }
 
+/** In which order reports are answered, and how one is made. */
+export function ReportIntro({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:col-span-4">
+      <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
+      <p className="type-body mt-4">{EMERGENCY.order}</p>
+      {children}
+    </div>
+  );
+}
+
 /** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
 export function EmergencyReport() {
-  const { values, set, submit, end, failure, isPending, errors } = useReport();
-  if (end !== null) return end;
+  const { values, set, submit, receipt, failure, isPending, errors } = useReport();
+  const { part: extras } = useLatePart(values !== EMPTY_REPORT, loadExtras);
+  const isOpen = receipt === null;
+  const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
   const text = (field: 'address' | 'name' | 'email' | 'phone' | 'more') => ({
     id: `emergency-${field}`,
     name: field,
@@ -39,74 +57,83 @@ export function EmergencyReport() {
   });
   return (
     <div className="gap-8 lg:grid lg:grid-cols-12">
-      <div className="lg:col-span-4">
-        <h2 className="type-display-3">{EMERGENCY.reportTitle}</h2>
-        <p className="type-body mt-4">{EMERGENCY.order}</p>
-        <noscript>
-          <p className="type-body mt-4 font-semibold">
-            {EMERGENCY.withoutScript.replace('{email}', site.contact.email)}
-          </p>
-        </noscript>
-      </div>
+      {isOpen ? (
+        <ReportIntro>
+          <noscript>
+            <p className="type-body mt-4 font-semibold">{EMERGENCY.withoutScript.replace('{email}', site.contact.email)}</p>
+          </noscript>
+        </ReportIntro>
+      ) : (
+        <Sent receipt={receipt} />
+      )}
+      {/* Stays when its questions go: the photos in it follow the report. */}
       <form
         noValidate
-        className="mt-8 max-w-2xl space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2"
+        className={`max-w-2xl ${isOpen ? 'mt-8 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2' : 'mt-3 lg:col-span-12'}`}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <ErrorSummary items={errors.summary} attempt={errors.attempt} />
-        <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
-        <ChoiceGroup
-          id="emergency-see"
-          legend={EMERGENCY.seeLegend}
-          choices={SEEN}
-          value={values.see}
-          error={errors.errors.see}
-          onChoose={(see) => set('see', see)}
-        />
-        <FirstSteps see={values.see} />
-        <ChoiceGroup
-          id="emergency-bad"
-          legend={EMERGENCY.badLegend}
-          choices={SEVERITIES}
-          value={values.bad}
-          error={errors.errors.bad}
-          onChoose={(bad) => set('bad', bad)}
-        />
-        <ChoiceGroup
-          id="emergency-where"
-          legend={EMERGENCY.whereLegend}
-          choices={PLACES}
-          value={values.where}
-          error={errors.errors.where}
-          onChoose={(where) => set('where', where)}
-        />
-        <div className="space-y-6">
-          <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
-          <TextField {...text('name')} label="Name" autoComplete="name" />
-          <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-          <TextField
-            {...text('phone')}
-            label="Phone"
-            optional
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            hint="The fastest way for us to reach you."
-          />
-          <TextAreaField {...text('more')} label="Anything else?" optional rows={3} hint={EMERGENCY.photos} />
-        </div>
-        <div className="space-y-4">
-          {failure}
-          <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
-            {isPending ? 'Sending…' : 'Send report'}
-          </Button>
-          <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
-            By sending: “{CONSENT.text}”
-          </p>
-        </div>
+        {isOpen && (
+          <>
+            <ErrorSummary items={errors.summary} attempt={errors.attempt} />
+            <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+            <ChoiceGroup
+              id="emergency-see"
+              legend={EMERGENCY.seeLegend}
+              choices={SEEN}
+              value={values.see}
+              error={errors.errors.see}
+              onChoose={(see) => set('see', see)}
+            />
+            <FirstSteps see={values.see} />
+            <ChoiceGroup
+              id="emergency-bad"
+              legend={EMERGENCY.badLegend}
+              choices={SEVERITIES}
+              value={values.bad}
+              error={errors.errors.bad}
+              onChoose={(bad) => set('bad', bad)}
+            />
+            <ChoiceGroup
+              id="emergency-where"
+              legend={EMERGENCY.whereLegend}
+              choices={PLACES}
+              value={values.where}
+              error={errors.errors.where}
+              onChoose={(where) => set('where', where)}
+            />
+            {extras && <extras.NextEmergencyTime values={values} notes={reportInWords(values)} />}
+            <div className="space-y-6">
+              <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
+              <TextField {...text('name')} label="Name" autoComplete="name" />
+              <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+              <TextField
+                {...text('phone')}
+                label="Phone"
+                optional
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                hint="The fastest way for us to reach you."
+              />
+              <TextAreaField {...text('more')} label="Anything else?" optional rows={3} />
+            </div>
+          </>
+        )}
+        {extras ? <extras.ReportPhotos receipt={receipt}>{keepPhotos}</extras.ReportPhotos> : !isOpen && keepPhotos}
+        {isOpen && (
+          <div className="space-y-4">
+            {failure !== null && <NotSent error={failure}>{extras && <extras.TechnicalDetails error={failure} />}</NotSent>}
+            <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
+              {isPending ? 'Sending…' : 'Send report'}
+            </Button>
+            <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
+              By sending: “{CONSENT.text}”
+            </p>
+          </div>
+        )}
       </form>
     </div>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
-import { FormFailure } from '../../components/ui/form-failure';
+import { Notice } from '../../components/ui/notice';
 import { EMERGENCY } from '../../content/emergency';
 import { formatCentral } from '../../lib/format';
 import { describeError, HttpError } from '../../lib/http-error';
@@ -22,18 +22,29 @@ export function refusedFields(error: unknown): Partial<Record<ReportField, strin
 
 export function Sent({ receipt: { reference, answerBy } }: { receipt: ConsultationReceipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [before, after] = EMERGENCY.sentTitle.split('{reference}');
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div role="status">
+    <div role="status" className="lg:col-span-12">
       <h2 ref={heading} tabIndex={-1} className="type-display-3 max-w-[30ch] focus-visible:outline-none">
-        {EMERGENCY.sentTitle.replace('{reference}', reference)}
+        {before}
+        <span className="whitespace-nowrap">{reference}</span>
+        {after}
       </h2>
       <p className="type-lead mt-4">{EMERGENCY.sentNext.replace('{answerBy}', formatCentral(answerBy))}</p>
-      <p className="type-body mt-3 text-ink-2">{EMERGENCY.photos}</p>
     </div>
   );
 }
 
-export function NotSent({ error }: { error: unknown }) {
-  return <FormFailure title={`${EMERGENCY.notSent} ${describeError(error)}`} error={error} />;
+/** A failure takes the focus. Its technical details are not in the first view of the page; they come as children. */
+export function NotSent({ error, children }: { error: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [error]);
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Notice tone="danger" role="alert" title={`${EMERGENCY.notSent} ${describeError(error)}`}>
+        {children}
+      </Notice>
+    </div>
+  );
 }

@@ -1,7 +1,8 @@
-import { createElement, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ConsultationReceipt } from '../../api/contract';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
-import { NotSent, refusedFields, Sent } from './report-outcome';
+import { refusedFields } from './report-outcome';
 import {
   EMPTY_REPORT,
   readReport,
@@ -15,9 +16,10 @@ import { sendingOf, sendReport, type Sending } from './send-report';
 /** State of the emergency report. Every tap and keystroke is kept on the device before anything else happens. */
 export function useReport() {
   const [values, setValues] = useState(EMPTY_REPORT);
-  /** Stands in the form's place once the report is with us. */
-  const [end, setEnd] = useState<ReactNode>(null);
-  const [failure, setFailure] = useState<ReactNode>(null);
+  /** There once the report is with us. */
+  const [receipt, setReceipt] = useState<ConsultationReceipt | null>(null);
+  /** Why it was not sent. */
+  const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const errors = useFormErrors<ReportField>('emergency', REPORT_FIELDS);
   const sending = useRef<{ content: string; sending: Sending } | null>(null);
@@ -44,15 +46,15 @@ export function useReport() {
     const content = JSON.stringify(values);
     try {
       if (sending.current?.content !== content) sending.current = { content, sending: sendingOf(values) };
-      setEnd(createElement(Sent, { receipt: await sendReport(sending.current.sending) }));
+      setReceipt(await sendReport(sending.current.sending));
       removeStored(EMERGENCY_DRAFT_KEY);
     } catch (error) {
-      if (errors.check(refusedFields(error))) setFailure(createElement(NotSent, { error }));
+      if (errors.check(refusedFields(error))) setFailure(error);
     } finally {
       isSending.current = false;
       setPending(false);
     }
   };
 
-  return { values, set, submit, end, failure, isPending, errors };
+  return { values, set, submit, receipt, failure, isPending, errors };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Photos } from '../../components/photos/use-photos';
 import { BottomBar } from '../../components/tools/bottom-bar';
@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { SCHEDULE, SCHEDULE_STEPS, STEP_NAMES, type ScheduleStep } from '../../content/schedule';
+import { centralDate } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
 import { formatCentral } from '../../lib/format';
 import type { Slot, VisitType } from '../../api/contract';
@@ -30,10 +31,12 @@ interface BookingFormProps {
   types: ReturnType<typeof useVisitTypes>;
   booking: Booking;
   photos: Photos;
+  /** Start of a time that was chosen before this page; null for none. */
+  wanted: string | null;
 }
 
 /** Four questions, one after the other on a phone; the first three beside each other where there is room. */
-export function BookingForm({ types, booking, photos }: BookingFormProps) {
+export function BookingForm({ types, booking, photos, wanted }: BookingFormProps) {
   const steps = useSteps(SCHEDULE_STEPS);
   const [, setQuery] = useSearchParams();
   const { values, held, type, hold } = booking;
@@ -59,10 +62,19 @@ export function BookingForm({ types, booking, photos }: BookingFormProps) {
     picker.goTo(date);
     steps.go('time', { quietly: window.matchMedia(WIDE).matches });
   };
-  const chooseTime = async (slot: Slot) => {
+  const chooseTime = async (slot: Pick<Slot, 'startsAt'>) => {
     if (slot.startsAt === held?.startsAt || (await booking.chooseTime(slot))) steps.go('details');
   };
   const ask = () => setAsking(true);
+
+  // As if its day and it had been pressed here; taken meanwhile, it is answered like any other.
+  const isWantedTaken = useRef(false);
+  useEffect(() => {
+    if (wanted === null || type === null || isWantedTaken.current) return;
+    isWantedTaken.current = true;
+    chooseDay(centralDate(Date.parse(wanted)));
+    void chooseTime({ startsAt: wanted });
+  });
 
   if (types.isPending) return <Waiting failureCount={types.failureCount} />;
   if (types.isError) {

@@ -49,7 +49,7 @@ export interface Booked {
 }
 
 interface HoldWish {
-  slot: Slot;
+  slot: Pick<Slot, 'startsAt'>;
   service: string;
   postalCode: string;
   /** Made once, so that a repeat after a lost answer does not hold a second time. */
@@ -192,7 +192,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   };
 
   /** Holds a time; resolves to whether it is held now. */
-  const chooseTime = async (slot: Slot): Promise<boolean> => {
+  const chooseTime = async (slot: Pick<Slot, 'startsAt'>): Promise<boolean> => {
     send.reset();
     const { service, postalCode } = latest.current.values;
     try {
