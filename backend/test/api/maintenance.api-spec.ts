@@ -51,6 +51,15 @@ describe('E13 asking the wizard without an account', () => {
     expect(await rows()).toEqual([0, 0]);
   });
 
+  it('answers the same question with the same words, and counts the hours from when it was asked', async () => {
+    test.clock.set('2027-06-11T15:00:00Z');
+    const first = (await ask(LOW_WATER)).body as WaterAnswer;
+    test.clock.set('2027-06-11T16:00:00Z');
+    const again = (await ask(LOW_WATER)).body as WaterAnswer;
+    expect(again).toEqual({ ...first, retestAt: again.retestAt });
+    expect(Date.parse(again.retestAt) - Date.parse(first.retestAt)).toBe(3_600_000);
+  });
+
   it('E01 answers without any reading, and says what to test', async () => {
     const { status, body } = await ask({ pool: POOL });
     const answer = body as WaterAnswer;

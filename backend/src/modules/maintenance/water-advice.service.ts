@@ -2,15 +2,24 @@ import { Injectable } from '@nestjs/common';
 import { adviseWater, type WizardInput } from 'poolkit/water-wizard';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
-import { answerOf } from './domain/water-answer.js';
+import { LastAsked } from '../../common/last-asked.js';
+import { answerOf, type WaterAnswer } from './domain/water-answer.js';
 import { readQuestion, type WaterQuestion } from './domain/water-question.js';
-import { WaterFiguresInForce } from './water-figures.service.js';
+import { WaterFiguresInForce, type FiguresInForce } from './water-figures.service.js';
 import type { WaterAnswerView } from './water-test.views.js';
 
 const MS_PER_HOUR = 3_600_000;
+/** How many questions are remembered for each book: a program, or a page that is loaded again, asks the same once more. */
+const MOST_QUESTIONS = 64;
+/** Letters of the longest one: a question with everything in it has half as many. */
+const LONGEST_QUESTION = 8_000;
 
-export interface Advised {
+interface Told {
   input: WizardInput;
+  answer: WaterAnswer;
+}
+
+export interface Advised extends Pick<Told, 'input'> {
   view: WaterAnswerView;
   /** Figures it was computed with that are not those published with the engine. */
   changes: Readonly<Record<string, number>>;
@@ -19,6 +28,8 @@ export interface Advised {
 /** The engine's word about a pool, for answers and for keeping. Reads the figures in force and writes nothing. */
 @Injectable()
 export class WaterAdvice {
+  private readonly toldBefore = new WeakMap<FiguresInForce, LastAsked<Told>>();
+
   constructor(
     private readonly figures: WaterFiguresInForce,
     private readonly clock: Clock,
@@ -26,11 +37,23 @@ export class WaterAdvice {
 
   /** @throws ValidationError naming each field the engine refuses. */
   async answer(question: WaterQuestion): Promise<Advised> {
+    const inForce = await this.figures.now();
+    const { input, answer } = this.told(question, inForce);
+    const retestAt = new Date(this.clock.now().getTime() + answer.retestAfterHours * MS_PER_HOUR).toISOString();
+    return { input, view: { ...answer, retestAt }, changes: inForce.changes };
+  }
+
+  /** The engine is pure: the same question with the same figures has the same answer. A refusal is not remembered. */
+  private told(question: WaterQuestion, inForce: FiguresInForce): Told {
+    const questions = this.toldBefore.get(inForce) ?? new LastAsked<Told>(MOST_QUESTIONS, LONGEST_QUESTION);
+    this.toldBefore.set(inForce, questions);
+    const text = JSON.stringify(question);
+    const known = questions.find(text);
+    if (known) return known;
     const read = readQuestion(question);
     if (!read.ok) throw new ValidationError(read.fields);
-    const { figures, changes } = await this.figures.now();
-    const answer = answerOf(adviseWater(read.input, figures));
-    const retestAt = new Date(this.clock.now().getTime() + answer.retestAfterHours * MS_PER_HOUR).toISOString();
-    return { input: read.input, view: { ...answer, retestAt }, changes };
+    const told = { input: read.input, answer: answerOf(adviseWater(read.input, inForce.figures)) };
+    questions.keep(text, told);
+    return told;
   }
 }

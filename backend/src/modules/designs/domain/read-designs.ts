@@ -1,4 +1,5 @@
 import { figuresWith, measureDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { LastAsked } from '../../../common/last-asked.js';
 import { readFigures, type ReadFigures } from './design-figures.js';
 
 /** How many designs are remembered for each book: those of the people who are at work in the same minutes. */
@@ -9,8 +10,8 @@ const LONGEST_TEXT = 16_000;
 type Changes = Readonly<Record<string, number>>;
 
 interface Remembered {
-  /** By the text of what was sent; the one asked about last comes last. */
-  readonly byText: Map<string, ReadFigures & { ok: true }>;
+  /** By the text of what was sent. */
+  readonly byText: LastAsked<ReadFigures & { ok: true }>;
   readonly measured: WeakMap<PoolDesign, MeasuredDesign>;
 }
 
@@ -19,8 +20,6 @@ interface Remembered {
  * priced: three calls, one design. The engine is pure, so the same text with the same figures has the same answer
  * for as long as this program runs. What a cost book changes is one object for each published book, so a book that
  * is no longer in force takes what was remembered with it.
- *
- * Whoever gets an answer shares it with the next one, so nobody may change it.
  */
 export class ReadDesigns {
   private readonly byBook = new WeakMap<Changes, Remembered>();
@@ -29,26 +28,24 @@ export class ReadDesigns {
   read(input: unknown, changes: Changes): ReadFigures {
     const text = JSON.stringify(input) ?? '';
     const { byText, measured } = this.of(changes);
-    const known = byText.get(text);
-    const read = known ?? readFigures(input, changes);
+    const known = byText.find(text);
+    if (known) return known;
+    const read = readFigures(input, changes);
     if (!read.ok) return read;
     measured.set(read.figures.design, read.measured);
-    byText.delete(text);
-    if (text.length <= LONGEST_TEXT) byText.set(text, read);
-    const [oldest] = byText.keys();
-    if (byText.size > MOST_DESIGNS && oldest !== undefined) byText.delete(oldest);
+    byText.keep(text, read);
     return read;
   }
 
   /** As `measureDesign`, for a design that `read` answered, now or when it was saved. */
   measured(design: PoolDesign, changes: Changes): MeasuredDesign {
     const { byText, measured } = this.of(changes);
-    return measured.get(design) ?? byText.get(JSON.stringify(design))?.measured ?? measureDesign(design, figuresWith(changes).measuring);
+    return measured.get(design) ?? byText.find(JSON.stringify(design))?.measured ?? measureDesign(design, figuresWith(changes).measuring);
   }
 
   private of(changes: Changes): Remembered {
     let remembered = this.byBook.get(changes);
-    if (!remembered) this.byBook.set(changes, (remembered = { byText: new Map(), measured: new WeakMap() }));
+    if (!remembered) this.byBook.set(changes, (remembered = { byText: new LastAsked(MOST_DESIGNS, LONGEST_TEXT), measured: new WeakMap() }));
     return remembered;
   }
 }
