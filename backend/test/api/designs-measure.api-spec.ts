@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENGINE_VERSION, measureDesign, newDesign, type PoolDesign } from 'poolkit/design';
 import { createTestApp, type TestApp } from '../support/app.js';
-import { countDesignRows, rectangle, type Version } from '../support/designs.js';
+import { countDesignRows, rectangle, saveDesign, type Version } from '../support/designs.js';
 
 let test: TestApp;
 
@@ -172,3 +172,28 @@ describe('a hostile body is refused fast', () => {
 function circlePoint(xFt: number, radiusFt: number, turn: number): { xFt: number; yFt: number } {
   return { xFt: xFt + radiusFt * Math.cos(2 * Math.PI * turn), yFt: radiusFt * Math.sin(2 * Math.PI * turn) };
 }
+
+describe('too many at once', () => {
+  let strict: TestApp;
+  beforeAll(async () => {
+    strict = await createTestApp();
+  });
+  afterAll(() => strict.close());
+
+  it('saves are refused after 30 in a minute, with the time to wait', async () => {
+    const browser = strict.browser();
+    const { id } = await saveDesign(browser);
+    for (let n = 1; n < 30; n += 1) await browser.post(`/api/designs/${id}/share`);
+    const { status, body, headers } = await browser.post('/api/designs').send({ name: 'One more', design: rectangle(32) });
+    expect([status, (body as Failure).code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    // Reading goes on.
+    expect((await browser.get(`/api/designs/${id}`)).status).toBe(200);
+  });
+
+  it('measuring is refused after 120 in a minute', async () => {
+    const statuses = [];
+    for (let n = 0; n < 121; n += 1) statuses.push((await strict.http().post('/api/designs/measure').send({ design: rectangle(32) })).status);
+    expect(statuses).toEqual([...Array.from({ length: 120 }, () => 200), 429]);
+  });
+});

@@ -1,5 +1,5 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, directionOf, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, queuePlace } from './lead.js';
+import { awaitsReply, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, queuePlace, reachedOut } from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -111,5 +111,27 @@ describe('the place in the queue', () => {
 
   it('puts an emergency before everything else', () => {
     expect(queuePlace({ ...base, service: 'emergency' }).priority).toBe(0);
+  });
+});
+
+describe('a lead that somebody must look at now', () => {
+  const [earlier, now, later] = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T16:00:00Z'].map((at) => new Date(at)) as [Date, Date, Date];
+  const due = (change: object) => dueNow({ stage: 'contacted', firstHumanReplyAt: earlier, nextActionAt: null, wakeAt: null, ...change }, now);
+
+  it('G15 is due by its next step while it is open, and by its wake-up while it rests, unless that was sooner', () => {
+    expect(due({})).toEqual({ nextActionAt: now, wakeAt: null });
+    expect(due({ nextActionAt: later })).toEqual({ nextActionAt: now, wakeAt: null });
+    expect(due({ nextActionAt: earlier })).toEqual({ nextActionAt: earlier, wakeAt: null });
+    expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ nextActionAt: null, wakeAt: now });
+  });
+
+  it('G15 stays as it is while its first answer is owed, and when it is closed', () => {
+    expect(due({ firstHumanReplyAt: null, nextActionAt: later })).toEqual({ nextActionAt: later, wakeAt: null });
+    expect(due({ stage: 'lost', nextActionAt: later })).toEqual({ nextActionAt: later, wakeAt: null });
+  });
+
+  it('C11 has had its first answer, and no step that is due, once a person reached out', () => {
+    expect(reachedOut({ firstHumanReplyAt: null, nextActionAt: now }, now)).toEqual({ firstHumanReplyAt: now, nextActionAt: null });
+    expect(reachedOut({ firstHumanReplyAt: earlier, nextActionAt: later }, now)).toEqual({ firstHumanReplyAt: earlier, nextActionAt: later });
   });
 });
