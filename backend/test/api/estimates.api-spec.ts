@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { estimate, NOTHING_KNOWN } from 'poolkit/cost';
+import { estimate, NOTHING_KNOWN, shownCents } from 'poolkit/cost';
 import { measureDesign } from 'poolkit/design';
 import { randomAnswers } from '../../../poolkit/src/cost/fixtures/random-measured.js';
 import { anyDesign } from '../../../poolkit/src/design/testing/designs.js';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
+import type { PriceBandsResponse } from '../../src/modules/estimates/api/dto/price.response.js';
 import { Estimating } from '../../src/modules/estimates/estimating.service.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
+import type { ProcessResponse } from '../../src/modules/process/api/dto/process.response.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { rectangle, saveDesign, type Page } from '../support/designs.js';
 import { countEstimateRows, saveEstimate, type Estimate, type PriceBook } from '../support/estimates.js';
@@ -87,6 +89,20 @@ describe('H06 the price bands', () => {
     expect(pools.map(({ likelyCents }) => likelyCents)).toEqual(pools.map(({ likelyCents }) => likelyCents).toSorted((a, b) => a - b));
     expect(notIncluded).toEqual(expect.arrayContaining([expect.stringMatching(/Rock/)]));
   });
+
+  it('spread the price of an ordinary pool over the phases of the process, to the cent', async () => {
+    const { byPhase, pools } = (await test.http().get('/api/estimates/bands')).body as PriceBandsResponse;
+    const { phases } = (await test.http().get('/api/process')).body as ProcessResponse;
+    const parts = byPhase?.phases ?? [];
+    expect(parts.length).toBeGreaterThan(10);
+    for (const column of ['lowCents', 'likelyCents', 'highCents', 'sharePercent'] as const) {
+      expect(parts.reduce((sum, part) => sum + part[column], 0)).toBe(column === 'sharePercent' ? 100 : byPhase?.[column]);
+    }
+    const named = phases.filter(({ key }) => parts.some(({ phase }) => phase === key));
+    expect(parts.map(({ phase, name }) => [phase, name])).toEqual(named.map(({ key, name }) => [key, name]));
+    // The same pool as in the bands.
+    expect(pools.find(({ key }) => key === byPhase?.key)).toMatchObject({ label: byPhase?.label, likelyCents: shownCents(byPhase?.likelyCents ?? 0) });
+  });
 });
 
 describe('D15 an estimate', () => {
@@ -107,7 +123,7 @@ describe('D15 an estimate', () => {
       expect(saved.lines.reduce((sum, line) => sum + line[column], 0)).toBe(saved[column]);
     }
     expect(Object.keys(saved.lines[0] ?? {}).sort()).toEqual(
-      ['code', 'driver', 'formula', 'group', 'highCents', 'label', 'likelyCents', 'lowCents', 'quantity', 'slot', 'unit', 'unitCents'],
+      ['code', 'driver', 'formula', 'group', 'highCents', 'label', 'likelyCents', 'lowCents', 'phase', 'quantity', 'slot', 'unit', 'unitCents'],
     );
     expect(saved.unknowns.map(({ question }) => question)).not.toContain('survey');
     expect(saved.unknowns.map(({ question }) => question)).toEqual(expect.arrayContaining(['rock', 'groundwater', 'utilities', 'hoa']));

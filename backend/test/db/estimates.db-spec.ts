@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTHING_KNOWN } from 'poolkit/cost';
+import { NOTHING_KNOWN, type CostItem } from 'poolkit/cost';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { CostBookEntity } from '../../src/modules/cost-book/persistence/cost-book.entity.js';
 import { CostBookRepository, PLACE_INDEX, VERSION_NO_INDEX } from '../../src/modules/cost-book/persistence/cost-book.repository.js';
@@ -8,6 +8,7 @@ import { DesignMeasuring } from '../../src/modules/designs/index.js';
 import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.service.js';
 import { EstimatesUpkeep } from '../../src/modules/estimates/estimates-upkeep.service.js';
 import { EstimatesService } from '../../src/modules/estimates/index.js';
+import { OwnEstimatesService } from '../../src/modules/estimates/own-estimates.service.js';
 import { EstimateContentEntity } from '../../src/modules/estimates/persistence/estimate-content.entity.js';
 import { EstimateEntity } from '../../src/modules/estimates/persistence/estimate.entity.js';
 import { EstimateRepository, REFERENCE_INDEX } from '../../src/modules/estimates/persistence/estimate.repository.js';
@@ -82,6 +83,17 @@ describe('D17 the first cost book', () => {
     ).rejects.toThrow(/never changes/);
   });
 
+  it('gives lines of an older program the usual phase, wherever they are read', async () => {
+    const known = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
+    const items = await test.get(CostBookRepository).listItems(known.id);
+    const older = { ...known, id: randomUUID(), versionNo: 97, place: null, state: 'draft' as const };
+    await test.uow.run(() => test.get(CostBookRepository).insert(older, items.map(({ phase: _, ...item }) => item as CostItem)));
+    const rows = await test.uow.reader().findBy(CostItemEntity, { costBookId: older.id });
+    expect(rows.some(({ content }) => 'phase' in content)).toBe(false);
+    expect(await test.get(CostBookRepository).listItems(older.id)).toEqual(items);
+    await test.uow.run(() => test.get(CostBookRepository).delete(older.id));
+  });
+
   it('has its place and its number alone', async () => {
     const known = await test.uow.reader().findOneByOrFail(CostBookEntity, { versionNo: 1 });
     const twin = (change: Partial<CostBookEntity>) =>
@@ -148,6 +160,19 @@ describe('D17 what an estimate says', () => {
       }),
     ).rejects.toThrow('the power went');
     expect(await counts()).toEqual(before);
+  });
+
+  it('is read as it was said when its lines did not know their phase yet', async () => {
+    const owner = browser();
+    const { id, lines } = await save(owner);
+    const known = await row(id);
+    const content = await test.get(EstimateRepository).contentOf(id);
+    const olderId = randomUUID();
+    const older = { ...content, estimateId: olderId, lines: content.lines.map(({ phase: _, ...line }) => line) };
+    await test.uow.run(() => test.get(EstimateRepository).insert({ ...known, id: olderId, reference: 'E-OLDER1' } as EstimateEntity, older));
+    const shown = await test.get(OwnEstimatesService).show(owner, olderId);
+    expect(shown.lines).toEqual(lines.map((line) => ({ ...line, phase: null })));
+    expect(lines.every(({ phase }) => phase !== null)).toBe(true);
   });
 
   it('has a reference of its own', async () => {

@@ -3051,6 +3051,42 @@ export interface components {
             parts: components["schemas"]["AllInPartResponse"][];
             contingency: components["schemas"]["ContingencyResponse"];
         };
+        /**
+         * @description A phase of the build; null where something belongs to none alone.
+         * @enum {string}
+         */
+        PhaseKey: "design" | "permits" | "layout" | "excavation" | "steel" | "plumbing" | "shell-inspection" | "gunite" | "cure" | "gas-electric" | "tile-coping" | "terrace" | "equipment" | "interior" | "start-up";
+        PhaseShareResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** @description A phase of the build; null where something belongs to none alone. */
+            phase: components["schemas"]["PhaseKey"] | null;
+            /** @example Excavation */
+            name: string;
+            /**
+             * @description Of the likely price; all together 100.
+             * @example 8
+             */
+            sharePercent: number;
+        };
+        PhaseBudgetResponse: {
+            /** @description Cents. */
+            lowCents: number;
+            /** @description Cents. */
+            likelyCents: number;
+            /** @description Cents. */
+            highCents: number;
+            /** @example family */
+            key: string;
+            /** @example 16 by 32 ft, quartz, heated, salt, stamped deck */
+            label: string;
+            /** @description Those that cost something, in order; each column adds up to the total exactly. */
+            phases: components["schemas"]["PhaseShareResponse"][];
+        };
         PriceBandsResponse: {
             version: number;
             /** Format: date */
@@ -3063,6 +3099,8 @@ export interface components {
             notIncluded: string[];
             /** @description An ordinary new pool with everything around it and a contingency. */
             allIn: components["schemas"]["AllInBudgetResponse"] | null;
+            /** @description The price of the same pool by the phases of the build, not rounded. */
+            byPhase: components["schemas"]["PhaseBudgetResponse"] | null;
         };
         /** @enum {string} */
         EstimateState: "issued" | "converted" | "expired" | "withdrawn";
@@ -3132,6 +3170,8 @@ export interface components {
             /** @example E3-quartz */
             code: string;
             group: components["schemas"]["CostGroup"];
+            /** @description A phase of the build; null where something belongs to none alone. */
+            phase: components["schemas"]["PhaseKey"] | null;
             label: string;
             quantity: number;
             unit: components["schemas"]["CostUnit"];

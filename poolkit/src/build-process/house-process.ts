@@ -5,7 +5,7 @@ import type { BuildPhase, BuildProcess, Draw } from './process.js';
  * Azul, Little Giant in St. Louis County) merged by the house; permits are about three weeks on average in
  * St. Louis and St. Charles counties. House figures, edited with the template of a project.
  */
-const PHASES: readonly BuildPhase[] = [
+const PHASES = [
   {
     key: 'design', name: 'Design and engineering', days: { low: 10, high: 20, kind: 'working' }, after: [], gate: null, weather: null,
     whatHappens: 'We measure, draw plan, sections and 3D, and an engineer draws the shell.',
@@ -111,7 +111,12 @@ const PHASES: readonly BuildPhase[] = [
     whatYouSee: 'Your pool, its papers and a plan for the first month.',
     whatWeNeed: 'Brushing twice a day for two weeks, and no salt for about 30 days.',
   },
-];
+] as const satisfies readonly BuildPhase[];
+
+export type PhaseKey = (typeof PHASES)[number]['key'];
+
+/** In the order of the process. */
+export const PHASE_KEYS: readonly PhaseKey[] = PHASES.map(({ key }) => key);
 
 /** House figures. The last draw is never asked for before the final inspection. */
 const DRAWS: readonly Draw[] = [

@@ -1,4 +1,4 @@
-import { type CostItem, type CostUnit, ITEM_DEFAULTS } from '../cost/index.js';
+import { type CostItem, type CostUnit, ITEM_DEFAULTS, usualPhaseOf } from '../cost/index.js';
 
 /** Direct cost per unit in cents: low, likely, high. */
 type Cents = readonly [low: number, likely: number, high: number];
@@ -15,7 +15,7 @@ export function line(
 ): CostItem {
   return {
     ...ITEM_DEFAULTS,
-    code, label, unit,
+    code, label, unit, phase: usualPhaseOf(code),
     ...threePoint(cents),
     lastReviewedOn: REVIEWED_ON,
     ...more,

@@ -26,6 +26,7 @@ export const COLUMNS: readonly Column[] = [
   ...threeCosts('', (item) => item),
   { title: 'quantity', field: 'quantity', write: ({ quantity }) => quantity, read: (cell) => cell },
   text('include when', 'includeWhen'),
+  text('phase', 'phase'),
   text('drivers', 'drivers'),
   text('notice', 'notice'),
   choice('part', 'slot'),

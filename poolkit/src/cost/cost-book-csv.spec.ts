@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { PHASE_KEYS } from '../build-process/index.js';
 import { SEED_COST_BOOK } from '../cost-seed/index.js';
 import { readCsv, writeCsv } from './csv.js';
-import { type CostBook, costBookFromCsv, costBookToCsv, type CostItem, ITEM_DEFAULTS } from './index.js';
+import { type CostBook, costBookFromCsv, costBookToCsv, type CostItem, ITEM_DEFAULTS, usualPhaseOf } from './index.js';
 
 const header = 'code,label,unit,low,likely,high,quantity,last reviewed';
 const problemsOf = (csv: string) => {
@@ -14,6 +15,12 @@ describe('a cost book as CSV', () => {
     expect(costBookFromCsv(costBookToCsv(SEED_COST_BOOK))).toEqual({ ok: true, items: SEED_COST_BOOK.items });
   });
 
+  it('carries the phase of every line, and gives the usual one where the file does not say it', () => {
+    const moved = { ...SEED_COST_BOOK, items: SEED_COST_BOOK.items.map((item) => (item.code === 'F8' ? { ...item, phase: 'plumbing' as const } : item)) };
+    expect(costBookFromCsv(costBookToCsv(moved))).toEqual({ ok: true, items: moved.items });
+    expect(costBookFromCsv(`${header},phase\nF8,Light,ea,1,2,3,1,2026-11-21,\n`)).toMatchObject({ ok: true, items: [{ phase: 'equipment' }] });
+  });
+
   it('survives any text a person may have typed', () => {
     const words = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => text.replace(/\p{Cc}/gu, '').trim());
     const risky = fc.constantFrom("=1+1", "'=x", '@sum', '-5', '+1', "''", '"a","b"', "' x", ',', 'ж, "ö"');
@@ -24,7 +31,8 @@ describe('a cost book as CSV', () => {
       fc.property(fc.array(item, { minLength: 1, maxLength: 9 }), (given) => {
         const items = given.map(({ label, cents: [...three], ...rest }, index): CostItem => {
           const [lowCents = 0, likelyCents = 0, highCents = 0] = three.sort((a, b) => a - b);
-          return { ...ITEM_DEFAULTS, ...rest, code: `A${index + 1}`, label: label || 'x', unit: 'lot', lowCents, likelyCents, highCents, lastReviewedOn: '2026-11-21' };
+          const code = `A${index + 1}`;
+          return { ...ITEM_DEFAULTS, ...rest, code, phase: usualPhaseOf(code), label: label || 'x', unit: 'lot', lowCents, likelyCents, highCents, lastReviewedOn: '2026-11-21' };
         });
         const book: CostBook = { version: 1, effectiveFrom: '2026-01-01', items, changes: {} };
         expect(costBookFromCsv(costBookToCsv(book))).toEqual({ ok: true, items });
@@ -42,7 +50,7 @@ describe('a cost book as CSV', () => {
     const csv = '\uFEFFlast reviewed,high,likely,low,unit,label,code,quantity\n\n2026-11-21,"$5,000",2500,1300.00,lot,"Design, 3D",A1,1\n,,,\n';
     expect(costBookFromCsv(csv)).toEqual({
       ok: true,
-      items: [{ ...ITEM_DEFAULTS, code: 'A1', label: 'Design, 3D', unit: 'lot', lowCents: 130000, likelyCents: 250000, highCents: 500000, lastReviewedOn: '2026-11-21' }],
+      items: [{ ...ITEM_DEFAULTS, code: 'A1', phase: 'design', label: 'Design, 3D', unit: 'lot', lowCents: 130000, likelyCents: 250000, highCents: 500000, lastReviewedOn: '2026-11-21' }],
     });
   });
 
@@ -62,6 +70,7 @@ describe('a cost book as CSV', () => {
     [`${header}\nA1,Design,lot,1,2,3,poolLength,2026-11-21\nA1,x,lot,1,2,3,1,soon\n`,
       ['2 quantity: Character 1: "poolLength" is not a known name. Did you mean "lengthFt"?', '3 last reviewed: Give a date as YYYY-MM-DD.']],
     [`${header},risk\nA1,Design,lot,1,2,3,1,2026-11-21,maybe\n`, ['2 risk: Write yes or no.']],
+    [`${header},phase\nB1,Dig,lot,1,2,3,1,2026-11-21,roof\n`, [`2 phase: There is no phase roof. Choose one of ${PHASE_KEYS.join(', ')}.`]],
     [`${header},percent of\nX1,Design,lot,1,2,3,1,2026-11-21,\n`,
       ['2 code: A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.']],
     [`${header},minimum low\nB1,Dig,lot,1,2,3,1,2026-11-21,5\n`, ['2 minimum low: Give whole cents from 0 to 100000000.']],

@@ -1,3 +1,4 @@
+import type { PhaseKey } from '../build-process/index.js';
 import type { Finishes } from '../design/index.js';
 import type { SiteFact } from './site-answers.js';
 
@@ -49,6 +50,8 @@ export interface CostItem extends ThreePoint {
   readonly quantity: string;
   /** Rule that decides whether the line appears; empty means always. A quantity of 0 leaves it out too. */
   readonly includeWhen: string;
+  /** The phase of the build in which most of its work is done; `usualPhaseOf` where nobody has said it. */
+  readonly phase: PhaseKey;
   /** What moves this price, for people. */
   readonly drivers: string;
   /** Sentence shown with the estimate whenever the line is in it; empty for none. */

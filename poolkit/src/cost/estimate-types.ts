@@ -1,3 +1,4 @@
+import type { PhaseKey } from '../build-process/index.js';
 import type { EquipmentCode } from '../hydraulics/index.js';
 import type { WorkKind } from './cost-book.js';
 import type { CostGroup, CostUnit, FinishSlot } from './cost-item.js';
@@ -16,6 +17,8 @@ export interface PriceRange {
 export interface EstimateLine extends PriceRange {
   readonly code: string;
   readonly group: CostGroup;
+  /** `null` for tax on goods of several phases, and for a line that was kept before lines knew their phase. */
+  readonly phase: PhaseKey | null;
   /** The part of the design whose material this is. */
   readonly slot: FinishSlot | null;
   readonly label: string;

@@ -108,6 +108,7 @@ function estimateLines(selected: readonly SelectedLine[], ranges: readonly Pick<
   return selected.map((line, index) => ({
     code: line.code,
     group: groupOf(line.code),
+    phase: line.phase,
     slot: line.item.slot,
     label: line.label,
     quantity: line.quantity,

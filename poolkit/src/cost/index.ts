@@ -14,7 +14,9 @@ export { NOTHING_KNOWN, parseSiteAnswers, SITE_FACTS, type SiteAnswers, type Sit
 export { priceBookOf } from './price-book.js';
 export { NUMBER_NAMES, type NumberName, WORD_NAMES, type WordName } from './vocabulary.js';
 export { estimate } from './estimate.js';
+export { type PhaseShare, phaseSpread } from './phase-spread.js';
 export { roundedForShow, shownCents } from './shown.js';
+export { usualPhaseOf } from './usual-phase.js';
 export type {
   Driver, Estimate, EstimateGroup, EstimateLine, EstimateResult, Maturity, PlanRefusal, PriceRange, Risk, Unknown, WithdrawnChoice,
 } from './estimate-types.js';

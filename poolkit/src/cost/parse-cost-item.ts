@@ -1,9 +1,11 @@
 /** Reads one line of a cost book from unknown input. What concerns several lines is in parse-cost-book.ts. */
+import { PHASE_KEYS } from '../build-process/index.js';
 import { isCalendarDate } from '../schedule-grid/index.js';
 import type { BookProblems } from './cost-book-problems.js';
 import { COST_UNITS, type CostItem, FINISH_SLOTS, ITEM_DEFAULTS, type ThreePoint } from './cost-item.js';
 import { readFormula } from './formula-parse.js';
 import { SITE_FACTS } from './site-answers.js';
+import { usualPhaseOf } from './usual-phase.js';
 
 const CODE = /^([A-KR])\d{1,2}(?:-[a-z0-9]{1,20}){0,4}$/;
 const MOST_CENTS = 100_000_000;
@@ -19,6 +21,7 @@ export function parseCostItem(input: unknown, index: number, problems: BookProbl
   }
   const given: Record<string, unknown> = { ...ITEM_DEFAULTS, ...input };
   const code = typeof given.code === 'string' && CODE.test(given.code) ? given.code : null;
+  if (given.phase === undefined) given.phase = usualPhaseOf(code ?? '');
   const before = problems.all.length;
   const complain = (field: string, reason: string) => problems.add({ index, code: code ?? '', field, reason });
   if (!code) complain('code', 'A code is a group letter A to K or R, a number and small words, such as B1 or E2-travertine.');
@@ -46,6 +49,7 @@ const CHECKS: Readonly<Record<keyof CostItem, Check>> = {
   highCents: centsProblem,
   quantity: (value) => (value === '' ? null : formulaProblem(value, 'number')),
   includeWhen: (value) => (value === '' ? null : formulaProblem(value, 'truth')),
+  phase: phaseProblem,
   drivers: (value) => textProblem(value, TEXT_LENGTHS.drivers),
   notice: (value) => textProblem(value, TEXT_LENGTHS.notice),
   slot: (value) => (value === null ? null : oneOf(FINISH_SLOTS)(value)),
@@ -105,6 +109,12 @@ function codesProblem(value: unknown): string | null {
 function formulaProblem(value: unknown, type: 'number' | 'truth'): string | null {
   const read = readFormula(value, type);
   return read.ok ? null : `Character ${read.at}: ${read.reason}`;
+}
+
+function phaseProblem(value: unknown): string | null {
+  if ((PHASE_KEYS as readonly unknown[]).includes(value)) return null;
+  const unknown = typeof value === 'string' && value !== '' ? `There is no phase ${value.slice(0, 40)}. ` : '';
+  return `${unknown}Choose one of ${PHASE_KEYS.join(', ')}.`;
 }
 
 function textProblem(value: unknown, longest: number): string | null {

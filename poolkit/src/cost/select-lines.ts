@@ -1,4 +1,5 @@
 /** Which lines of a book an estimate has, and how much of each. */
+import type { PhaseKey } from '../build-process/index.js';
 import type { Measured } from '../design/index.js';
 import type { CompiledBook, CompiledItem } from './cost-book.js';
 import { COST_UNITS, type CostItem, type CostUnit, isCovered } from './cost-item.js';
@@ -12,6 +13,8 @@ export interface SelectedLine {
   readonly from: CompiledItem;
   readonly item: CostItem;
   readonly code: string;
+  /** `null` for tax on goods of several phases. */
+  readonly phase: PhaseKey | null;
   readonly label: string;
   readonly unit: CostUnit;
   readonly quantity: number;
@@ -102,7 +105,7 @@ export function quantityOf({ item, quantity, includeWhen }: CompiledItem, values
 export function selected(from: CompiledItem, quantity: number): SelectedLine {
   const { item, quantityText, unitCents, meanCents, deviationCents } = from;
   return {
-    from, item, code: item.code, label: item.label, unit: item.unit, quantity, unitCents,
+    from, item, code: item.code, phase: item.phase, label: item.label, unit: item.unit, quantity, unitCents,
     likelyCents: Math.round(quantity * unitCents),
     meanCents: quantity * meanCents,
     deviationCents: quantity * deviationCents,

@@ -35,7 +35,8 @@ export function presentOwned(
   return {
     ...presentListItem(estimate, more),
     engineVersion: estimate.engineVersion,
-    lines,
+    // Estimates from before lines knew their phase do not learn it: what they say never changes.
+    lines: lines.map((line) => ({ ...line, phase: line.phase ?? null })),
     quantities,
     choices,
     answers,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CostItem } from 'poolkit/cost';
+import { usualPhaseOf, type CostItem } from 'poolkit/cost';
 import { In, LessThan } from 'typeorm';
 import { FastQuery, UnitOfWork } from '../../../platform/database/index.js';
 import { CostBookEntity } from './cost-book.entity.js';
@@ -80,7 +80,7 @@ export class CostBookRepository {
 
   async listItems(costBookId: string): Promise<CostItem[]> {
     const rows = await this.uow.reader().find(CostItemEntity, { where: { costBookId }, order: { position: 'ASC' } });
-    return rows.map(({ content }) => content);
+    return rows.map(({ content }) => ({ phase: usualPhaseOf(content.code), ...content }));
   }
 
   async insert(book: CostBookEntity, items: readonly CostItem[]): Promise<void> {

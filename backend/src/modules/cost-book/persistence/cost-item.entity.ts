@@ -14,6 +14,7 @@ export class CostItemEntity {
   @PrimaryColumn({ type: 'int' })
   position: number;
 
+  /** As it was written then: lines of an older program do not say their phase. */
   @JsonColumn()
-  content: CostItem;
+  content: Omit<CostItem, 'phase'> & Partial<Pick<CostItem, 'phase'>>;
 }

@@ -1,4 +1,15 @@
-import { estimate, estimateRenovation, NOTHING_KNOWN, RENOVATION_WORKS, type CostBook, type EstimateResult, type RenovationWork } from 'poolkit/cost';
+import {
+  estimate,
+  estimateRenovation,
+  NOTHING_KNOWN,
+  phaseSpread,
+  RENOVATION_WORKS,
+  type CostBook,
+  type Estimate,
+  type EstimateResult,
+  type PhaseShare,
+  type RenovationWork,
+} from 'poolkit/cost';
 import { ARCHETYPES } from 'poolkit/cost-seed';
 import { figuresWith, measureDesign } from 'poolkit/design';
 import { allInBudget, type AllInBudget } from './all-in.js';
@@ -12,6 +23,11 @@ export interface PriceBand {
   highCents: number;
 }
 
+/** An ordinary new pool, phase by phase: not rounded, because every column adds up to the total. */
+export interface PhaseBudget extends PriceBand {
+  phases: PhaseShare[];
+}
+
 export interface PriceBands {
   /** New pools, the smallest first. */
   pools: PriceBand[];
@@ -21,6 +37,8 @@ export interface PriceBands {
   notIncluded: readonly string[];
   /** An ordinary new pool with everything around it; null when the book cannot price it. */
   allIn: AllInBudget | null;
+  /** The same pool's own price, without what is held back for surprises; null like `allIn`. */
+  byPhase: PhaseBudget | null;
 }
 
 /** The pool that works on an existing one are priced for, and that stands for a new one. */
@@ -41,7 +59,13 @@ export function priceBands(priceBook: CostBook): PriceBands {
     ),
     notIncluded: notIncludedIn(priced.map(({ result }) => result)),
     allIn: ordinary?.result.ok ? allInBudget(ordinary.key, ordinary.label, ordinary.result.estimate) : null,
+    byPhase: ordinary?.result.ok ? phaseBudget(ordinary.key, ordinary.label, ordinary.result.estimate) : null,
   };
+}
+
+function phaseBudget(key: string, label: string, priced: Estimate): PhaseBudget {
+  const { lowCents, likelyCents, highCents } = priced;
+  return { key, label, lowCents, likelyCents, highCents, phases: phaseSpread(priced) };
 }
 
 function bandOf(key: string, label: string, result: EstimateResult): PriceBand[] {

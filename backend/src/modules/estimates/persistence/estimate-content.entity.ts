@@ -24,10 +24,10 @@ export class EstimateContentEntity {
   @JsonColumn()
   choices: Choices;
 
+  /** As it was said then: what an older engine did not know yet is missing, here and in the findings. */
   @JsonColumn()
-  lines: readonly EstimateLine[];
+  lines: readonly (Omit<EstimateLine, 'phase'> & Partial<Pick<EstimateLine, 'phase'>>)[];
 
-  /** As it was said then: what an older engine did not know yet is missing. */
   @JsonColumn()
   findings: Omit<EstimateFindings, 'refusals'> & Partial<Pick<EstimateFindings, 'refusals'>>;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { HOUSE_PROCESS } from 'poolkit/build-process';
 import { FINISH_SLOTS, SITE_FACTS } from 'poolkit/cost';
 import { useId, type ReactNode } from 'react';
 import { SelectField } from '../../../components/select-field';
@@ -31,6 +32,10 @@ const units = UNIT_OPTIONS.map((unit) => ({
 const works = [
   { value: 'build', label: 'New pool' },
   { value: 'renovation', label: 'Renovation' },
+];
+const phases = [
+  { value: '', label: 'As usual for the code' },
+  ...HOUSE_PROCESS.phases.map(({ key, name }) => ({ value: key, label: name })),
 ];
 
 export function ItemFields({ form, onChange, problems, locked, codeLocked }: Props) {
@@ -102,6 +107,7 @@ export function ItemFields({ form, onChange, problems, locked, codeLocked }: Pro
         {text('code', 'Code', { readOnly: codeLocked, hint: 'Group letter and number, such as E2-slate.' })}
         {text('label', 'Name', { maxLength: 80 })}
         {select('work', 'Work', works)}
+        {select('phase', 'Phase of the build', phases)}
         {flag('active', 'On sale')}
       </Part>
       <Part title="Direct cost per unit, in dollars">

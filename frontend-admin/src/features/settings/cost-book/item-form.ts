@@ -1,5 +1,5 @@
 /** A line as a form: everything text or yes and no, and back. */
-import { ITEM_DEFAULTS, type CostItem, type ThreePoint } from 'poolkit/cost';
+import { ITEM_DEFAULTS, usualPhaseOf, type CostItem, type ThreePoint } from 'poolkit/cost';
 import { dollarsText, readAmount } from './item-columns';
 
 const CODE_LISTS = ['replaces', 'percentOf', 'minimumWith'] as const;
@@ -27,8 +27,8 @@ export const newItem = (today: string): CostItem => ({
   code: '',
   label: '',
   unit: 'ea',
-  // Nothing is a price until somebody has written one.
-  ...({ lowCents: '', likelyCents: '', highCents: '' } as unknown as ThreePoint),
+  // Nothing is a price until somebody has written one, and no code has a phase before it is there.
+  ...({ lowCents: '', likelyCents: '', highCents: '', phase: '' } as unknown as ThreePoint & Pick<CostItem, 'phase'>),
   minimumLot: null,
   lastReviewedOn: today,
 });
@@ -47,6 +47,7 @@ export function formOf(item: CostItem): ItemForm {
       highCents: amountText(item.highCents),
       quantity: item.quantity,
       includeWhen: item.includeWhen,
+      phase: item.phase,
       drivers: item.drivers,
       notice: item.notice,
       slot: item.slot ?? '',
@@ -91,6 +92,7 @@ export function itemOf(form: ItemForm, base: CostItem): CostItem {
     unit: text.unit,
     quantity: clean(text.quantity),
     includeWhen: clean(text.includeWhen),
+    phase: text.phase || usualPhaseOf(text.code.trim()),
     drivers: clean(text.drivers),
     notice: clean(text.notice),
     slot: text.slot || null,

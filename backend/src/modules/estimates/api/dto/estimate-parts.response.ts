@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PHASE_KEYS, type PhaseKey } from 'poolkit/build-process';
 import {
   COST_GROUPS,
   COST_UNITS,
@@ -22,6 +23,10 @@ import {
 const GROUPS = Object.keys(COST_GROUPS) as CostGroup[];
 const UNITS = Object.keys(COST_UNITS) as CostUnit[];
 
+/** The words stand at the list of the phases too, so they fit both. */
+export const PhaseOrNone = () =>
+  ApiProperty({ enum: PHASE_KEYS, enumName: 'PhaseKey', nullable: true, description: 'A phase of the build; null where something belongs to none alone.' });
+
 const Cents = () => ApiProperty({ type: 'integer', minimum: 0, description: 'Cents.' });
 
 export class PriceRangeResponse implements PriceRange {
@@ -41,6 +46,9 @@ export class EstimateLineResponse extends PriceRangeResponse implements Estimate
 
   @ApiProperty({ enum: GROUPS, enumName: 'CostGroup' })
   group: CostGroup;
+
+  @PhaseOrNone()
+  phase: PhaseKey | null;
 
   @ApiProperty()
   label: string;

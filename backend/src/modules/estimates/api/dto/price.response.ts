@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { CostBook } from 'poolkit/cost';
+import type { PhaseKey } from 'poolkit/build-process';
+import type { CostBook, PhaseShare } from 'poolkit/cost';
 import { ALL_IN_PARTS, type AllInBudget, type AllInPart } from '../../domain/all-in.js';
-import type { PriceBand } from '../../domain/bands.js';
+import type { PhaseBudget, PriceBand } from '../../domain/bands.js';
 import type { PriceBandsView } from '../../price-book.service.js';
-import { PriceRangeResponse } from './estimate-parts.response.js';
+import { PhaseOrNone, PriceRangeResponse } from './estimate-parts.response.js';
 
 export class PriceBookResponse {
   @ApiProperty({ type: 'integer', minimum: 1 })
@@ -70,6 +71,22 @@ class AllInBudgetResponse extends LowToHigh implements AllInBudget {
   contingency: ContingencyResponse;
 }
 
+class PhaseShareResponse extends PriceRangeResponse implements PhaseShare {
+  @PhaseOrNone()
+  phase: PhaseKey | null;
+
+  @ApiProperty({ example: 'Excavation' })
+  name: string;
+
+  @ApiProperty({ type: 'integer', example: 8, description: 'Of the likely price; all together 100.' })
+  sharePercent: number;
+}
+
+class PhaseBudgetResponse extends PriceBandResponse implements PhaseBudget {
+  @ApiProperty({ type: [PhaseShareResponse], description: 'Those that cost something, in order; each column adds up to the total exactly.' })
+  phases: PhaseShareResponse[];
+}
+
 export class PriceBandsResponse implements PriceBandsView {
   @ApiProperty({ type: 'integer', minimum: 1 })
   version: number;
@@ -88,4 +105,7 @@ export class PriceBandsResponse implements PriceBandsView {
 
   @ApiProperty({ type: AllInBudgetResponse, nullable: true, description: 'An ordinary new pool with everything around it and a contingency.' })
   allIn: AllInBudgetResponse | null;
+
+  @ApiProperty({ type: PhaseBudgetResponse, nullable: true, description: 'The price of the same pool by the phases of the build, not rounded.' })
+  byPhase: PhaseBudgetResponse | null;
 }
