@@ -52,6 +52,14 @@ describe('the result', () => {
     // Each is rounded to a hundred dollars.
     expect(Math.abs(sum - likelyCents / 100)).toBeLessThanOrEqual(300);
 
+    await user.click(screen.getByText('What each phase takes', { selector: 'summary span' }));
+    const phases = screen.getByRole('table', { name: 'What each phase takes' });
+    const shares = within(phases)
+      .getAllByRole('row')
+      .slice(1, -1)
+      .map((row) => Number.parseInt(within(row).getAllByRole('cell')[0]?.textContent ?? '', 10));
+    expect(shares.reduce((all, share) => all + share, 0)).toBe(100);
+
     const month = () => screen.queryByText(/a month for/)?.textContent;
     await fill(screen.getByLabelText('Amount borrowed'), '100,000');
     await fill(screen.getByLabelText('Fixed yearly rate, %'), '6');

@@ -8,6 +8,7 @@ import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
 import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
+import { PriceByPhase } from './price-by-phase';
 import { PricesFailed, PricesWaiting } from './prices-awaited';
 import { PriceRows, type PriceRow } from './price-rows';
 
@@ -108,9 +109,12 @@ export default function LivePrices({ prices: { what, keys, withTotal } }: { pric
     <>
       <BandPrices what={what} keys={keys} />
       {withTotal && (
-        <div className="mt-12">
-          <AllInBudget withShares />
-        </div>
+        <>
+          <div className="mt-12">
+            <AllInBudget withShares />
+          </div>
+          <PriceByPhase />
+        </>
       )}
     </>
   );

@@ -85,7 +85,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
                 buildPriceCents={estimate.likelyCents}
                 assumptions={priceBook.assumptions}
               />
-              <PayingPanel likelyCents={estimate.likelyCents} />
+              <PayingPanel estimate={estimate} />
               <ComparePanel
                 now={{ estimate, design, measured, name: draft.name }}
                 assumptions={priceBook.assumptions}

@@ -5,14 +5,18 @@ import { useState } from 'react';
 import { TextField } from '../../../components/ui/field';
 import { PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
+import type { EstimateFigures } from '../../../lib/designs/api';
 import { dollars, rounded } from '../price-words';
+import { PhaseDisclosure } from './phase-disclosure';
 import { ResultSection } from './result-section';
 
 /** H12: what is due when, and what a month would cost somebody who borrows. */
-export default function PayingPanel({ likelyCents }: { likelyCents: number }) {
+export default function PayingPanel({ estimate }: { estimate: EstimateFigures }) {
+  const { likelyCents } = estimate;
   return (
     <ResultSection title={PAYING.title} lead={PAYING.lead}>
       <Draws likelyCents={likelyCents} />
+      <PhaseDisclosure estimate={estimate} />
       <LoanFields likelyCents={likelyCents} />
     </ResultSection>
   );
@@ -99,7 +103,9 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
 
 function Month({ texts }: { texts: Record<Field, string> }) {
   const amount = parseCents(texts.amount);
-  const isComplete = FIELDS.every((field) => texts[field].trim() !== '' && problemOf(field, texts[field]) === undefined);
+  const isComplete = FIELDS.every(
+    (field) => texts[field].trim() !== '' && problemOf(field, texts[field]) === undefined,
+  );
   if (!isComplete || !amount.ok) return null;
   const years = numberIn(texts.years);
   const { monthlyCents, interestCents } = levelLoan({

@@ -1,0 +1,12 @@
+/** What a pool costs phase by phase; names and figures come with the price. */
+export const BY_PHASE = {
+  title: 'What each phase takes',
+  lead: 'The price of an ordinary pool, spread over the phases of its build: {label}.',
+  phase: 'Phase',
+  share: 'Share',
+  range: 'Low to high',
+  total: 'The pool',
+  least: 'under 1%',
+  note: 'Each line of the price counts in the phase in which most of its work is done, our overhead with it. A phase that is not named costs nothing of its own, and nothing is held back here for surprises.',
+  prices: 'Prices of the cost book in force since {date}, rounded.',
+} as const;

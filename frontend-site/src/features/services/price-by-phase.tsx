@@ -1,0 +1,25 @@
+import type { ApiPath } from '../../api/contract';
+import type { components } from '../../api/schema';
+import { PhaseTable } from '../../components/prices/phase-table';
+import { BY_PHASE } from '../../content/by-phase';
+import { formatCalendarDate } from '../../lib/format';
+import { useLiveRead } from '../../lib/hooks/use-live-read';
+
+const BANDS: ApiPath = '/api/estimates/bands';
+
+/** What an ordinary pool's total is spent on, phase by phase. Without prices the page says so once, above. */
+export function PriceByPhase() {
+  const live = useLiveRead<components['schemas']['PriceBandsResponse']>(BANDS);
+  if (live.state !== 'here' || !live.value.byPhase) return null;
+  const { effectiveFrom, byPhase } = live.value;
+  return (
+    <div className="mt-12">
+      <h3 className="type-title">{BY_PHASE.title}</h3>
+      <p className="mt-2 mb-4 max-w-[62ch] text-ink-2">{BY_PHASE.lead.replace('{label}', byPhase.label)}</p>
+      <PhaseTable rows={byPhase.phases} total={byPhase} />
+      <p className="type-small mt-3 max-w-[62ch] text-ink-3">
+        {BY_PHASE.note} {BY_PHASE.prices.replace('{date}', formatCalendarDate(effectiveFrom))}
+      </p>
+    </div>
+  );
+}
