@@ -56,6 +56,25 @@ describe('a chlorine treatment', () => {
     await user.type(field(/^Free chlorine after sunset/), '160');
     expect(field(/^Free chlorine after sunset/)).toHaveAccessibleDescription(/Enter a number between 0 and 50 ppm\./);
   });
+
+  test('E10 is not asked about beside an ordinary correction, and no answer about it starts one', async () => {
+    const thin = { ...IN_RANGE, 'Free chlorine': '3', 'Total alkalinity': '90', 'Calcium hardness': '300' };
+    await toReadings();
+    await read({ ...thin, Stabilizer: '22', 'Water temperature': '80', 'Combined chlorine': '1' });
+    await toPlan();
+    await screen.findByRole('heading', { level: 3, name: 'Is the treatment done?' });
+    expect(screen.getByText(/^Once you have begun, mark under “What you see”/)).toBeInTheDocument();
+    await choose('Yes');
+    await press('Back');
+    expect(await screen.findByRole('checkbox', { name: /treatment against algae is under way/ })).not.toBeChecked();
+    await press('Back');
+    await user.clear(field(/^Combined chlorine/));
+    await read({ 'Combined chlorine': '0' });
+    await toPlan();
+    expect(await screen.findByRole('list', { name: 'Steps to do now' })).toHaveTextContent('Free chlorine 6 ppm');
+    expect(screen.queryByRole('heading', { name: 'Is the treatment done?' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Nobody swims until the treatment/)).not.toBeInTheDocument();
+  });
 });
 
 describe('what people see', () => {

@@ -141,6 +141,9 @@ export const HOW_IT_WORKS: readonly { name: string; text: string }[] = [
 export const TREATMENT = {
   title: 'Is the treatment done?',
   lead: 'Enter today’s test. It is done when three things are true together: the water is clear, combined chlorine is 0.5 ppm or less, and no more than 1 ppm of free chlorine is lost overnight.',
+  /** While nobody has said that it was begun. */
+  goesOn:
+    'Once you have begun, mark under “What you see” that a treatment is under way: the plan then holds the level until it is done, whatever else you see.',
   fields: {
     dusk: 'Free chlorine after sunset, ppm',
     dawn: 'Free chlorine before sunrise, ppm',

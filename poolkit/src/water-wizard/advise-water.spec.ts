@@ -83,6 +83,19 @@ describe('advice for one pool', () => {
     expect([done.treats, done.plan.steps[0]?.title]).toEqual([false, 'Add no chlorine and let it fall']);
   });
 
+  it('E10 takes a large correction for no treatment, and every treatment for one', () => {
+    const thin = drops({
+      freeChlorinePpm: 3, combinedChlorinePpm: 0, pH: 7.5, totalAlkalinityPpm: 90, calciumHardnessPpm: 300, cyanuricAcidPpm: 22, waterTempF: 80,
+    });
+    const corrected = advise({ readings: thin, answers: { seeThrough: 'sharp' } });
+    // Stabilizer goes up to 40 ppm, and chlorine with it above the band of the 22 ppm of today.
+    expect(corrected.plan.steps.at(-1)?.after.freeChlorinePpm).toBe(6);
+    expect([corrected.treats, corrected.diagnosis.severity]).toEqual([false, 'low']);
+    const untested = advise({ complaints: ['green'], answers: { seeThrough: 'hidden' }, readings: {} });
+    expect(untested.treats).toBe(true);
+    expect(advise({ complaints: ['green', 'no-flow'], answers: { seeThrough: 'hidden' } })).toMatchObject({ withheld: 'no-circulation', treats: false });
+  });
+
   it('E09 takes unknown contamination for the stricter kind', () => {
     expect(advise({ complaints: ['contamination'], answers: { stool: 'unsure' } }).plan.verdict).toBe('professional');
     expect(advise({ complaints: ['contamination'], answers: { stool: 'formed' } }).plan.steps.at(-1)?.title).toMatch(/^Remove the stool/);

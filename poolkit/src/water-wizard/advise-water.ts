@@ -40,7 +40,7 @@ export interface WaterAdvice {
   /** Without steps when they are withheld. */
   readonly plan: WaterPlan;
   readonly withheld: Withheld | null;
-  /** Chlorine is to be held far above its normal target. */
+  /** A chlorine treatment is to be done, and nothing withholds it. */
   readonly treats: boolean;
   /** Standing above the plan, the general safety line first. */
   readonly warnings: readonly string[];
@@ -68,15 +68,16 @@ export function adviseWater(input: WizardInput, values: WaterFigures = WATER_DEF
   const made = planWater(groundKnown(profile, diagnosis), readings, { ...options, ...seen }, values);
   const withheld = reasonToWithhold(input, diagnosis, made, values);
   const plan = withheld === null ? made : withoutSteps(made, WITHHELD_MESSAGES[withheld], withheld);
+  const treats = withheld === null && plan.treats;
   return {
-    diagnosis, plan, withheld, treats: treats(plan),
+    diagnosis, plan, withheld, treats,
     followUp: nextQuestion(asked, values),
     tellingTests: testsThatWouldTell(asked, values),
     warnings: [
       SAFETY_LINE,
       ...(withheld === null ? [] : [WITHHELD_MESSAGES[withheld]]),
       ...diagnosis.keepOutUntil.map((condition) => `Keep everyone out until ${condition}.`),
-      ...(showsMetal(diagnosis) && treats(plan) ? [METAL_FIRST] : []),
+      ...(showsMetal(diagnosis) && treats ? [METAL_FIRST] : []),
       GUIDANCE_LINE,
     ],
   };
@@ -106,10 +107,4 @@ function reasonToWithhold(
 
 function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): WaterPlan {
   return { ...plan, steps: [], message, verdict: withheld === 'no-circulation' ? 'watch' : 'professional' };
-}
-
-/** Chlorine far above the normal target is part of the plan. */
-function treats({ steps, targets }: WaterPlan): boolean {
-  return steps.some((step) =>
-    step.kind === 'dose' && step.parameter === 'freeChlorinePpm' && (step.after.freeChlorinePpm ?? 0) > targets.chlorine.highPpm);
 }

@@ -19,12 +19,12 @@ export function TreatmentSection({ wizard, profile, readings }: TreatmentSection
   const { treatment } = values;
   const status = treatmentOf(values, readings, figures);
   const isStabilizerKnown = readings.cyanuricAcidPpm !== undefined || profile.indoor;
-  const change = (changed: Partial<typeof treatment>) =>
-    set({ treatment: { ...treatment, ...changed, isUnderway: true } });
+  const change = (changed: Partial<typeof treatment>) => set({ treatment: { ...treatment, ...changed } });
   return (
     <section className="max-w-3xl">
       <h3 className="type-display-3">{TREATMENT.title}</h3>
       <p className="type-body mt-3">{TREATMENT.lead}</p>
+      {!treatment.isUnderway && <p className="type-body mt-3">{TREATMENT.goesOn}</p>}
       <div className="no-print mt-6 space-y-6">
         <div className="grid gap-4 xs:grid-cols-2">
           {TREATMENT_FIELDS.map((field) => (

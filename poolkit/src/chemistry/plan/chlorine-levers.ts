@@ -125,6 +125,7 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
     });
     return;
   }
+  plan.treats = true;
   adjustPH(plan, { low: values['chemistry.pHLow'], high: values['chemistry.pHHighSlam'], aim: values['chemistry.pHAimSlam'] });
   const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser, values);
   if (fc === undefined) {

@@ -29,6 +29,8 @@ export interface WaterPlan {
   readonly verdict: PlanVerdict;
   readonly message: string;
   readonly steps: readonly PlanStep[];
+  /** The steps are a chlorine treatment: free chlorine is raised to the shock level and held there. */
+  readonly treats: boolean;
   /** Hours from the start until the next test: that of cycle 1, or of the routine when there is nothing to do. */
   readonly retestAfterHours: number;
   /** What is not advised and why, and what to know besides the steps. */
@@ -73,7 +75,7 @@ export function planWater(
   const balanced = !saturation.ok || (saturation.index >= index.acceptLow && saturation.index <= index.high);
   const verdict = verdictOf(steps, balanced && findings.every(({ status }) => status === 'in-range'), missing);
   return {
-    verdict, message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict], steps, retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
+    verdict, message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict], steps, treats: plan.treats, retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
     notes: [...plan.notes], findings, targets, questions, missingTests: missing,
     saturation,
     saturationSpan: indexSpan(profile, readings, values),

@@ -94,6 +94,8 @@ export class Planning {
   readonly notes = new Set<string>();
   /** Said about swimming after every step, in place of its own line, while a treatment keeps everyone out. */
   keepOut: string | null = null;
+  /** Chlorine is to be held at the shock level: a treatment, not a correction, however large. */
+  treats = false;
   water: WaterValues;
 
   constructor(
