@@ -1,5 +1,6 @@
 /** Numbers the steps and groups them in cycles, each with at most one big change and a test at its end. */
 import type { ChemistryValues } from '../assumptions.js';
+import { READING_LIMITS } from '../limits.js';
 import type { PlanStep } from '../plan-types.js';
 import { saturationOf } from '../saturation-report.js';
 import { PARAMETERS, type WaterProfile, type WaterValues } from '../water.js';
@@ -7,15 +8,31 @@ import type { Draft } from './planning.js';
 
 export interface Placed {
   readonly steps: readonly PlanStep[];
-  /** From the start until everything of cycle 1 may be tested; `null` without steps. */
+  /**
+   * From the start until the first test that decides something: of all that is mixed on the first day, or of the
+   * quickest when nothing is. `null` without steps.
+   */
   readonly retestAfterHours: number | null;
+  /** Which readings of cycle 1 only a later test shows, as sentences. */
+  readonly laterTests: readonly string[];
 }
+
+/** When the outcome of one step may be tested. */
+interface Due {
+  readonly step: PlanStep;
+  /** From the start of the plan. */
+  readonly atHours: number;
+  /** From the step's last addition. */
+  readonly retestHours: number;
+}
+
+const FIRST_DAY_HOURS = 12;
 
 export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, values: ChemistryValues): Placed {
   let cycle = 1;
   let bigInCycle = false;
   let startHours = 0;
-  let retestAfterHours: number | null = null;
+  const dues: Due[] = [];
   const steps = drafts.map(({ big, endsCycle, retestHours, ...step }, place): PlanStep => {
     if (big && bigInCycle) {
       cycle += 1;
@@ -23,18 +40,33 @@ export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, v
     }
     bigInCycle ||= big;
     const lastHours = startHours + (step.kind === 'dose' ? (step.additions.at(-1)?.startHour ?? 0) : 0);
-    if (cycle === 1) retestAfterHours = Math.max(retestAfterHours ?? 0, lastHours + retestHours);
     startHours = lastHours + step.waitMin / 60;
     const placed: PlanStep = {
       ...step, ...outcome(step.after, profile, values), title: step.title(), working: step.working(), order: place + 1, cycle,
     };
+    if (cycle === 1) dues.push({ step: placed, atHours: lastHours + retestHours, retestHours });
     if (endsCycle) {
       cycle += 1;
       bigInCycle = false;
     }
     return placed;
   });
-  return { steps, retestAfterHours };
+  if (dues.length === 0) return { steps, retestAfterHours: null, laterTests: [] };
+  const times = dues.map(({ atHours }) => atHours);
+  const firstDay = times.filter((hours) => hours <= FIRST_DAY_HOURS);
+  const retestAfterHours = firstDay.length > 0 ? Math.max(...firstDay) : Math.min(...times);
+  return { steps, retestAfterHours, laterTests: dues.filter(({ atHours }) => atHours > retestAfterHours).flatMap(laterTest) };
+}
+
+function laterTest({ step, retestHours }: Due): readonly string[] {
+  if (step.parameter === null) return [];
+  const end = step.kind === 'dose' && step.additions.length > 1 ? 'the last part of step' : 'step';
+  return [`${READING_LIMITS[step.parameter].label}: test it again ${inWords(retestHours)} after ${end} ${step.order}.`];
+}
+
+function inWords(hours: number): string {
+  if (hours >= 48) return `${Math.ceil(hours / 24)} days`;
+  return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
 /** The predicted water, rounded to what a person can read, and its indices. */

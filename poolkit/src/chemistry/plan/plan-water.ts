@@ -31,7 +31,7 @@ export interface WaterPlan {
   readonly steps: readonly PlanStep[];
   /** The steps are a chlorine treatment: free chlorine is raised to the shock level and held there. */
   readonly treats: boolean;
-  /** Hours from the start until the next test: that of cycle 1, or of the routine when there is nothing to do. */
+  /** Hours from the start until the first test that decides something, or the routine one when there is nothing to do. */
   readonly retestAfterHours: number;
   /** What is not advised and why, and what to know besides the steps. */
   readonly notes: readonly string[];
@@ -62,7 +62,7 @@ export function planWater(
   const start = valuesOf(readings);
   const bands = waterTargets(profile, start.waterTempF, values);
   const plan = steer(new Planning(profile, start, bands, options, values));
-  const { steps, retestAfterHours } = placeInCycles(plan.drafts, profile, values);
+  const { steps, retestAfterHours, laterTests } = placeInCycles(plan.drafts, profile, values);
   const missing = options.contamination ? [] : missingTests(profile, start, plan.drafts, (water) => {
     const tried = water.waterTempF === start.waterTempF ? bands : waterTargets(profile, water.waterTempF, values);
     return steer(new Planning(profile, water, tried, options, values)).drafts;
@@ -76,7 +76,7 @@ export function planWater(
   const verdict = verdictOf(steps, balanced && findings.every(({ status }) => status === 'in-range'), missing);
   return {
     verdict, message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict], steps, treats: plan.treats, retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
-    notes: [...plan.notes], findings, targets, questions, missingTests: missing,
+    notes: [...plan.notes, ...laterTests], findings, targets, questions, missingTests: missing,
     saturation,
     saturationSpan: indexSpan(profile, readings, values),
     forecast: options.forecastTempF === undefined ? null : saturationReport(profile, { ...start, waterTempF: options.forecastTempF }, values),
