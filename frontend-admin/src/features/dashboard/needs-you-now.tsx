@@ -249,7 +249,7 @@ function RequestRow({ lead, now, href, selected }: RowProps) {
   const due = replyDue(lead, now);
   const booked = hasBooked(lead);
   const facts = [
-    lead.visit && (booked ? `Booked ${formatDateTime(lead.visit.startsAt)}: say hello` : `Wants a visit ${formatDateTime(lead.visit.startsAt)}`),
+    lead.visit && `${booked ? 'Booked' : 'Wants'} a visit for ${formatDateTime(lead.visit.startsAt)}`,
     lead.place,
     lead.timeline ? timelineLabel(lead.timeline) : null,
     lead.budgetBand ? budgetLabel(lead.budgetBand) : null,

@@ -193,7 +193,7 @@ it('G15 C11 says who booked by themselves, and answers whoever asked for a visit
     'Confirm visit of Eve Emergency',
   ]);
   expect(rows[1]).toHaveTextContent('Overdue by 5 min');
-  expect(rows[2]).toHaveTextContent(/Booked \w{3} \d.*: say hello/);
+  expect(rows[2]).toHaveTextContent(/Booked a visit for \w{3} \d/);
   expect(rows[2]).toHaveTextContent('Reply due in 12 min');
   expect(panel).toHaveTextContent('1 new request, 1 booking to greet, 1 overdue, 2 visits to confirm');
 });
