@@ -189,7 +189,7 @@ describe('a reply by mail', () => {
     const shown = (await desk.act(id, 'reply-preview', reply)).body as { to: string; subject: string; body: string };
     const { reference } = await read(id);
     expect(shown).toMatchObject({ to: email, subject: `Your request ${reference}` });
-    expect(shown.body).toBe('Hello Ada Byron,\n\nabout custom design: http://localhost:3000/schedule-now\n\nThe sales\nMerideau Pools & Gardens {{7*7}} ${7*7} {{constructor}}');
+    expect(shown.body).toBe(`Hello Ada Byron,\n\nabout custom design: http://localhost:3000/schedule-now?consultation=${id}\n\nThe sales\nMerideau Pools & Gardens {{7*7}} \${7*7} {{constructor}}`);
     const key = randomUUID();
     for (const again of [1, 2]) expect([again, (await desk.act(id, 'reply', reply, 'sales', key)).status]).toEqual([again, 201]);
     const sent = (await desk.test.mails()).filter(({ to, subject }) => to === email && subject === shown.subject);

@@ -216,6 +216,33 @@ describe('what a booking leads to', () => {
     expect(await leadOf(wrong.id)).not.toBe(others);
   });
 
+  it.each([['custom-design', ''], ['emergency', 'service=emergency&']])('C07 C13 the link in the letter that thanks for a request about %s books for that request alone', async (service, chosen) => {
+    const email = `${service}@example.com`;
+    const sent = await schedule.test.http().post('/api/consultations').send({ service, name: 'Ada', email, phone: '314 555 0100', message: 'Leak', consent: true });
+    const { id } = sent.body as { id: string };
+    const lettersTo = async (to: string) => (await schedule.test.mails()).filter((mail) => mail.to.includes(to)).map(({ text }) => text);
+    const linkIn = (text: string | undefined) => new RegExp(`/schedule-now\\?(.*)consultation=([\\w-]+)`).exec(text ?? '')?.slice(1);
+    expect(linkIn((await lettersTo(email))[0])).toEqual([chosen, id]);
+    const startsAt = service === 'emergency' ? '2027-04-13T15:00:00.000Z' : '2027-04-14T15:00:00.000Z';
+    const visit = await booked({ startsAt, email, consultationId: id });
+    expect((await schedule.visits()).find((row) => row.id === visit.id)).toMatchObject({ leadId: id });
+    expect((await schedule.test.uow.reader().findBy(LeadEntity, { emailNormalized: email })).map(({ stage, firstHumanReplyAt }) => [stage, firstHumanReplyAt])).toEqual([['consult_booked', null]]);
+    await change(visit.manageToken, 'cancel', { reason: 'Away' });
+    expect(linkIn((await lettersTo(email)).find((text) => text.includes('this visit is cancelled')))).toEqual(['', id]);
+    const notices = (await schedule.test.mails()).filter(({ text, subject }) => text.includes(email) && /^(New request|Emergency)/.test(subject));
+    expect(new Set(notices.map(({ text }) => /Reference: (\S+)/.exec(text)?.[1])).size).toBe(1);
+    expect(new Set(notices.map(({ to }) => to)).size).toBe(notices.length);
+  });
+
+  it('a visit about a request that was lost begins a new one, which somebody sees', async () => {
+    const email = 'back@example.com';
+    const { id } = (await schedule.test.http().post('/api/consultations').send({ service: 'custom-design', name: 'Ada', email, consent: true })).body as { id: string };
+    await schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id }, { stage: 'lost' }));
+    await booked({ startsAt: '2027-04-15T15:00:00.000Z', email, consultationId: id });
+    const leads = await schedule.test.uow.reader().find(LeadEntity, { where: { emailNormalized: email }, order: { receivedAt: 'ASC', id: 'ASC' } });
+    expect(leads.map(({ stage }) => stage)).toEqual(['lost', 'consult_booked']);
+  });
+
   it('C08 F03 a visit says how its person came to the site; what is known of the first time stays', async () => {
     const email = 'click@example.com';
     const first = { source: 'google', medium: 'cpc', landingPath: '/', device: 'phone' };

@@ -169,7 +169,7 @@ describe('letters about a visit', () => {
     expect(await cellFaults(schedule)).toEqual([]);
     const letters = (await mailsTo(email)).slice(1);
     expect(letters.map(({ subject }) => subject)).toEqual(['We did not answer in time: Design consultation, at your house, Mon, Apr 19, 2027, 9:00 AM CDT']);
-    for (const said of ['nobody of ours told you whether we can come', 'That was our mistake', '/schedule-now']) expect(letters[0]?.text).toContain(said);
+    for (const said of ['nobody of ours told you whether we can come', 'That was our mistake', `/schedule-now?consultation=${leadId}`]) expect(letters[0]?.text).toContain(said);
     const notices = (await schedule.test.mails()).filter(({ subject, text }) => subject.startsWith('Never answered') && text.includes(email));
     expect(notices).toHaveLength(1);
     const lead = await read<{ nextActionAt: string; activities: { body: string }[] }>(`leads/${leadId}`);

@@ -130,6 +130,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
       dedupeKey: `consultation-ack:${lead.id}`,
       keyIsNew,
       data: {
+        leadId: lead.id,
         greetingName: greetingName(lead.name),
         reference: lead.reference,
         serviceLabel: SERVICE_LABELS[lead.service],

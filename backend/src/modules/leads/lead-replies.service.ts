@@ -4,7 +4,7 @@ import { NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
-import { Mailer } from '../../platform/mail/index.js';
+import { Mailer, schedulePage } from '../../platform/mail/index.js';
 import { fillReply, serviceInSentence } from './domain/reply-templates.js';
 import { ConsentLinks } from './consent-links.js';
 import { LeadConsents } from './lead-consents.service.js';
@@ -72,7 +72,7 @@ export class LeadReplies {
       reference: lead.reference,
       service: serviceInSentence(lead.service),
       sender: `${actor.name ?? ''}\n${this.site.brand.legalName}`.trim(),
-      scheduleLink: `${this.config.publicUrl}/schedule-now`,
+      scheduleLink: schedulePage(this.config.publicUrl, lead.id),
     };
     const oneLine = { ...values, sender: actor.name ?? this.site.brand.legalName };
     return { to: lead.email, subject: fillReply(subject, oneLine).replace(/\s+/g, ' ').slice(0, 200), body: fillReply(body, values) };

@@ -146,7 +146,9 @@ export class LeadVisits {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
     // An id alone proves nothing: somebody else's request must not collect this person's visits.
     const isTheirs = lead && (lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));
-    return isTheirs ? this.standingFor(lead) : null;
+    const standing = isTheirs ? await this.standingFor(lead) : null;
+    // Who comes back by the link of an old letter begins anew, where somebody sees it.
+    return standing && standing.stage !== 'lost' && standing.stage !== 'spam' ? standing : null;
   }
 
   /** A request that was merged lives on in the one that stayed; staff look at that one alone. */

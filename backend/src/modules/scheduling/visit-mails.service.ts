@@ -106,6 +106,7 @@ export class VisitMails {
 
   private dataOf(visit: VisitEntity, type: VisitTypeFacts) {
     return {
+      leadId: visit.leadId,
       greetingName: greetingName(visit.name ?? ''),
       reference: visit.reference,
       serviceName: type.name,

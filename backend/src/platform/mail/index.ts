@@ -7,3 +7,4 @@ export type { MailCalendar } from './mail-transport.js';
 export * from './mail.module.js';
 export * from './mailer.js';
 export * from './recipient-limit.js';
+export { schedulePage } from './templates/schedule-page.js';

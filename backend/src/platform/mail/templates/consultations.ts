@@ -1,7 +1,9 @@
 import type { MailTemplate } from '../mail-template.js';
 import type { MailBlock } from '../mail-content.js';
+import { schedulePage } from './schedule-page.js';
 
 export interface ConsultationAcknowledgementData {
+  leadId: string;
   /** Null when what was given does not look like a name: this mail goes to an address nobody has confirmed. */
   greetingName: string | null;
   reference: string;
@@ -48,7 +50,7 @@ export const consultationAcknowledgement: MailTemplate<ConsultationAcknowledgeme
       ],
     },
     ...(data.emergency ? emergencyAdvice : whatToHaveReady),
-    ...(data.emergency ? [] : timeBlocks(publicUrl)),
+    ...timeBlocks(data, publicUrl),
     ...accountBlocks(data.hasAccount, publicUrl),
     {
       kind: 'note',
@@ -62,11 +64,16 @@ function withdrawal(url: string): MailBlock {
   return { kind: 'link', label: 'No more emails about this request', url };
 }
 
-function timeBlocks(publicUrl: string): MailBlock[] {
-  return [
-    { kind: 'text', text: 'You need not wait for us to find a time:' },
-    { kind: 'button', label: 'Choose a time for a visit or a call', url: `${publicUrl}/schedule-now` },
-  ];
+function timeBlocks({ leadId, emergency }: ConsultationAcknowledgementData, publicUrl: string): MailBlock[] {
+  return emergency
+    ? [
+        { kind: 'text', text: 'You can also book an emergency visit yourself, at the next open time:' },
+        { kind: 'button', label: 'Choose the time of an emergency visit', url: schedulePage(publicUrl, leadId, 'emergency') },
+      ]
+    : [
+        { kind: 'text', text: 'You need not wait for us to find a time:' },
+        { kind: 'button', label: 'Choose a time for a visit or a call', url: schedulePage(publicUrl, leadId) },
+      ];
 }
 
 const whatToHaveReady: readonly MailBlock[] = [

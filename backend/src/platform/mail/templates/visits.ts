@@ -1,8 +1,11 @@
 import type { MailBlock } from '../mail-content.js';
 import type { MailTemplate } from '../mail-template.js';
+import { schedulePage } from './schedule-page.js';
 
 /** What every mail about a visit says. Nothing in it is a visitor's own words but a plain name and a plain address. */
 export interface VisitMailData {
+  /** The request that the visit is about. */
+  leadId: string | null;
   /** Null when what was given does not look like a name. */
   greetingName: string | null;
   reference: string;
@@ -87,7 +90,7 @@ export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, public
     { kind: 'heading', text: hello(data, 'this visit is cancelled') },
     ...facts({ ...data, videoUrl: null }),
     { kind: 'text', text: 'Nobody will come, and you need not do anything.' },
-    { kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` },
+    { kind: 'button', label: 'Choose another time', url: schedulePage(publicUrl, data.leadId) },
     { kind: 'note', text: `Was this a mistake? Write to ${site.contact.email}.` },
   ],
 });
@@ -107,7 +110,7 @@ export const visitDeclined: MailTemplate<VisitAskedData> = (data, { site, public
     },
     ...facts({ ...data, videoUrl: null }),
     ...(data.reason === null ? [] : [{ kind: 'text', text: `The reason: ${data.reason}` } satisfies MailBlock]),
-    { kind: 'button', label: data.outsideCounty === null ? 'Choose another time' : 'Ask for another time', url: `${publicUrl}/schedule-now` },
+    { kind: 'button', label: data.outsideCounty === null ? 'Choose another time' : 'Ask for another time', url: schedulePage(publicUrl, data.leadId) },
     { kind: 'note', text: `Questions? Write to ${site.contact.email}.` },
   ],
 });
@@ -123,7 +126,7 @@ export const visitUnanswered: MailTemplate<VisitMailData> = (data, { site, publi
       text: 'You asked us for this time, and nobody of ours told you whether we can come before it began. So nobody comes, and the visit does not take place. That was our mistake, and we are sorry.',
     },
     ...facts({ ...data, videoUrl: null }),
-    { kind: 'button', label: 'Choose another time', url: `${publicUrl}/schedule-now` },
+    { kind: 'button', label: 'Choose another time', url: schedulePage(publicUrl, data.leadId) },
     { kind: 'note', text: `You would rather talk to a person? Write to ${site.contact.email}${site.contact.phone ? ` or call ${site.contact.phone}` : ''}.` },
   ],
 });
@@ -182,7 +185,7 @@ export const waitlistJoined: MailTemplate<WaitlistMailData> = (data, { site }) =
   ],
 });
 
-export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl'> & { offerUrl: string; heldUntil: string; leaveUrl: string }> = (data, { site }) => ({
+export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl' | 'leadId'> & { offerUrl: string; heldUntil: string; leaveUrl: string }> = (data, { site }) => ({
   subject: `A time has opened up: ${data.when}`,
   preheader: `Held for you until ${data.heldUntil}.`,
   blocks: [
