@@ -249,6 +249,8 @@ describe('visits made by staff', () => {
       [second.id, first.id, 150],
     ]);
     expect((body as { items: Visit[] }).items[1]!.travel!.driveMin).toBeGreaterThan(5);
+    const alone = await schedule.test.http().get(`/api/admin/visits/${second.id}`).set(staff.service.headers);
+    expect((alone.body as Visit).travel).toEqual((body as { items: Visit[] }).items[1]!.travel);
     const patched = await schedule.test.http().patch(`/api/admin/visits/${first.id}`).set(staff.pm.headers).send({ version: 1, notes: 'Key in the box', videoUrl: '' });
     expect(patched.body).toMatchObject({ notes: 'Key in the box', videoUrl: null, version: 2 });
     expect((await post(`visits/${first.id}/cancel`, { version: 2, reason: 'Snow' })).body).toMatchObject({ status: 'cancelled', cancelReason: 'Snow' });

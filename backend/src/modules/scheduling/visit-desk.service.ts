@@ -28,6 +28,8 @@ export interface VisitListRequest {
 }
 
 const LONGEST_DAYS = 62;
+/** No gap is reckoned to a visit that began longer ago: half a day and the longest visit. */
+const LONGEST_GAP_MS = 24 * 3_600_000;
 
 /** What staff read about visits. */
 @Injectable()
@@ -72,14 +74,20 @@ export class VisitDesk {
 
   /** Inside a unit it shows what the unit has written so far. */
   async detailOf(visit: VisitEntity): Promise<StaffVisitView> {
-    const [view] = await this.present([visit], await this.schedule.current());
+    // The way to it begins at the same person's visit before.
+    const { startsAt, staffId } = visit;
+    const around = await this.lists.listBetween({
+      from: new Date(startsAt.getTime() - LONGEST_GAP_MS), to: startsAt, staffId, states: OCCUPYING_STATES,
+    });
+    const [view] = await this.present([visit], await this.schedule.current(), around);
     return view!;
   }
 
-  async present(visits: readonly VisitEntity[], { types }: ScheduleSettings): Promise<StaffVisitView[]> {
+  /** @param around visits that are not shown, but may be where somebody comes from */
+  async present(visits: readonly VisitEntity[], { types }: ScheduleSettings, around: readonly VisitEntity[] = []): Promise<StaffVisitView[]> {
     if (visits.length === 0) return [];
     const names = await this.staff.namesByIds([...new Set(visits.map(({ staffId }) => staffId))]);
-    const occupying = visits.filter(({ status }) => (OCCUPYING_STATES as readonly VisitState[]).includes(status));
+    const occupying = [...around, ...visits].filter(({ status }) => (OCCUPYING_STATES as readonly VisitState[]).includes(status));
     const gaps = travelGaps(occupying.map((visit) => ({ ...visit, postalCode: visit.place === 'house' ? (visit.postalCode ?? NO_CODE) : null })));
     return visits.map((visit) => {
       const type = types.get(visit.typeKey);
