@@ -15,13 +15,18 @@ export interface ChangeRules {
   readonly maxReschedules: number;
 }
 
-/** A change is in time up to and including the last moment. */
+/** Who books for tomorrow is past the cut-off at once; a slip can be taken back for this long (house figure). */
+const SECOND_THOUGHTS_MIN = 60;
+
+/** A change is in time up to and including the last moment, and never once the visit has begun. */
 export function customerRights(
-  visit: { status: VisitState; startsAt: Date; rescheduleCount: number },
+  visit: { status: VisitState; startsAt: Date; createdAt: Date; rescheduleCount: number },
   rules: ChangeRules,
   now: Date,
 ): CustomerRights {
-  const before = (minutes: number) => new Date(visit.startsAt.getTime() - minutes * 60_000);
+  const startMs = visit.startsAt.getTime();
+  const secondThoughtsMs = Math.min(startMs, visit.createdAt.getTime() + SECOND_THOUGHTS_MIN * 60_000);
+  const before = (minutes: number) => new Date(Math.max(startMs - minutes * 60_000, secondThoughtsMs));
   const rescheduleUntil = before(rules.rescheduleCutoffMin);
   const cancelUntil = before(rules.cancelCutoffMin);
   const reschedulesLeft = Math.max(0, rules.maxReschedules - visit.rescheduleCount);
