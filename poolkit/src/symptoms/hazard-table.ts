@@ -108,7 +108,7 @@ export const HAZARD_TABLE = rows([
     causes: [{ id: 'germs', name: 'Germs that chlorine needs minutes to kill', test: 'Treat every case alike; nobody can see it.' }],
     advice: [
       'Everyone out. Take it out with a net or scoop, not with the vacuum, and disinfect the net.',
-      'With stabilizer in the water hold free chlorine, pH 7.5 or less, water 77 °F or warmer: 40 minutes at 4 ppm, 20 at 8 ppm, 16 at 10 ppm.',
+      'With stabilizer in the water hold free chlorine, pH 7.5 or less, water 77 °F or warmer: 40 minutes at 4 ppm, 20 at 8 ppm, 16 at 10 ppm. Colder water is for a professional.',
       'Clean the filter, then test before anyone returns.',
     ],
     keepOut: ['the holding time has passed and free chlorine, combined chlorine and pH are in range', [{}]],

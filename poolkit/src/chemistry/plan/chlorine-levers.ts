@@ -5,8 +5,9 @@ import { PRODUCTS } from '../products.js';
 import { isBeyondOwner, slamTarget } from '../slam.js';
 import { isFreshFinish } from '../targets.js';
 import { quantityText } from '../text.js';
+import type { Parameter } from '../water.js';
 import type { Working } from '../working.js';
-import { adjustPH } from './balance-levers.js';
+import { adjustPH, isPHTrusted } from './balance-levers.js';
 import type { Planning, PlanOptions } from './planning.js';
 
 type Chlorine = NonNullable<PlanOptions['chlorine']>;
@@ -38,11 +39,14 @@ export function sanitise(plan: Planning, onlyToMin = false): void {
     return;
   }
   const aim = Math.min(most, onlyToMin ? target.minPpm : target.aimPpm);
-  const known = plan.water.cyanuricAcidPpm !== undefined || plan.profile.indoor;
   raiseChlorine(plan, aim, {
-    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, which ${quantityText(cya, 'ppm')} of stabilizer${known ? '' : ' (assumed)'} asks for.`,
+    why: `Free chlorine is below ${quantityText(enough, 'ppm', 1)}, which ${quantityText(cya, 'ppm')} of stabilizer${assumed(plan)} asks for.`,
     working: () => chlorineTarget(cya, sanitiser).working,
   });
+}
+
+function assumed({ isStabiliserKnown }: Planning): string {
+  return isStabiliserKnown ? '' : ' (assumed)';
 }
 
 function noteStabilisedFeed({ profile, water, values, notes }: Planning): void {
@@ -113,7 +117,25 @@ export function letChlorineFall(plan: Planning): void {
 /** Said after every step of a treatment: none of them makes the water fit to swim. */
 export const TREATMENT_KEEP_OUT = 'Nobody swims until the treatment is finished and free chlorine is back at its normal target.';
 
-/** The first day of a chlorine treatment: pH, the dose, and how it goes on. */
+/** Tests to make before much chlorine is added, where nobody made them: what each of them decides. */
+const FIRST_TESTS = {
+  pH: ['Test pH', 'It comes to 7.2 to 7.4 before much chlorine is added: above 10 ppm of free chlorine its test cannot be trusted.'],
+  cyanuricAcidPpm: ['Test stabilizer', 'The level to hold depends on it.'],
+  freeChlorinePpm: ['Test free chlorine', 'The dose depends on how much is left.'],
+  waterTempF: ['Measure the water temperature', 'In water below 77 °F chlorine works too slowly, and a professional treats it.'],
+} as const satisfies { readonly [K in Parameter]?: readonly [title: string, why: string] };
+
+/** Asks for those of the tests that are missing; what comes next waits for them. */
+function testFirst(plan: Planning, swimAfter: string, tests: readonly (keyof typeof FIRST_TESTS)[], reason = ''): void {
+  const missing = tests.filter((parameter) => plan.water[parameter] === undefined);
+  for (const parameter of missing) {
+    const [title, why] = FIRST_TESTS[parameter];
+    plan.act({ kind: 'test', parameter, endsCycle: false, waitHours: 0, swimAfter, title, why: `${reason}${why}` });
+  }
+  if (missing.length > 0) plan.endCycle();
+}
+
+/** The first day of a chlorine treatment: the tests it rests on, pH, the dose, and how it goes on. */
 export function treat(plan: Planning, reasons: readonly string[]): void {
   const { freeChlorinePpm: fc, combinedChlorinePpm: cc = 0 } = plan.water;
   const { profile, values } = plan;
@@ -126,57 +148,62 @@ export function treat(plan: Planning, reasons: readonly string[]): void {
     return;
   }
   plan.treats = true;
+  testFirst(
+    plan, TREATMENT_KEEP_OUT,
+    [...(isPHTrusted(plan) ? ['pH'] as const : []), ...(profile.indoor ? [] : ['cyanuricAcidPpm'] as const), 'freeChlorinePpm'],
+    `${reasons.join(' ')} `,
+  );
   adjustPH(plan, { low: values['chemistry.pHLow'], high: values['chemistry.pHHighSlam'], aim: values['chemistry.pHAimSlam'] });
   const target = slamTarget(plan.stabiliserPpm, cc, profile.sanitiser, values);
-  if (fc === undefined) {
-    plan.act({
-      kind: 'test', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 0, swimAfter: TREATMENT_KEEP_OUT,
-      title: 'Test free chlorine', why: `${reasons.join(' ')} The dose depends on how much chlorine is left.`,
-    });
-    return;
-  }
+  if (fc === undefined) return;
+  const level = quantityText(target.ppm, 'ppm', 1);
   raiseChlorine(plan, target.ppm, {
-    why: `${reasons.join(' ')} Free chlorine is raised to ${quantityText(target.ppm, 'ppm', 1)} and held there.`,
+    why: `${reasons.join(' ')} Free chlorine is raised to ${level}, the level for ${quantityText(plan.stabiliserPpm, 'ppm')} of stabilizer${assumed(plan)}, and held there.`,
     working: () => target.working, big: true, mostPpm: chlorineLevels(plan.stabiliserPpm, profile.sanitiser).slamPpm,
   });
   plan.act({
     kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: TREATMENT_KEEP_OUT,
-    title: `Hold free chlorine at ${quantityText(target.ppm, 'ppm', 1)}`,
+    title: `Hold free chlorine at ${level}`,
     why: 'Test each hour at first and dose back up to the level. Brush daily, filter day and night.',
     cautions: ['It ends when three tests pass together: clear water, combined chlorine of 0.5 ppm or less, and no more than 1 ppm lost overnight.'],
   });
   plan.notes.add('Everything else is balanced after the treatment.');
 }
 
-/** Least chlorine and highest pH of the hold after formed stool. */
+/** Least chlorine, highest pH and coldest water of the hold after formed stool. */
 const HOLD_PPM = 4;
 const HOLD_PH = 7.5;
+const HOLD_TEMP_F = 77;
 
-/** Stool in the water. Diarrhea is work for a professional; formed stool is removed and the water held. */
+/**
+ * Stool in the water. Diarrhea is work for a professional, and so is formed stool in cold water; else it is removed
+ * and the water held.
+ */
 export function decontaminate(plan: Planning, kind: NonNullable<PlanOptions['contamination']>): void {
-  const keepOut = 'Nobody swims until this is finished and a test shows chlorine and pH in range.';
-  if (kind === 'diarrhea') {
+  const keepOut = 'Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.';
+  plan.keepOut = keepOut;
+  const { values, water: { waterTempF, pH } } = plan;
+  const isCold = waterTempF !== undefined && waterTempF < HOLD_TEMP_F;
+  if (kind === 'diarrhea' || isCold) {
     plan.act({
       kind: 'professional', parameter: null, endsCycle: true, waitHours: 0, swimAfter: keepOut, title: 'Close the pool and call a professional',
-      why: 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).',
+      why: kind === 'diarrhea'
+        ? 'Diarrhea may carry germs that need 20 ppm of free chlorine for about 13 hours with almost no stabilizer (CDC).'
+        : 'The times chlorine is held after formed stool count for water of 77 °F or more. This water is colder.',
     });
     return;
   }
-  const { values } = plan;
-  plan.keepOut = keepOut;
+  testFirst(plan, keepOut, ['waterTempF', ...(isPHTrusted(plan) ? ['pH'] as const : []), 'freeChlorinePpm']);
   adjustPH(plan, { low: values['chemistry.pHLow'], high: HOLD_PH, aim: values['chemistry.pHAimSlam'] });
+  // The hold counts from the moment a test shows that pH is low enough.
+  if (pH !== undefined && pH > HOLD_PH) plan.endCycle();
   const target = chlorineTarget(plan.stabiliserPpm, plan.profile.sanitiser);
-  if (plan.water.freeChlorinePpm === undefined) {
-    plan.act({
-      kind: 'test', parameter: 'freeChlorinePpm', endsCycle: false, waitHours: 0, swimAfter: keepOut, title: 'Test free chlorine and pH',
-      why: 'Which level is held, and for how long, depends on both.',
-    });
-  } else {
+  if (plan.water.freeChlorinePpm !== undefined) {
     raiseChlorine(plan, Math.max(HOLD_PPM, target.aimPpm), { why: 'The water is held at 4 ppm or more.', working: () => target.working, big: true });
   }
   plan.act({
     kind: 'wait', parameter: 'freeChlorinePpm', endsCycle: true, waitHours: 1, swimAfter: keepOut, title: 'Remove the stool and hold the chlorine',
     why: 'With pH at 7.5 or less and water of 77 °F or more: 40 minutes at 4 ppm of free chlorine, 20 at 8, 16 at 10. Clean the filter afterwards.',
-    cautions: ['Scoop it out; do not vacuum it. In colder water, call a professional.'],
+    cautions: ['Scoop it out; do not vacuum it.'],
   });
 }

@@ -126,6 +126,40 @@ describe('chlorine treatment', () => {
     expect(outline(plan({ freeChlorinePpm: undefined, pH: 7.5 }, {}, { contamination: 'formed-stool' }))).toEqual(['test', 'wait']);
   });
 
+  it('E10 begins no treatment before pH and stabilizer are tested, and marks what it assumes', () => {
+    const algae = { observations: { algaeVisible: true } };
+    const untested = planWater(POOL, { freeChlorinePpm: { value: 0.5, method: 'drops' } }, algae);
+    expect(untested.steps.map(({ title, cycle }) => `${cycle} ${title}`)).toEqual([
+      '1 Test pH', '1 Test stabilizer', expect.stringMatching(/^2 Add .* of liquid chlorine/), '2 Hold free chlorine at 16 ppm',
+    ]);
+    expect(untested.steps[2]?.why).toContain('the level for 40 ppm of stabilizer (assumed)');
+    expect(untested.steps.every(({ swimAfter }) => swimAfter.startsWith('Nobody swims until '))).toBe(true);
+    expect(planWater(POOL, {}, algae).steps.map(({ title }) => title)).toEqual(['Test pH', 'Test stabilizer', 'Test free chlorine']);
+    // Too late for a test of pH; indoors there is no stabilizer to test for.
+    expect(outline(plan({ freeChlorinePpm: 12, pH: undefined }, {}, algae))).toEqual(['liquid-chlorine', 'wait']);
+    expect(outline(plan({ cyanuricAcidPpm: undefined, pH: 7.3 }, { indoor: true }, algae))).toEqual(['liquid-chlorine', 'wait']);
+  });
+
+  it('E09 hands formed stool in cold water to a professional, asks how warm it is, and holds only below pH 7.5', () => {
+    const stool = { contamination: 'formed-stool', observations: { drainVisible: true } } as const;
+    const cold = plan({ waterTempF: 65, pH: 7.8 }, {}, stool);
+    expect([cold.verdict, outline(cold)]).toEqual(['professional', ['professional']]);
+    expect(outline(plan({ waterTempF: 77, pH: 7.5 }, {}, stool))).toEqual(['wait']);
+    const unknown = plan({ waterTempF: undefined, pH: 7.5 }, {}, stool);
+    expect(unknown.steps.map(({ title, cycle }) => `${cycle} ${title}`)).toEqual(['1 Measure the water temperature', '2 Remove the stool and hold the chlorine']);
+    expect(plan({ pH: 7.6 }, {}, stool).steps.map(({ kind, cycle }) => [kind, cycle])).toEqual([['dose', 1], ['wait', 2]]);
+  });
+
+  it('E09 closes the pool with the reason while it is contaminated or treated, whatever its readings', () => {
+    const seen = { drainVisible: true };
+    expect(plan({}, {}, { observations: seen }).swim).toEqual({ state: 'open', reasons: [], missing: [] });
+    for (const contamination of ['formed-stool', 'diarrhea'] as const) {
+      const { swim } = plan({}, {}, { contamination, observations: seen });
+      expect(swim).toMatchObject({ state: 'closed', reasons: ['Nobody swims until the contamination is dealt with and a test shows chlorine and pH in range.'] });
+    }
+    expect(plan({}, {}, { observations: { ...seen, overnightLossPpm: 2 } }).swim.state).toBe('closed');
+  });
+
   it('leaves diarrhea to a professional and holds chlorine after formed stool', () => {
     const close = plan({}, {}, { contamination: 'diarrhea' });
     expect(outline(close)).toEqual(['professional']);

@@ -80,7 +80,7 @@ export function planWater(
     saturation,
     saturationSpan: indexSpan(profile, readings, values),
     forecast: options.forecastTempF === undefined ? null : saturationReport(profile, { ...start, waterTempF: options.forecastTempF }, values),
-    swim: swimGate(profile, start, options.observations?.drainVisible, values),
+    swim: gateOf(plan, swimGate(profile, start, options.observations?.drainVisible, values)),
     coaching: coachReadings(readings, bandsOf(findings), values),
   };
 }
@@ -137,6 +137,11 @@ function verdictOf(steps: readonly PlanStep[], inRange: boolean, missing: readon
   if (steps.length > 0) return 'act';
   if (!inRange) return 'watch';
   return missing.length > 0 ? 'incomplete' : 'in-range';
+}
+
+/** Closed while the plan keeps everyone out, whatever the readings of the moment say. */
+function gateOf({ keepOut }: Planning, gate: SwimGate): SwimGate {
+  return keepOut === null ? gate : { ...gate, state: 'closed', reasons: [keepOut, ...gate.reasons] };
 }
 
 function bandsOf(findings: readonly Finding[]): Partial<Record<Parameter, Span>> {

@@ -109,6 +109,11 @@ export class Planning {
     return this.water.cyanuricAcidPpm ?? this.targets.cyanuricAcidPpm.aim;
   }
 
+  /** Indoors there is none to test for. */
+  get isStabiliserKnown(): boolean {
+    return this.water.cyanuricAcidPpm !== undefined || this.profile.indoor;
+  }
+
   /** `null` when pH or alkalinity is unknown or they leave no carbonate. */
   get buffer(): Buffer | null {
     const { pH, totalAlkalinityPpm, boratePpm = 0 } = this.water;
@@ -171,6 +176,12 @@ export class Planning {
       ...step, kind: 'drain', swimAfter: this.keepOut ?? step.swimAfter, big: true, endsCycle: true, retestHours,
       waitMin: retestHours * 60, after: this.water,
     });
+  }
+
+  /** What comes next waits for a new test. */
+  endCycle(): void {
+    const last = this.drafts.pop();
+    if (last) this.drafts.push({ ...last, endsCycle: true });
   }
 
   /** Whether the water has moved further since `before` than one cycle should move it. */
