@@ -10,7 +10,7 @@ import type { VisitTypeFacts } from './domain/visit-type.js';
 import { Holds, newVisit } from './holds.service.js';
 import { VisitEntity, type VisitOrigin } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
-import { Reservations, type Place, type Wish } from './reservations.service.js';
+import { Reservations, type Wish } from './reservations.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_BOOKED } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
@@ -148,19 +148,16 @@ export class VisitBooking {
     return { ...presentBooked(visit, this.links), photos: visit.leadId === null ? null : this.leads.photosOf(visit.leadId) };
   }
 
-  /** Its time was promised, so it is judged again only for a new place on the map, or when its person takes no visits any more. */
-  private async fill(hold: VisitEntity, details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
-    const write = async (place: Place | null) => {
-      const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), updatedAt: this.clock.now() };
-      await this.visits.updateAtVersion(hold, patch);
-      return hold;
-    };
-    const samePlace = hold.place !== 'house' || hold.postalCode === wish.postalCode;
-    if (samePlace && wish.settings.people.some(({ calendar }) => calendar.staffId === hold.staffId)) return write(null);
+  /** Its time was promised, and is judged again all the same: we may have closed that day since, or the house be farther away. */
+  private fill(hold: VisitEntity, details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
     // Notice was given when the time was chosen: nobody loses it for filling in the form.
     const heldMin = Math.ceil((this.clock.now().getTime() - hold.createdAt.getTime()) / 60_000);
     const type = { ...wish.type, noticeMin: Math.max(0, wish.type.noticeMin - heldMin) };
-    return this.reservations.reserveCells({ ...wish, type, ownerId: hold.staffId }, write);
+    return this.reservations.reserveCells({ ...wish, type, ownerId: hold.staffId }, async (place) => {
+      const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), updatedAt: this.clock.now() };
+      await this.visits.updateAtVersion(hold, patch);
+      return hold;
+    });
   }
 
   private make(details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
