@@ -28,7 +28,7 @@ const settings = async () =>
   (await schedule.test.http().get('/api/admin/availability').set(staff.viewer.headers)).body as {
     companyHours: { weekly: object[]; overrides: object[]; keepsHolidays: boolean; version: number };
     visitTypes: { key: string; version: number; maxPerDay: number | null }[];
-    staff: { id: string; calendar: { version: number } | null; rules: object[]; overrides: { id: string }[]; timeOff: { id: string }[] }[];
+    staff: { id: string; calendar: { version: number } | null; rules: object[]; overrides: { id: string; date: string }[]; timeOff: { id: string }[] }[];
     closures: { id: string }[];
   };
 
@@ -65,6 +65,36 @@ describe('changing when visits are open', () => {
     expect((await schedule.test.http().delete(`/api/admin/availability/closures/${closure!.id}`).set(staff.owner.headers)).status).toBe(200);
     expect((await schedule.slots({ service: 'video-consult', from: '2027-04-12', to: '2027-04-12' })).days[0]!.slots.length).toBeGreaterThan(0);
     expect((await schedule.test.http().delete(`/api/admin/availability/closures/${closure!.id}`).set(staff.owner.headers)).status).toBe(404);
+  });
+
+  it('B05 a time that was held is judged again: nobody is booked into a day closed meanwhile', async () => {
+    const startsAt = '2027-04-27T15:00:00.000Z';
+    const hold = (await schedule.hold({ startsAt })).body as { holdId: string };
+    expect((await post('availability/closures', { from: '2027-04-27', to: '2027-04-27', publicReason: 'Moving house' }, 'office')).status).toBe(200);
+    const refused = await schedule.book({ startsAt, holdId: hold.holdId });
+    expect([refused.status, (refused.body as Refused).code]).toEqual([422, 'SLOT_NOT_OFFERED']);
+    expect((refused.body as Refused).error).toContain('Moving house');
+    const [closure] = (await settings()).closures;
+    expect((await schedule.test.http().delete(`/api/admin/availability/closures/${closure!.id}`).set(staff.owner.headers)).status).toBe(200);
+    expect((await schedule.book({ startsAt, holdId: hold.holdId })).status).toBe(201);
+  });
+
+  it('B13 tells which visits no longer fit when a date loses hours of its own, first as a preview', async () => {
+    const [one] = schedule.staffIds as [string];
+    const saturday = { date: '2027-04-24', ranges: [{ from: '09:00', to: '12:00' }] };
+    const { companyHours } = await settings();
+    expect((await put('company-hours', { ...companyHours, overrides: [...companyHours.overrides, saturday] })).status).toBe(200);
+    expect((await post('availability/overrides', { staffId: one, ...saturday }, 'owner')).status).toBe(200);
+    const visit = await booked({ startsAt: '2027-04-24T14:00:00.000Z' });
+    const mine = async () => (await settings()).staff.find(({ id }) => id === one)!.overrides.find(({ date }) => date === saturday.date);
+    const remove = async (query: string) => {
+      const path = `/api/admin/availability/overrides/${(await mine())!.id}${query}`;
+      return (await schedule.test.http().delete(path).set(staff.owner.headers)).body as Changed;
+    };
+    expect(await remove('?preview=true')).toMatchObject({ written: false, affected: [{ id: visit.id }] });
+    expect(await mine()).toBeDefined();
+    expect(await remove('')).toMatchObject({ written: true, affected: [{ id: visit.id }] });
+    expect(await mine()).toBeUndefined();
   });
 
   it('B01 lets a person’s day replace the weekday’s hours, and time off take them out', async () => {

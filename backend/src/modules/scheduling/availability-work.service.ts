@@ -156,8 +156,9 @@ export class AvailabilityWork {
     });
   }
 
-  removeOverride(id: string, actor: Actor): Promise<AvailabilityChangeView> {
-    return this.availability.change(actor, false, ({ rows }) => {
+  /** The day falls back to its weekday's hours, which may be shorter. */
+  removeOverride(id: string, preview: boolean, actor: Actor): Promise<AvailabilityChangeView> {
+    return this.availability.change(actor, preview, ({ rows }) => {
       const { gone, rest } = without(rows.overrides, id);
       const { staffId, date, ranges } = gone;
       return {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
@@ -6,7 +6,7 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency, type KeyedWrite } from '../../../platform/idempotency/index.js';
 import { AvailabilityWork } from '../availability-work.service.js';
 import { Availability } from '../availability.service.js';
-import { ClosureDto, CompanyHoursDto, StaffCalendarDto, StaffOverrideDto, TimeOffDto, VisitTypeDto } from './dto/availability.dto.js';
+import { ClosureDto, CompanyHoursDto, RemoveOverrideQuery, StaffCalendarDto, StaffOverrideDto, TimeOffDto, VisitTypeDto } from './dto/availability.dto.js';
 import { AvailabilityChanged, AvailabilityResponse } from './dto/availability.response.js';
 
 /** When visits are open. Each change can be tried first: it answers which visits to come would no longer fit. */
@@ -95,9 +95,9 @@ export class AdminAvailabilityController {
   @Delete('overrides/:id')
   @Admin('availability.write')
   @ApiOkResponse({ type: AvailabilityChanged })
-  @ApiErrors('NOT_FOUND')
-  removeOverride(@Param('id') id: string, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
-    return this.work.removeOverride(id, actor);
+  @ApiErrors('VALIDATION_FAILED', 'NOT_FOUND')
+  removeOverride(@Param('id') id: string, @Query() { preview }: RemoveOverrideQuery, @CurrentActor() actor: Actor): Promise<AvailabilityChanged> {
+    return this.work.removeOverride(id, preview === 'true', actor);
   }
 
   @Post('time-off')

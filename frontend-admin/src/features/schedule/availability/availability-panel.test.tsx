@@ -39,6 +39,23 @@ it('B13 shows which visits new hours would leave out, saves, and sends their cus
   expect(api.to('POST /api/admin/availability/send-reschedule-links').map(({ body }) => body)).toEqual([{ visitIds: ['visit-1'] }]);
 });
 
+it('B13 shows which visits lose their time before hours of a date are removed', async () => {
+  const user = setupUser();
+  const [person] = availability.staff;
+  const day = { id: 'day-1', date: '2027-03-13', ranges: [{ from: '09:00', to: '12:00' }] };
+  api.on('GET /api/admin/availability', { body: { ...availability, staff: [{ ...person, overrides: [day] }] } });
+  api.on('DELETE /api/admin/availability/overrides/day-1?preview=true', { body: { written: false, affected: [visit] } });
+  api.on('DELETE /api/admin/availability/overrides/day-1', { body: { written: true, affected: [visit] } });
+  open('people');
+  await user.click(await screen.findByRole('button', { name: 'Remove Mar 13, 2027' }));
+  const asked = () => api.to('DELETE /api/admin/availability/overrides/day-1').map(({ path }) => path.split('?')[1] ?? '');
+  const dialog = await screen.findByRole('dialog', { name: 'Visits that would no longer fit' });
+  expect(asked()).toEqual(['preview=true']);
+  await user.click(within(dialog).getByRole('button', { name: 'Save only' }));
+  await screen.findByText('Saved');
+  expect(asked()).toEqual(['preview=true', '']);
+});
+
 it('B08 refuses figures out of bounds before it asks, and sends all figures of a kind of visit', async () => {
   const user = setupUser();
   api.on('PUT /api/admin/availability/visit-types/site-visit', { body: { written: false, affected: [] } });

@@ -46,7 +46,7 @@ export function AwayPart({ person, canWrite, onReload }: Props) {
         <DayPlans
           days={person.overrides}
           onAdd={(day) => days.ask({ method: 'POST', path: '/overrides', body: { staffId: person.id, ...day } })}
-          onRemove={({ id }) => removal.remove(`/overrides/${id}`)}
+          onRemove={({ id }) => days.ask({ method: 'DELETE', path: `/overrides/${id}` })}
         />
       </Box>
       <ChangeDialog desk={days} onSaved={onReload} />

@@ -5,12 +5,14 @@ import { useWrite } from '../../../api/use-write';
 import { AVAILABILITY_PATH } from '../use-visits';
 import { toast } from '../../../lib/toast/toast-store';
 
-interface Change {
-  method: 'PUT' | 'POST';
-  /** Below /api/admin/availability. */
-  path: string;
-  body: object;
-}
+type Change =
+  | {
+      method: 'PUT' | 'POST';
+      /** Below /api/admin/availability. */
+      path: string;
+      body: object;
+    }
+  | { method: 'DELETE'; path: string };
 
 /** A save in two steps: first the visits that would no longer fit are shown, then it is written. */
 export function useChange() {
@@ -19,14 +21,7 @@ export function useChange() {
   const [asked, setAsked] = useState<{ change: Change; affected: StaffVisit[] } | null>(null);
 
   const run = (change: Change, preview: boolean, then: (answer: AvailabilityChange) => void) =>
-    write.run(
-      {
-        method: change.method,
-        path: `${AVAILABILITY_PATH}${change.path}`,
-        body: preview ? { ...change.body, preview: true } : change.body,
-      },
-      { onSuccess: then },
-    );
+    write.run(requestOf(change, preview), { onSuccess: then });
 
   return {
     busy: write.isPending,
@@ -52,3 +47,10 @@ export function useChange() {
 }
 
 export type ChangeDesk = ReturnType<typeof useChange>;
+
+function requestOf(change: Change, preview: boolean) {
+  const { method } = change;
+  const path = `${AVAILABILITY_PATH}${change.path}`;
+  if (change.method === 'DELETE') return { method, path: preview ? `${path}?preview=true` : path };
+  return { method, path, body: preview ? { ...change.body, preview: true } : change.body };
+}

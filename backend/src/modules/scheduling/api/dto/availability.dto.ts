@@ -20,7 +20,7 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 import { isCalendarDate, WEEKDAYS, type Weekday } from 'poolkit/schedule-grid';
-import { Flag, Id, Instant, Text, Version } from '../../../../common/http/index.js';
+import { Flag, Id, Instant, OneOf, Text, Version } from '../../../../common/http/index.js';
 import { SKILLS, type Skill } from '../../domain/visit-type.js';
 import type { DayPlan, LocalRange, WeeklyPlan, WeeklyRange } from '../../domain/working-hours.js';
 
@@ -254,6 +254,12 @@ export class StaffOverrideDto extends PreviewDto {
 
   @ListOf(() => LocalRangeDto, 10)
   ranges: LocalRangeDto[];
+}
+
+export class RemoveOverrideQuery {
+  /** Only say which visits would no longer fit. */
+  @OneOf(['true', 'false'], { optional: true, label: 'whether this is a preview' })
+  preview?: 'true' | 'false';
 }
 
 export class TimeOffDto extends PreviewDto {
