@@ -52,8 +52,8 @@ describe('the result', () => {
     // Each is rounded to a hundred dollars.
     expect(Math.abs(sum - likelyCents / 100)).toBeLessThanOrEqual(300);
 
-    await user.click(screen.getByText('What each phase takes', { selector: 'summary span' }));
-    const phases = screen.getByRole('table', { name: 'What each phase takes' });
+    await user.click(screen.getByText('What each phase costs', { selector: 'summary span' }));
+    const phases = screen.getByRole('table', { name: 'What each phase costs' });
     const shares = within(phases)
       .getAllByRole('row')
       .slice(1, -1)

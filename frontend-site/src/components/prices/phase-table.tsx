@@ -35,7 +35,7 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
             <td className="py-3 pr-4 text-right whitespace-nowrap text-ink-3 tabular-nums">
               {sharePercent === 0 ? BY_PHASE.least : `${sharePercent}%`}
             </td>
-            <td className="py-3 text-right whitespace-nowrap tabular-nums">{rangeText(range)}</td>
+            <RangeCell range={range} />
           </tr>
         ))}
       </tbody>
@@ -45,13 +45,19 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
             {BY_PHASE.total}
           </th>
           <td className="py-3 pr-4 text-right tabular-nums">100%</td>
-          <td className="py-3 text-right whitespace-nowrap tabular-nums">{rangeText(total)}</td>
+          <RangeCell range={total} />
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function rangeText({ lowCents, highCents }: Omit<PriceRange, 'likelyCents'>): string {
-  return `${formatCents(shownCents(lowCents))} to ${formatCents(shownCents(highCents))}`;
+/** Where a phone has no room for both ends side by side, every row breaks between them. */
+function RangeCell({ range: { lowCents, highCents } }: { range: Omit<PriceRange, 'likelyCents'> }) {
+  return (
+    <td className="w-24 py-3 text-right tabular-nums xs:w-auto xs:whitespace-nowrap">
+      <span className="whitespace-nowrap">{formatCents(shownCents(lowCents))} to</span>{' '}
+      <span className="whitespace-nowrap">{formatCents(shownCents(highCents))}</span>
+    </td>
+  );
 }
