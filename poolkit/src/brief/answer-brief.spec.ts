@@ -40,6 +40,30 @@ describe('sizes outside the rules', () => {
   });
 });
 
+describe('an area', () => {
+  it.each([
+    ['400 sq ft pool', 400],
+    ['a kidney pool of 600 square feet', 600],
+    ['round pool, 300 sq ft', 300],
+    ['lap pool, 480 sq ft', 480],
+    ['at most 400 square feet', 400],
+  ])('D18 is drawn in the proportions of the pool: %s', (text, areaSqFt) => {
+    const answer = ask(text);
+    expect(answer.unmet).toEqual([]);
+    expect(outlineOf(answer.design.shape).areaSqFt / areaSqFt).toBeCloseTo(1, 1.5);
+  });
+
+  it('D18 keeps the side that was named, and says what both named sides make', () => {
+    const wide = outlineOf(ask('12 ft wide, 420 square feet').design.shape);
+    expect([wide.widthFt, wide.lengthFt]).toEqual([12, 35]);
+    expect(ask('18 by 40, 400 square feet').unmet).toEqual([{ what: '400 square feet', why: 'The length and width you named make 720 sq ft of water.' }]);
+  });
+
+  it.each(['0 sq ft', '5 sq ft pool', '99999999999 square feet'])('D18 beyond what is built is said: %s', (text) => {
+    expect(whys(ask(text))).toEqual([expect.stringMatching(/^Within what we build it comes to [\d,]+ sq ft of water\.$/)]);
+  });
+});
+
 describe('changes of what is there', () => {
   it('makes a design longer by two feet and leaves the rest', () => {
     const answer = ask('Make it two feet longer', newDesign());
@@ -108,7 +132,7 @@ describe('every answer', () => {
   const phrase = fc.constantFrom(
     '18 by 40', 'lap pool', 'kidney', 'l shaped', 'round pool 14 ft across', 'oval', 'plunge pool', 'grecian', 'figure 8 pool', 'vinyl', 'fiberglass', 'two feet longer',
     '6 ft shorter', 'no deep end', '9 ft deep', '3 to 8 ft deep', 'diving board', 'tanning ledge on the west end', 'spa on the north side', 'spa 10 by 10', 'a 30 ft bench',
-    'no steps', 'vanishing edge', 'raised wall', 'room for 20 people', 'yard 18 ft wide', 'small', 'large', 'quiet', 'travertine deck', 'automatic cover', '12 ft tanning shelf', 'no fence',
+    'no steps', 'vanishing edge', 'raised wall', '350 sq ft pool', 'room for 20 people', 'yard 18 ft wide', 'small', 'large', 'quiet', 'travertine deck', 'automatic cover', '12 ft tanning shelf', 'no fence',
   );
 
   it('is a design that parseDesign accepts, with nothing changed in the question, the same each time', () => {

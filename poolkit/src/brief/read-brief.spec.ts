@@ -52,6 +52,8 @@ describe('reading a brief', () => {
     ['a budget of 150,000', [{ kind: 'budget', cents: 15_000_000 }]],
     ['dark plaster', [{ kind: 'finish', slot: 'interior', words: ['dark', 'plaster'] }]],
     ['travertine deck and coping', [{ kind: 'finish', slot: 'deck', words: ['travertine'] }, { kind: 'finish', slot: 'coping', words: ['travertine'] }]],
+    ['400 sq ft pool', [{ kind: 'area', areaSqFt: 400, bound: 'exact' }]],
+    ['at most 450 square feet', [{ kind: 'area', areaSqFt: 450, bound: 'most' }]],
     ['600 square feet of deck', [{ kind: 'deck', areaSqFt: 600 }]],
     ['salt, heated, automatic cover', [{ kind: 'equipment', change: { sanitiser: 'salt' } }, { kind: 'heated' }, { kind: 'equipment', change: { cover: 'automatic' } }]],
     ['no heater', [{ kind: 'equipment', change: { heater: 'none' } }]],
@@ -74,6 +76,8 @@ describe('reading a brief', () => {
     expect(notUnderstood(readBrief('blorp'))).toBe('I did not understand “blorp”. Try a length, a width, a depth or a feature.');
     expect(notUnderstood(readBrief('please'))).toBe('I found nothing to draw in that. Try a length, a width, a depth or a feature.');
     expect(notUnderstood(readBrief('a lap pool'))).toBeNull();
+    expect(notUnderstood(readBrief('a spa of 60 sq ft'))).toContain('not “60 sq ft”');
+    expect(notUnderstood(readBrief('15,000 gallons'))).toContain('“15,000');
   });
 
   it.each([['call 314-555-0134'], ['1420 Mason Ridge'], ['63017'], ['in 2027']])('takes no other number for a length: %s', (text) => {

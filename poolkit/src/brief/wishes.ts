@@ -18,6 +18,8 @@ export type WishBody =
   | { readonly kind: 'construction'; readonly construction: Construction }
   | { readonly kind: 'shape'; readonly shape: ShapeKind }
   | { readonly kind: 'size'; readonly lengthFt: number | null; readonly widthFt: number | null; readonly bound: Bound }
+  /** So much water, in the proportions of the pool. */
+  | { readonly kind: 'area'; readonly areaSqFt: number; readonly bound: Bound }
   /** By how much longer and wider than now; negative for smaller. */
   | { readonly kind: 'resize'; readonly lengthByFt: number; readonly widthByFt: number }
   | { readonly kind: 'character'; readonly character: Character }

@@ -5,7 +5,7 @@ import { applyDeepen, applyDepth, applyDiving } from './depth.js';
 import { applyGrow, applyWith, applyWithout } from './features.js';
 import { applyBarrier, applyDeck, applyEquipment, applyFinish, applyGarden, applyHeated, applySite } from './finishes.js';
 import type { Applying, Outcome } from './outcome.js';
-import { applyConstruction, applyResize, applyShape, applySize } from './shape.js';
+import { applyArea, applyConstruction, applyResize, applyShape, applySize } from './shape.js';
 import { applyCharacter, applyPeople, applyRoom } from './space.js';
 
 /**
@@ -13,7 +13,7 @@ import { applyCharacter, applyPeople, applyRoom } from './space.js';
  * what stands in it, what it is made of. A wish applied later never undoes an earlier one silently.
  */
 const ORDER: readonly Wish['kind'][] = [
-  'construction', 'shape', 'character', 'size', 'resize', 'room', 'people', 'depth', 'deepen', 'without', 'diving', 'with', 'grow',
+  'construction', 'shape', 'character', 'size', 'area', 'resize', 'room', 'people', 'depth', 'deepen', 'without', 'diving', 'with', 'grow',
   'finish', 'deck', 'equipment', 'heated', 'barrier', 'garden', 'site', 'budget',
 ];
 
@@ -33,6 +33,8 @@ export function applyWish(design: PoolDesign, wish: Exclude<Wish, { kind: 'budge
       return applyCharacter(design, wish, applying);
     case 'size':
       return applySize(design, wish, applying);
+    case 'area':
+      return applyArea(design, wish, applying);
     case 'resize':
       return applyResize(design, wish, applying);
     case 'room':

@@ -98,6 +98,38 @@ export function applySize(design: PoolDesign, wish: WishOf<'size'>, { values }: 
   return toSize(design, wish, toInch(pick(across ?? wish.lengthFt, now.lengthFt)), toInch(pick(across ?? wish.widthFt, now.widthFt)), said, values);
 }
 
+/** Areas this near are the same to who asks for one. */
+const SAME_AREA = 0.03;
+const AREA_TRIES = 5;
+
+/** Scaled to so much water, without the sides that were named in feet. */
+export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, values }: Applying): Outcome {
+  const { areaSqFt, bound, said } = wish;
+  const fits = (actual: number) =>
+    (bound === 'least' || actual <= areaSqFt * (1 + SAME_AREA)) && (bound === 'most' || actual >= areaSqFt * (1 - SAME_AREA));
+  const areaOf = (shape: PoolShape) => outlineOf(shape).areaSqFt;
+  const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
+  const why = `You said “${said}”.`;
+  if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} sq ft of water, as it is.`, why, holds);
+  const named = wishes.filter((other) => other.kind === 'size');
+  const [keepsLength, keepsWidth] = [named.some(({ lengthFt }) => lengthFt !== null), named.some(({ widthFt }) => widthFt !== null)];
+  if (design.shape.kind === 'freeform') return refused(design, wish, 'A free outline is drawn by hand. Move its points until the area fits.');
+  if (keepsLength && keepsWidth) return refused(design, wish, `The length and width you named make ${Math.round(areaOf(design.shape))} sq ft of water.`);
+  const limits = sizeLimits(design.shape.kind, design.construction, values);
+  let { lengthFt, widthFt } = outlineOf(design.shape);
+  // Corners and legs do not all grow with the sides, so the scale is found by trying.
+  for (let tries = 0, actual = areaOf(design.shape); tries < AREA_TRIES && Math.abs(actual - areaSqFt) > 0.5; tries += 1) {
+    const ratio = areaSqFt / actual;
+    if (!keepsLength) lengthFt = within(lengthFt * (keepsWidth ? ratio : Math.sqrt(ratio)), limits.length);
+    if (!keepsWidth) widthFt = within(widthFt * (keepsLength ? ratio : Math.sqrt(ratio)), limits.width);
+    actual = areaOf(resized(design.shape, { lengthFt, widthFt }));
+  }
+  const outcome = toSize(design, wish, toInch(lengthFt), toInch(widthFt), why, values);
+  const actual = areaOf(outcome.design.shape);
+  const unmet = fits(actual) || outcome.unmet.length > 0 ? outcome.unmet : [{ what: said, why: `Within what we build it comes to ${Math.round(actual)} sq ft of water.` }];
+  return { ...outcome, unmet, holds: outcome.unmet.length > 0 ? outcome.holds : holds };
+}
+
 export function applyResize(design: PoolDesign, wish: WishOf<'resize'>, { values }: Applying): Outcome {
   const now = outlineOf(design.shape);
   const [lengthFt, widthFt] = [now.lengthFt + wish.lengthByFt, now.widthFt + wish.widthByFt];

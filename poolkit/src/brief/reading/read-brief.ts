@@ -108,6 +108,8 @@ function topicOf(wish: WishBody): string {
       return `finish ${wish.slot}`;
     case 'size':
       return `size ${wish.bound}`;
+    case 'area':
+      return `area ${wish.bound}`;
     case 'construction':
     case 'shape':
     case 'depth':

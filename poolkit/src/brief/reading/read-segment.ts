@@ -30,8 +30,12 @@ export function readSegment({ subject, negated, items }: Segment, another: boole
   // A yard whose width is told is not called narrow on top.
   const flags = meanings.flatMap((meaning) => aboutFlag(meaning, context)).filter((wish) => !(measured && wish.kind === 'character'));
   const budget: WishBody[] = isBudget(sizes.cents) && !negated ? [{ kind: 'budget', cents: sizes.cents }] : [];
-  const unused = own === null ? items.filter(({ kind }) => kind === 'amount').map(({ text }) => text) : [];
+  const unused = items.filter((item) => item.kind === 'amount' && (own === null || (item.amount.kind === 'area' && !own.some(saysArea)))).map(({ text }) => text);
   return { wishes: [...flags, ...(own ?? []), ...budget], unknown: [...unknownPhrases(items), ...sizes.spare, ...unused] };
+}
+
+function saysArea(wish: WishBody): boolean {
+  return wish.kind === 'area' || wish.kind === 'garden' || (wish.kind === 'deck' && wish.areaSqFt !== null);
 }
 
 interface Context {
@@ -97,6 +101,7 @@ function aboutPool({ negated, sizes, bound, meanings }: Context): readonly WishB
   const lengthFt = sizes.named.get('length') ?? (sizes.pair ? Math.max(...sizes.pair) : (across ?? (isDeep ? null : bare)));
   const widthFt = sizes.named.get('width') ?? (sizes.pair ? Math.min(...sizes.pair) : across);
   if (lengthFt !== null || widthFt !== null) wishes.push({ kind: 'size', lengthFt, widthFt, bound });
+  if (sizes.areaSqFt !== null && !negated) wishes.push({ kind: 'area', areaSqFt: sizes.areaSqFt, bound });
   const level = meanings.some(({ is }) => is === 'level');
   const depthFt = sizes.named.get('depth') ?? (isDeep ? bare : null);
   if (sizes.range && (isDeep || sizes.rangeIsLength)) wishes.push({ kind: 'depth', shallowFt: Math.min(...sizes.range), deepFt: Math.max(...sizes.range), level: false, bound });
