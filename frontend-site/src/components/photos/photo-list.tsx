@@ -26,12 +26,12 @@ export function PhotoList({ photos, waiting, onRemove, onRetry }: PhotoListProps
       {photos.map((photo) => (
         <li key={photo.key} className="flex flex-wrap items-center gap-4 border-b border-line py-3">
           <img src={photo.preview} alt="" width={72} height={54} className="h-[54px] w-[72px] object-cover" />
-          <div className="min-w-40 flex-1">
+          <div className="min-w-36 flex-1">
             <p className="truncate">{photo.file.name}</p>
             <p className="type-small text-ink-2">{STATES[photo.state](photo, waiting)}</p>
             {photo.state === 'sending' && (
               <progress
-                className="mt-1 w-full"
+                className="mt-2 block h-1 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary"
                 max={1}
                 value={photo.progress}
                 aria-label={`Sending ${photo.file.name}`}
