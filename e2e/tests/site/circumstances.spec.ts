@@ -28,6 +28,18 @@ test('H10 on a slow network a page is read and pressed before its program is the
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
+test('H15 on a slow network three taps and a name count, and lead to the open times', async ({ page, person }) => {
+  const release = await holdScripts(page);
+  await page.goto('/services/emergency');
+  for (const tap of ['Losing water', 'Getting worse', 'In the water']) await page.locator('label', { hasText: tap }).click();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  release();
+  await expect(page.getByRole('link', { name: /^(Take it|See open times)$/ })).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByRole('radio', { name: 'Losing water' })).toBeChecked();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
+});
+
 test('on a slow network the next page says that it is on its way', async ({ page }) => {
   await page.goto('/about');
   await page.mouse.move(40, 300);

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { useRef, type ChangeEvent, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { ErrorSummary } from '../../components/ui/error-summary';
@@ -44,7 +44,8 @@ export function ReportIntro({ children }: { children: ReactNode }) {
 
 /** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
 export function EmergencyReport() {
-  const { values, set, submit, receipt, failure, isPending, errors } = useReport();
+  const form = useRef<HTMLFormElement>(null);
+  const { values, set, submit, receipt, failure, isPending, errors } = useReport(form);
   const { part: extras } = useLatePart(values !== EMPTY_REPORT, loadExtras);
   const isOpen = receipt === null;
   const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
@@ -68,6 +69,7 @@ export function EmergencyReport() {
       )}
       {/* Stays when its questions go: the photos in it follow the report. */}
       <form
+        ref={form}
         noValidate
         className={`max-w-2xl ${isOpen ? 'mt-8 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2' : 'mt-3 lg:col-span-12'}`}
         onSubmit={(event: FormEvent) => {

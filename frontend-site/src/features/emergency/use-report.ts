@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
@@ -14,7 +14,7 @@ import {
 import { sendingOf, sendReport, type Sending } from './send-report';
 
 /** State of the emergency report. Every tap and keystroke is kept on the device before anything else happens. */
-export function useReport() {
+export function useReport(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY_REPORT);
   /** There once the report is with us. */
   const [receipt, setReceipt] = useState<ConsultationReceipt | null>(null);
@@ -26,10 +26,13 @@ export function useReport() {
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
 
-  // The prerendered page knows nothing of this device, so what was kept comes after the first paint.
-  useEffect(() => {
-    setValues(readReport(readStored(EMERGENCY_DRAFT_KEY)));
-  }, []);
+  // The prerendered page knows nothing of this device, so what was kept comes after its first render; what was typed
+  // before its program came stands in the fields. Both before the first press is answered.
+  useLayoutEffect(() => {
+    const stored = readStored(EMERGENCY_DRAFT_KEY);
+    const typed = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
+    setValues(readReport(typed.length === 0 ? stored : Object.assign({}, stored, Object.fromEntries(typed))));
+  }, [form]);
 
   const set = <F extends ReportField>(field: F, value: ReportValues[F]) => {
     const next = { ...values, [field]: value };
