@@ -9,8 +9,9 @@ const BORATE_PK = 9.11;
 
 /** Cyanurate and borate in a total alkalinity reading, ppm as CaCO₃. Boron and cyanuric acid in ppm. */
 export function otherAlkalinityPpm(pH: number, cyanuricAcidPpm: number, boratePpm: number): number {
-  return (CYANURATE_FACTOR * cyanuricAcidPpm) / (1 + 10 ** (CYANURATE_PK - pH))
-    + (BORATE_FACTOR * boratePpm) / (1 + 10 ** (BORATE_PK - pH));
+  const cyanurate = (CYANURATE_FACTOR * cyanuricAcidPpm) / (1 + 10 ** (CYANURATE_PK - pH));
+  // Most pools have no borate, and a plan asks a thousand times.
+  return boratePpm === 0 ? cyanurate : cyanurate + (BORATE_FACTOR * boratePpm) / (1 + 10 ** (BORATE_PK - pH));
 }
 
 /**

@@ -88,8 +88,9 @@ export function indexSpan(
     return saturationOf(profile, water, values);
   };
   const middle = saturationOf(profile, valuesOf(readings), values);
+  if (!middle.ok) return null;
   const [low, high] = [end(-1), end(1)];
-  if (!middle.ok || !low.ok || !high.ok) return null;
+  if (!low.ok || !high.ok) return null;
   // The same index at both ends, or a salt reading near the limit would compare two different ones.
   return middle.method === 'CSI' ? { low: low.csi, high: high.csi } : { low: low.lsi, high: high.lsi };
 }

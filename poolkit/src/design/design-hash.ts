@@ -3,7 +3,7 @@ import type { PoolDesign } from './pool-design.js';
 
 /** JSON with the keys of every object in order, so that equal designs give equal text. */
 export function canonicalDesign(design: PoolDesign): string {
-  return canonical(design);
+  return JSON.stringify(ordered(design));
 }
 
 /**
@@ -16,18 +16,13 @@ export function designHash(design: PoolDesign): string {
 }
 
 /** Designs come from `parseDesign` and hold plain objects, lists, texts, finite numbers, booleans and null. */
-function canonical(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  if (Array.isArray(value)) {
-    let text = '';
-    for (const item of value) text += text === '' ? canonical(item) : `,${canonical(item)}`;
-    return `[${text}]`;
-  }
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+function ordered(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(ordered);
   const record = value as Readonly<Record<string, unknown>>;
-  let text = '';
-  for (const key of Object.keys(record).sort()) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(record[key])}`;
-  return `{${text}}`;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(record).sort()) copy[key] = ordered(record[key]);
+  return copy;
 }
 
 function utf8(text: string): Uint8Array {

@@ -1,8 +1,8 @@
 /** What readings, profile and measurements say in words a table can match. Nothing here is asked. */
 import { defaultsOf, type ValuesOf } from '../assumptions/index.js';
 import {
-  CHEMISTRY_DEFAULTS, type ChemistryValues, checkWater, chlorineLevels, isNewPlaster, type Parameter, type Readings, SANITISERS,
-  saturationReport, valuesOf, waterTargets, type WaterProfile, type WaterValues,
+  CHEMISTRY_DEFAULTS, type ChemistryValues, checkWater, chlorineLevels, indexState, isNewPlaster, type Parameter, type Readings, SANITISERS,
+  saturationOf, valuesOf, waterTargets, type WaterProfile, type WaterValues,
 } from '../chemistry/index.js';
 import { finite } from '../units/index.js';
 import { SYMPTOMS } from './assumptions.js';
@@ -159,11 +159,12 @@ function stabilizerLevel(
 }
 
 function saturationLevel(profile: WaterProfile, water: WaterValues, values: SymptomValues): Measures['saturation'] {
-  const report = saturationReport(profile, water, values);
-  if (!report.ok) return undefined;
+  const saturation = saturationOf(profile, water, values);
+  if (!saturation.ok) return undefined;
   const { acceptLow, high } = waterTargets(profile, water.waterTempF, values).index;
-  if (report.index < acceptLow) return report.state === 'aggressive' ? 'far-low' : 'low';
-  if (report.index > high) return report.state === 'scaling' ? 'far-high' : 'high';
+  const { index } = saturation;
+  if (index < acceptLow) return indexState(index, values) === 'aggressive' ? 'far-low' : 'low';
+  if (index > high) return indexState(index, values) === 'scaling' ? 'far-high' : 'high';
   return 'ok';
 }
 
