@@ -17,6 +17,8 @@ import { CreateReplyTemplates1700000009800 } from './1700000009800-create-reply-
 import { TellWhatMailIsAbout1700000009810 } from './1700000009810-tell-what-mail-is-about.js';
 import { RememberHowTheWaitingCame1700000009900 } from './1700000009900-remember-how-the-waiting-came.js';
 import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-not-sent.js';
+import { SortSearchTerms1700000009940 } from './1700000009940-sort-search-terms.js';
+import { FillSortedSearchTerms1700000009941 } from './1700000009941-fill-sorted-search-terms.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -42,4 +44,6 @@ export const migrations = [
   TellWhatMailIsAbout1700000009810,
   RememberHowTheWaitingCame1700000009900,
   TellWhatWasNotSent1700000009910,
+  SortSearchTerms1700000009940,
+  FillSortedSearchTerms1700000009941,
 ];

@@ -147,7 +147,8 @@ export class LeadRepository {
   }
 
   private async insertSearchTerms(lead: LeadEntity): Promise<void> {
-    const rows = searchTerms(lead).map((term) => ({ term, leadId: lead.id }));
+    const { id: leadId, replySettled, receivedAt, dueAt, nameSort } = lead;
+    const rows = searchTerms(lead).map((term) => ({ term, leadId, replySettled, receivedAt, dueAt, nameSort }));
     // Ignoring twins: a database collation may call two different words equal.
     await this.uow.writer().insertMissing(LeadSearchTermEntity, rows);
   }
