@@ -9,7 +9,7 @@ import { TodayService } from '../../src/modules/leads/today.service.js';
 import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
 import { Outbox, OutboxDispatcher } from '../../src/platform/outbox/index.js';
-import { createTestLeads, type TestLeads } from '../support/leads.js';
+import { createTestLeads, expectTermsInStep, type TestLeads } from '../support/leads.js';
 
 let leads: TestLeads;
 let work: LeadWorkService;
@@ -23,7 +23,10 @@ beforeAll(async () => {
   desk = leads.get(LeadDeskService);
   sales = await leads.staff('Sam Sales');
 });
-afterAll(() => leads.close());
+afterAll(async () => {
+  await expectTermsInStep(leads);
+  await leads.close();
+});
 afterEach(() => leads.clock.runFreely());
 
 const rows = <T extends object>(entity: new () => T, where: object): Promise<T[]> => leads.uow.reader().findBy(entity, where);

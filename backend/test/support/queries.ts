@@ -81,7 +81,7 @@ export async function expectToStartThere(test: Pick<TestLeads, 'uow'>, statement
       ENGINE === 'sqlite'
         ? (plan as SqlitePlan[]).map(({ detail }) => detail).filter((detail) => detail.includes(` ${table} USING`) && !detail.includes('autoindex'))
         : (plan as MariaPlan[]).filter((step) => step.table === table && step.key !== 'PRIMARY').map(({ type }) => type);
-    const sought = steps.filter((step) => (ENGINE === 'sqlite' ? /,id\)[<>]\(\?/.test(step) : step === 'range'));
+    const sought = steps.filter((step) => (ENGINE === 'sqlite' ? /,(?:lead_)?id\)[<>]\(\?/.test(step) : step === 'range'));
     expect(steps.length).toBeGreaterThan(0);
     expect({ sql, steps }).toEqual({ sql, steps: sought });
   }

@@ -4,14 +4,15 @@ import type { Cursor } from '../../../common/http/index.js';
 import { newestFirst, UnitOfWork, type Sql } from '../../../platform/database/index.js';
 import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import { searchWords } from '../domain/search-terms.js';
-import { KEYS, LeadListStatements, type LeadFilter, type LeadListQuery } from './lead-list.statements.js';
+import { KEYS, LeadListStatements, narrows, type LeadFilter, type LeadListQuery } from './lead-list.statements.js';
 import { cursorOf, toSummary, type LeadSummaryRow, type RawSummary } from './lead-summary.row.js';
 import { LeadEntity } from './lead.entity.js';
 
 /**
- * What keeps a list as cheap with any number of leads. Leads that have a rare word are looked up, tested and sorted. For a word
- * that many have, the list is walked in its order and each lead asked for its words: sooner done than sorting all of them. Two
- * common names are often rare together, so with several words more is looked up. House figures; the specs choose smaller ones.
+ * What keeps a list as cheap with any number of leads. One word alone is a few stretches of an index, sorted like the list.
+ * With a filter or further words, leads of a rare word are looked up, tested and sorted, and of a common word they are walked
+ * along in the order of the list, each asked for the rest. A beginning of a word that many terms have is no few stretches: it
+ * is looked up, or the list walked and each lead asked for it. House figures; the specs choose smaller ones.
  */
 export class LeadListBounds {
   /** As the console shows it: "25 of 1,000+". */
@@ -33,11 +34,15 @@ export interface LeadCount {
 }
 
 interface Search {
-  /** The rarest first. */
+  /** What each lead is asked for; the rarest first. */
   words: string[];
-  /** `walk`: by every word, or without any, in the order of the list. */
   way: 'nothing' | 'look-up' | 'walk';
+  /** Walked along are the leads that have one of these; without them those of the filter, or all. */
+  terms: string[] | null;
 }
+
+/** Each is a stretch to merge or two; a beginning that more terms share is common, and a list soon walked for it. */
+const MOST_TERMS = 16;
 
 /** The many-row reads. Each offered order and filter has its index; the specs check the plans. */
 @Injectable()
@@ -62,22 +67,50 @@ export class LeadListRepository {
     return this.found(query, await this.searchOf(query));
   }
 
-  private async searchOf({ q }: LeadFilter): Promise<Search> {
-    const words = searchWords(q);
+  private async searchOf(filter: LeadFilter): Promise<Search> {
+    const words = searchWords(filter.q);
+    const [word = '', ...others] = words;
     // Signs alone are in no name: nothing is found by them.
-    if (words.length === 0) return { words, way: q.trim() === '' ? 'walk' : 'nothing' };
-    const most = words.length === 1 ? this.bounds.lookedUp : this.bounds.lookedUpWithSeveralWords;
+    if (word === '') return { words, way: filter.q.trim() === '' ? 'walk' : 'nothing', terms: null };
+    if (others.length === 0 && !narrows(filter)) {
+      const terms = await this.termsOf(word);
+      if (terms) return { words: [], way: terms.length === 0 ? 'nothing' : 'walk', terms };
+    }
+    const { lookedUp, lookedUpWithSeveralWords } = this.bounds;
+    const most = others.length === 0 ? lookedUp : lookedUpWithSeveralWords;
     const [counts] = await this.read<Record<string, number | string>>(this.statements.countTerms(words, most + 1));
-    const byCount = words.map((word, n) => ({ word, count: Number(counts?.[`count${n}`]) })).sort((a, b) => a.count - b.count);
-    const rarest = byCount[0]?.count ?? 0;
-    return { words: byCount.map(({ word }) => word), way: rarest === 0 ? 'nothing' : rarest <= most ? 'look-up' : 'walk' };
+    const byCount = words.map((one, n) => ({ one, count: Number(counts?.[`count${n}`]) })).sort((a, b) => a.count - b.count);
+    const count = byCount[0]?.count ?? 0;
+    const [rarest = '', ...more] = byCount.map(({ one }) => one);
+    if (count <= lookedUp) return { words: [rarest, ...more], way: count === 0 ? 'nothing' : 'look-up', terms: null };
+    const terms = (await this.isRare(filter)) ? null : await this.termsOf(rarest);
+    if (terms) return { words: more, way: 'walk', terms };
+    return { words: [rarest, ...more], way: count <= most ? 'look-up' : 'walk', terms: null };
   }
 
-  private async found(query: LeadListQuery, { words, way }: Search): Promise<LeadListPage> {
+  /** So rare that all its leads are sooner looked at than those of a common word. */
+  private async isRare(filter: LeadFilter): Promise<boolean> {
+    const most = this.bounds.lookedUp;
+    return narrows(filter) && (await this.countOf(this.statements.count(filter, most + 1))) <= most;
+  }
+
+  /** All that begin with this word, or null where they are too many. Those of rare words are read at once, others one by one. */
+  private async termsOf(word: string): Promise<string[] | null> {
+    const terms = new Set<string>();
+    for (let after: string | undefined; ; ) {
+      const rows = await this.read<{ term: string }>(this.statements.terms(word, after, MOST_TERMS + 1));
+      for (const { term } of rows) terms.add(term);
+      if (terms.size > MOST_TERMS) return null;
+      if (rows.length <= MOST_TERMS) return [...terms];
+      after = rows.at(-1)?.term;
+    }
+  }
+
+  private async found(query: LeadListQuery, { words, way, terms }: Search): Promise<LeadListPage> {
     if (way === 'nothing') return { leads: [], next: null };
-    const end = way === 'walk' && words.length > 0 ? await this.placeAfter(query, this.bounds.walked) : null;
+    const end = asks(query, { words, way, terms }) ? await this.placeAfter(query, terms) : null;
     const rows = await this.read<RawSummary>(
-      way === 'look-up' ? this.statements.pageOfFew(query, words) : this.statements.page(query, { until: end, words }),
+      way === 'look-up' ? this.statements.pageOfFew(query, words) : this.statements.page(query, { terms, words, until: end }),
     );
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
@@ -85,17 +118,19 @@ export class LeadListRepository {
     return { leads: shown.map(toSummary), next };
   }
 
-  /** Of leads with common words only the page is counted: counting on would walk on. */
-  private async counted(query: LeadListQuery, { words, way }: Search, { leads, next }: LeadListPage): Promise<LeadCount> {
+  /** Where each lead is asked for something, only the page is counted: counting on would walk on. */
+  private async counted(query: LeadListQuery, search: Search, { leads, next }: LeadListPage): Promise<LeadCount> {
+    const { words, way, terms } = search;
     if (way === 'nothing') return { count: 0, isMore: false };
-    if (way === 'walk' && words.length > 0) return { count: leads.length, isMore: next !== null || query.cursor !== null };
+    if (asks(query, search)) return { count: leads.length, isMore: next !== null || query.cursor !== null };
     const most = this.bounds.counted;
-    const count = await this.countOf(way === 'look-up' ? this.statements.countFew(query, words, most + 1) : this.statements.count(query, most + 1));
+    const all = terms ? this.statements.countHaving(terms, most + 1) : this.statements.count(query, most + 1);
+    const count = await this.countOf(way === 'look-up' ? this.statements.countFew(query, words, most + 1) : all);
     return { count: Math.min(count, most), isMore: count > most };
   }
 
-  private async placeAfter(query: LeadListQuery, steps: number): Promise<Cursor | null> {
-    const [row] = await this.read<RawSummary>(this.statements.placeAfter(query, steps));
+  private async placeAfter(query: LeadListQuery, terms: string[] | null): Promise<Cursor | null> {
+    const [row] = await this.read<RawSummary>(this.statements.placeAfter(query, this.bounds.walked, { terms }));
     return row ? cursorOf(KEYS[query.sort], row) : null;
   }
 
@@ -217,4 +252,9 @@ export class LeadListRepository {
     const [row] = await this.read<{ count: number | string }>(statement);
     return Number(row?.count);
   }
+}
+
+/** A walk that passes leads by goes no further than it may. */
+function asks(filter: LeadFilter, { words, way, terms }: Search): boolean {
+  return way === 'walk' && (words.length > 0 || (terms !== null && narrows(filter)));
 }
