@@ -1,8 +1,9 @@
+import { dateFormat } from './date-format';
 import { ZONE } from './zone';
 
 export { ZONE };
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
+const dayAndTime = dateFormat('en-US', {
   timeZone: ZONE,
   weekday: 'long',
   month: 'long',
@@ -10,25 +11,25 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
-const date = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
-const shortDateTime = new Intl.DateTimeFormat('en-US', {
+const date = dateFormat('en-US', { timeZone: ZONE, month: 'long', day: 'numeric', year: 'numeric' });
+const shortDateTime = dateFormat('en-US', {
   timeZone: ZONE,
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const clock = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
+const clock = dateFormat('en-US', { timeZone: ZONE, hour: 'numeric', minute: '2-digit' });
 
 /** "Tuesday, June 10, 2:00 PM Central Time". Promises are always given in the studio's zone. */
 export function formatCentral(instant: string): string {
-  const parts = dayAndTime.formatToParts(new Date(instant));
+  const parts = dayAndTime().formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((p) => p.type === type)?.value ?? '';
   return `${part('weekday')}, ${part('month')} ${part('day')}, ${part('hour')}:${part('minute')} ${part('dayPeriod')} Central Time`;
 }
 
 export function formatDate(instant: string): string {
-  return date.format(new Date(instant));
+  return date().format(new Date(instant));
 }
 
 /** "June 10, 2026" for a calendar date `YYYY-MM-DD`, which has no zone. */
@@ -38,12 +39,12 @@ export function formatCalendarDate(calendarDate: string): string {
 
 /** In the studio's zone; the block it stands in says "Central" once. */
 export function formatDateTime(instant: string): string {
-  return shortDateTime.format(new Date(instant));
+  return shortDateTime().format(new Date(instant));
 }
 
 /** Time of day in the studio's zone, like every other time; the page says "Central" beside it. */
 export function formatClock(epochMs: number): string {
-  return clock.format(new Date(epochMs));
+  return clock().format(new Date(epochMs));
 }
 
 /**

@@ -1,16 +1,17 @@
 import { addDays, dayNumber, weekday, WEEKDAYS } from 'poolkit/schedule-grid';
+import { dateFormat } from '../../lib/date-format';
 
 /** A month as `YYYY-MM`. */
 export type Month = string;
 
-const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const monthAndYear = dateFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
 export function monthOf(date: string): Month {
   return date.slice(0, 7);
 }
 
 export function monthName(month: Month): string {
-  return monthAndYear.format(Date.parse(`${month}-01T12:00:00Z`));
+  return monthAndYear().format(Date.parse(`${month}-01T12:00:00Z`));
 }
 
 function firstOf(month: Month): string {

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../components/ui/skeleton';
 import { formatCalendarDay } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
+import { dateFormat } from '../../lib/date-format';
 import { formatClock, ZONE } from '../../lib/format';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, SlotDay } from '../../api/contract';
 import { emptySentence } from './empty-day';
 
-const hourOf = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
+const hourOf = dateFormat('en-US', { timeZone: ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 const PARTS = [
   { name: 'Night', untilHour: 6 },
@@ -19,7 +20,7 @@ const PARTS = [
 /** Times of one day by its parts, for the eye to find. */
 function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
   const partOf = ({ startsAt }: Slot) => {
-    const hour = Number(hourOf.format(new Date(startsAt)));
+    const hour = Number(hourOf().format(new Date(startsAt)));
     return PARTS.find(({ untilHour }) => hour < untilHour)?.name;
   };
   return PARTS.map(({ name }) => ({ name, slots: slots.filter((slot) => partOf(slot) === name) })).filter(
