@@ -8,13 +8,17 @@ export function wearFaces(): void {
   document.documentElement.setAttribute('data-faces', '');
 }
 
-/** How far below the top of the window each block of the page begins; what cannot be seen stands at its edge. */
-function topsPx(): number[] {
-  const blocks = document.querySelectorAll(
-    '#root :is(h1, h2, h3, p, ul, li, dl, dt, dd, section, div, form, figure, img, nav, footer, label, button, summary)',
-  );
-  return [...blocks].map((block) => Math.min(Math.max(block.getBoundingClientRect().top, 0), window.innerHeight));
+const BLOCKS =
+  '#root :is(h1, h2, h3, p, ul, li, dl, dt, dd, section, div, form, figure, img, nav, footer, label, button, summary)';
+
+/** How far below the top of the window each block begins; what cannot be seen stands at its edge. */
+function topsPx(blocks: readonly Element[]): number[] {
+  return blocks.map((block) => Math.min(Math.max(block.getBoundingClientRect().top, 0), window.innerHeight));
 }
+
+/** Without those that the browser has not laid out yet, because they are far below the window: asking would do it. */
+const laidOut = (): Element[] =>
+  [...document.querySelectorAll(BLOCKS)].filter((block) => block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
 
 /** inline/theme.js reads it: from the next page on they are there from the start. */
 function remember(): void {
@@ -38,9 +42,10 @@ export async function putOnFaces(): Promise<void> {
     return;
   }
   remember();
-  const before = topsPx();
+  const blocks = laidOut();
+  const before = topsPx(blocks);
   wearFaces();
-  const after = topsPx();
+  const after = topsPx(blocks);
   const isStill = before.every((top, index) => Math.abs(top - (after[index] ?? top)) <= STILL_PX);
   if (!isStill) document.documentElement.removeAttribute('data-faces');
 }

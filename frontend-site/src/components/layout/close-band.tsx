@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button';
 /** Last section of a page: one sentence, and the two ways to reach a person. */
 export function CloseBand({ title }: { title: string }) {
   return (
-    <section className="border-t border-line">
+    <section className="far-down border-t border-line">
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
         <h2 className="type-display-2 max-w-[13.2em]">{title}</h2>
         <div className="flex shrink-0 flex-wrap gap-4">
