@@ -113,7 +113,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit))/ },
-            { name: 'shell', test: /\/node_modules\/react-dom\/|\/src\/(app\/app|components\/layout\/page-intro)\.tsx/ },
+            {
+              name: 'shell',
+              test: /\/node_modules\/react-dom\/|\/src\/(app\/(app|prefetch-on-intent)|components\/layout\/page-intro|lib\/whole-sheet)\.tsx?/,
+            },
+            // Asked for together, and smaller in one file.
+            { name: 'api', test: /\/src\/(api\/client|lib\/http-error)\.ts/ },
+            { name: 'format', test: /\/src\/lib\/(format|date-format|zone)\.ts/ },
           ],
         },
       },

@@ -21,7 +21,9 @@ const load = async (file) => (await runnerImport(join(root, file), { root, logLe
 const { SITE_PATHS } = await load('src/config/paths.ts');
 const { NOT_FOUND_META, pageMeta } = await load('src/config/page-titles.ts');
 const { site } = await load('src/config/site.ts');
-const { FIRST_VIEW_MODULE, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE } = await load('src/config/page-modules.ts');
+const { FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE } = await load(
+  'src/config/page-modules.ts',
+);
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
 const { STUDY_DESIGNS } = await load('src/content/study-designs.ts');
@@ -51,13 +53,19 @@ const { renderPage, remove } = await serverProgram(root);
 function startScript(path) {
   const source = path === null ? NOT_FOUND_MODULE : PAGE_MODULES[path];
   const isLive = path !== null && path in FIRST_VIEWS;
+  const hasForm = path !== null && path in FORM_PAGES;
   // The switch of the cookie policy must not show "on" for long where the device says no.
   const startsAlone = isLive || path === '/cookie-policy';
   const modules = files
-    .modulesOf(isLive ? [source, FIRST_VIEW_MODULE, SESSION_MODULE] : [source])
+    .modulesOf([
+      source,
+      ...(isLive ? [FIRST_VIEW_MODULE, SESSION_MODULE] : []),
+      ...(hasForm ? [FORM_MODULE] : []),
+    ])
     .map((file) => `/${file}`);
   const data = `data-main="/${files.main}" data-visit="/${files.visit}" data-modules="${modules.join(' ')}" data-styles="${sheet.url}"`;
-  return `<script ${data} data-start="${startsAlone ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
+  const kept = hasForm ? ` data-kept="${FORM_PAGES[path]}"` : '';
+  return `<script ${data}${kept} data-start="${startsAlone ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
 }
 
 /** What the security policy of each page must let in, by path; null for the page of an unknown path. */

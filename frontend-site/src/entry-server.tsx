@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app';
+import { formParts } from './app/form-parts';
 import { NOT_FOUND_PAGE, PAGES } from './app/page-registry';
 import { fetchStillParts } from './components/ui/still';
 import { isSitePath } from './config/paths';
@@ -14,11 +15,12 @@ export async function renderPage(path: string): Promise<string> {
   const page = isSitePath(path) ? PAGES[path] : NOT_FOUND_PAGE;
   await page.prepare();
   await fetchStillParts();
+  const session = page.hasForm ? formParts().session : undefined;
   let failure: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <App />
+        <App session={session} />
       </StaticRouter>
     </StrictMode>,
     {

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:tokens.css';
@@ -7,38 +7,58 @@ import './visit';
 import { App } from './app/app';
 import { NOT_FOUND_PAGE, PAGES } from './app/page-registry';
 import { prefetchOnIntent } from './app/prefetch-on-intent';
+import type { FormParts } from './app/form-parts';
 import { isSitePath } from './config/paths';
 import { wholeSheet } from './lib/whole-sheet';
 
-/** Tells inline/start.js that presses are answered from now on. */
-function Ready() {
+/** Tells inline/start.js that presses are answered from now on. Stands first, so that its effect is the first. */
+function Ready({ form }: { form?: FormParts }) {
   useEffect(() => {
-    document.documentElement.dataset.ready = '';
-    window.dispatchEvent(new Event('site-ready'));
-  }, []);
+    const entered = form?.enteredEarly() ?? [];
+    const { dataset } = document.documentElement;
+    delete dataset.own;
+    // After the renders that follow this one: they would empty what the page does not know of yet, and make the session.
+    queueMicrotask(() => {
+      form?.handOver(entered);
+      dataset.ready = '';
+      window.dispatchEvent(new Event('site-ready'));
+    });
+  }, [form]);
   return null;
 }
 
-const site = (
+const siteWith = (form?: FormParts) => (
   <StrictMode>
+    <Ready form={form} />
     <BrowserRouter>
-      <App />
+      <App session={form?.session} />
     </BrowserRouter>
-    <Ready />
   </StrictMode>
 );
+
+/** Lets the browser answer a person between two pieces of work. */
+async function pause(): Promise<void> {
+  // Whoever records where a timer was set reads the whole program again, if that was its outermost part.
+  await null;
+  await new Promise((goOn) => setTimeout(goOn));
+}
 
 async function takeOver(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const page = isSitePath(pathname) ? PAGES[pathname] : NOT_FOUND_PAGE;
-  await Promise.all([page.prepare(), wholeSheet()]);
-  hydrateRoot(root, site);
+  await page.prepare();
+  await pause();
+  const [parts] = await Promise.all([page.hasForm ? import('./app/form-parts') : undefined, wholeSheet()]);
+  const site = siteWith(parts?.formParts());
+  if (document.documentElement.dataset.own === undefined) startTransition(() => void hydrateRoot(root, site));
+  // The form in the HTML is a stranger's (inline/start.js).
+  else createRoot(root).render(site);
 }
 
 function begin(root: HTMLElement): void {
   // The development server sends no HTML of the page.
   if (root.firstElementChild === null) {
-    createRoot(root).render(site);
+    createRoot(root).render(siteWith());
     return;
   }
   takeOver(root).catch((error: unknown) => {
@@ -54,5 +74,6 @@ function begin(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root element');
-begin(root);
+// Reading the program takes long enough by itself.
+void pause().then(() => begin(root));
 prefetchOnIntent();

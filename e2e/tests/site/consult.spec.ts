@@ -86,3 +86,27 @@ test('the whole request can be sent with the keyboard alone', async ({ page, per
   await keyboard.press('Enter');
   await site.sentReference(person);
 });
+
+test('on a slow network a request is begun before its program is there, and nothing of it is lost', async ({ page }) => {
+  let release = () => {};
+  const hold = () => {
+    const released = new Promise<void>((resolve) => (release = resolve));
+    return page.route(/\/assets\/[^/]+\.js$/, (route) => released.then(() => route.continue()));
+  };
+  await hold();
+  await page.goto('/consult');
+  await page.getByRole('radio', { name: 'New pool' }).check();
+  await page.getByLabel('Anything we should know?').fill('The deck sinks');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  release();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+
+  // What is kept comes back, and a stranger's empty form is not shown to its owner meanwhile.
+  await hold();
+  await page.goto('/consult');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main form')).toBeHidden();
+  release();
+  await expect(page.getByRole('radio', { name: 'New pool' })).toBeChecked();
+  await expect(page.getByLabel('Anything we should know?')).toHaveValue('The deck sinks');
+});

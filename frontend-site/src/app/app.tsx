@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ToastHost } from '../components/ui/toast-host';
 import { ErrorBoundary } from './error-screen';
-import { SessionGate } from './session-gate';
+import { SessionGate, type SessionParts } from './session-gate';
 import { SiteRoutes } from './site-routes';
 
-export function App({ queryClient }: { queryClient?: QueryClient }) {
+export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
   return (
     <ErrorBoundary>
-      <SessionGate queryClient={queryClient}>
+      <SessionGate queryClient={queryClient} session={session}>
         <SiteRoutes />
         <ToastHost />
       </SessionGate>

@@ -1,15 +1,12 @@
 import { AccountFrame } from '../components/layout/account-frame';
 import { PageIntro } from '../components/layout/page-intro';
+import { WithoutScript } from '../components/ui/without-script';
 import { FIRST_VIEWS, type LivePath } from '../content/first-views';
 
 /** What the HTML of a live page says before the page itself is there, and all it says without JavaScript. */
 export function FirstView({ path }: { path: LivePath }) {
   const { title, lead, does, instead, frame } = FIRST_VIEWS[path];
-  const withoutScript = (
-    <noscript>
-      <p className="type-body border-l-4 border-l-control bg-surface p-4 text-ink">{instead}</p>
-    </noscript>
-  );
+  const withoutScript = <WithoutScript>{instead}</WithoutScript>;
   if (frame === 'account') {
     return (
       <AccountFrame title={title} lead={lead}>

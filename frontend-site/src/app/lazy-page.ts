@@ -11,6 +11,8 @@ export interface LazyPage {
   prefetch: () => Promise<void>;
   /** Fetches what the page's HTML was made of, so that the first render in the browser equals it. */
   prepare: () => Promise<void>;
+  /** Its HTML holds a form, which needs the session's programs from the first render on. */
+  hasForm?: boolean;
 }
 
 /** A page whose code is fetched on demand; a failed fetch names the page. Fetched ahead, it is there at once. */

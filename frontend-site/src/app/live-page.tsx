@@ -1,4 +1,5 @@
 import { createElement, Suspense, useState, type ComponentType } from 'react';
+import type { FormPath } from '../config/page-modules';
 import { pageWords } from '../config/page-words';
 import type { LivePath } from '../content/first-views';
 import { useSessionState } from '../features/auth/session-context';
@@ -14,6 +15,25 @@ async function fetchFirstView(): Promise<void> {
   FirstView = (await import('./first-view')).FirstView;
 }
 
+function loadFailure(path: string): PageLoadError {
+  return new PageLoadError(pageWords(path).label, 'The session part could not be fetched');
+}
+
+/**
+ * A page that begins with a form, which is the same for everybody who brings nothing along: its HTML holds it, and
+ * nothing runs before somebody touches the page. Whoever does bring something gets the page built anew (src/main.tsx).
+ */
+export function formPage(path: FormPath, load: PageLoader): LazyPage {
+  const Inner = lazyPage(path, load);
+
+  function Page() {
+    const session = useSessionState();
+    if (session === 'failed') throw loadFailure(path);
+    return session === 'ready' ? <Inner /> : <PageLoading label={pageWords(path).label} />;
+  }
+  return Object.assign(Page, { prefetch: Inner.prefetch, prepare: Inner.prepare, hasForm: true });
+}
+
 /**
  * A page that needs the person's state: drafts, session, device. Its HTML holds a first view in words, which stays
  * on screen until the page itself can take its place.
@@ -26,7 +46,7 @@ export function livePage(path: LivePath, load: PageLoader): LazyPage {
     const session = useSessionState();
     // Reached from another page there is no first view to keep, and the fixed loading text is shown.
     const [isFirst] = useState(!isHydrated);
-    if (session === 'failed') throw new PageLoadError(pageWords(path).label, 'The session part could not be fetched');
+    if (session === 'failed') throw loadFailure(path);
     const waiting =
       isFirst && FirstView !== null ? (
         createElement(FirstView, { path })

@@ -1,6 +1,6 @@
 import { PATHS, type ServiceSlug, type SitePath } from '../config/paths';
 import { lazyPage, type LazyPage } from './lazy-page';
-import { livePage } from './live-page';
+import { formPage, livePage } from './live-page';
 
 const signup = () => import('./routes/signup-page');
 const legal = () => import('./routes/legal-page');
@@ -41,20 +41,20 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.home]: lazyPage(PATHS.home, () => import('./routes/home-page')),
   [PATHS.portfolio]: lazyPage(PATHS.portfolio, () => import('./routes/portfolio-page')),
   [PATHS.about]: lazyPage(PATHS.about, () => import('./routes/about-page')),
-  [PATHS.consult]: livePage(PATHS.consult, () => import('./routes/consult-page')),
+  [PATHS.consult]: formPage(PATHS.consult, () => import('./routes/consult-page')),
   [PATHS.schedule]: livePage(PATHS.schedule, () => import('./routes/schedule-page')),
   [PATHS.designAssistant]: livePage(PATHS.designAssistant, () => import('./routes/design-assistant-page')),
-  [PATHS.poolEstimator]: livePage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
+  [PATHS.poolEstimator]: formPage(PATHS.poolEstimator, () => import('./routes/pool-estimator-page')),
   [PATHS.maintenanceWizard]: livePage(PATHS.maintenanceWizard, () => import('./routes/maintenance-wizard-page')),
   [PATHS.checklist]: lazyPage(PATHS.checklist, () => import('./routes/checklist-page')),
   [PATHS.privacy]: lazyPage(PATHS.privacy, legal),
   [PATHS.terms]: lazyPage(PATHS.terms, legal),
   [PATHS.cookies]: lazyPage(PATHS.cookies, () => import('./routes/cookie-policy-page')),
   [PATHS.accessibility]: lazyPage(PATHS.accessibility, legal),
-  [PATHS.login]: livePage(PATHS.login, () => import('./routes/login-page')),
-  [PATHS.signup]: livePage(PATHS.signup, signup),
-  [PATHS.register]: livePage(PATHS.register, signup),
-  [PATHS.forgotPassword]: livePage(PATHS.forgotPassword, () => import('./routes/forgot-password-page')),
+  [PATHS.login]: formPage(PATHS.login, () => import('./routes/login-page')),
+  [PATHS.signup]: formPage(PATHS.signup, signup),
+  [PATHS.register]: formPage(PATHS.register, signup),
+  [PATHS.forgotPassword]: formPage(PATHS.forgotPassword, () => import('./routes/forgot-password-page')),
   [PATHS.resetPassword]: livePage(PATHS.resetPassword, () => import('./routes/reset-password-page')),
   [PATHS.logout]: livePage(PATHS.logout, () => import('./routes/logout-page')),
   [PATHS.dashboard]: livePage(PATHS.dashboard, () => import('./routes/dashboard-page')),

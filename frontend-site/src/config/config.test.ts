@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import siteConfig from '../../../site.config.json';
 import { PAGES } from '../app/page-registry';
-import { PAGE_MODULES } from './page-modules';
+import { FORM_PAGES, PAGE_MODULES } from './page-modules';
 import { inlineScript, scriptHash } from './inline-scripts';
 import { NOT_FOUND_META, pageMeta } from './page-titles';
 import { SITE_PATHS } from './paths';
@@ -54,6 +54,11 @@ test.each([...SITE_PATHS])('%s has a page, a source file and a head within the l
   expect(label).not.toBe(NOT_FOUND_META.label);
   expect(title.length).toBeLessThanOrEqual(60);
   expect(description.length).toBeLessThanOrEqual(155);
+});
+
+test('the pages whose HTML holds a form are built as such, and no others', () => {
+  const built = SITE_PATHS.filter((path) => PAGES[path].hasForm);
+  expect(new Set(built)).toEqual(new Set(Object.keys(FORM_PAGES)));
 });
 
 test.each(['nginx/maps.conf', 'backend/src/common/http/security-headers.ts'])(

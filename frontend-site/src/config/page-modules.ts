@@ -1,3 +1,4 @@
+import { CONSULT_DRAFT_KEY, DESIGN_DRAFT_KEY, VERIFY_TOKEN_KEY } from '../lib/stored-work';
 import { SERVICE_SLUGS, servicePath, type SitePath } from './paths';
 
 const route = (name: string) => `src/app/routes/${name}-page.tsx`;
@@ -7,8 +8,26 @@ export const FIRST_VIEW_MODULE = 'src/app/first-view.tsx';
 /** @public read by scripts/write-routes.mjs */
 export const SESSION_MODULE = 'src/app/session.tsx';
 
+/** What a page needs besides whose HTML holds a form. @public read by scripts/write-routes.mjs */
+export const FORM_MODULE = 'src/app/form-parts.ts';
+
 /** @public read by scripts/write-routes.mjs */
 export const NOT_FOUND_MODULE = route('not-found');
+
+/**
+ * Pages whose HTML holds their form, and what a device keeps when it has a form of its own for it. '' for nothing.
+ * @public read by scripts/write-routes.mjs
+ */
+export const FORM_PAGES = {
+  '/consult': CONSULT_DRAFT_KEY,
+  '/ai-tools/pool-estimator': DESIGN_DRAFT_KEY,
+  '/login': VERIFY_TOKEN_KEY,
+  '/signup': '',
+  '/register': '',
+  '/forgot-password': '',
+} as const satisfies Partial<Record<SitePath, string>>;
+
+export type FormPath = keyof typeof FORM_PAGES;
 
 /** Source file of each page, for the build's preload links and size budgets. */
 export const PAGE_MODULES: Readonly<Record<string, string>> = {

@@ -7,6 +7,8 @@ export const WATER_DRAFT_KEY = 'water-draft';
 export const SCHEDULE_DRAFT_KEY = 'schedule-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
+/** In the storage of the tab alone: a mailed link that waits for a login. */
+export const VERIFY_TOKEN_KEY = 'verify-token';
 
 const WORK_KEYS = [
   CONSULT_DRAFT_KEY,
@@ -19,8 +21,9 @@ const WORK_KEYS = [
   CHECKLIST_KEY,
 ];
 
-/** Storage may be blocked or full; the page must work without it. */
+/** Storage may be blocked or full; the page must work without it. While pages are built there is none. */
 export function readStored(key: string): unknown {
+  if (typeof window === 'undefined') return null;
   try {
     const text = localStorage.getItem(key);
     return text === null ? null : (JSON.parse(text) as unknown);

@@ -4,11 +4,13 @@ import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
 import { useSteps } from '../../components/tools/use-steps';
+import { WithoutScript } from '../../components/ui/without-script';
 import { pageMeta } from '../../config/page-titles';
 import { isServiceSlug, PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { studyOf } from '../../content/studies';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useDraftPerson } from '../../features/auth/use-draft-person';
 import { draftOwner, type ConsultDraft } from '../../features/consult/consult-draft';
 import { branchOf } from '../../features/consult/consult-values';
@@ -83,6 +85,7 @@ function Consult({ user, ownerId, unstored }: ConsultProps) {
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x grid gap-14 pb-20 lg:grid-cols-12 lg:gap-8 lg:pb-28">
         <div className="lg:col-span-7">
+          <WithoutScript>{WITHOUT_SCRIPT.consult}</WithoutScript>
           <ConsultForm
             form={form}
             steps={steps}

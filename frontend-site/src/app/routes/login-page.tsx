@@ -2,8 +2,10 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { AccountFrame } from '../../components/layout/account-frame';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
+import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { LoginForm } from '../../features/auth/login-form';
 import { useMailedToken } from '../../features/auth/use-mailed-token';
@@ -28,6 +30,7 @@ export default function LoginPage() {
   return (
     <AccountFrame title={ACCOUNT.login.title}>
       <div className="space-y-6">
+        <WithoutScript>{WITHOUT_SCRIPT.login}</WithoutScript>
         {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && <p className="text-ink-2">Log in to continue to your project.</p>}

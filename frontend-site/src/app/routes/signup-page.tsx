@@ -1,8 +1,10 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
 import { Link } from '../../components/ui/link';
+import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { SignupForm } from '../../features/auth/signup-form';
 
@@ -25,6 +27,7 @@ export default function SignupPage() {
   if (isAuthenticated) return <Navigate to={PATHS.dashboard} replace />;
   return (
     <AccountFrame {...ACCOUNT.signup}>
+      <WithoutScript>{WITHOUT_SCRIPT.signup}</WithoutScript>
       <SignupForm initial={prefillOf(state)} onDone={() => void navigate(PATHS.dashboard, { replace: true })} />
       <p className="mt-6 border-t border-line pt-6">
         Have an account?{' '}

@@ -42,7 +42,7 @@ export function ForgotPasswordForm() {
     <form
       noValidate
       name="forgot"
-      className="space-y-6"
+      className="strangers-form space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (!send.isPending && check({ email: emailProblem(email) })) send.mutate(email.trim());

@@ -57,7 +57,7 @@ export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone
     <form
       noValidate
       name={idPrefix}
-      className="space-y-6"
+      className="strangers-form space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();

@@ -82,7 +82,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
     <form
       noValidate
       name="signup"
-      className="space-y-6"
+      className="strangers-form space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void submit();

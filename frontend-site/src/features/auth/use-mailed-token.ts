@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
-
-const KEY = 'verify-token';
+import { VERIFY_TOKEN_KEY as KEY } from '../../lib/stored-work';
 
 /** Storage may be blocked; the link then works for as long as the page stays open. */
 function quietly<T>(work: () => T): T | null {
@@ -20,6 +19,8 @@ function quietly<T>(work: () => T): T | null {
 export function useMailedToken(): { token: string | null; settle: () => void } {
   const fresh = useHashValue('verify');
   const [token] = useState(() => {
+    // The page's HTML is built where no tab is.
+    if (typeof window === 'undefined') return null;
     if (fresh === null) return quietly(() => sessionStorage.getItem(KEY));
     quietly(() => sessionStorage.setItem(KEY, fresh));
     return fresh;

@@ -36,7 +36,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
   return (
     <form
       noValidate
-      className="max-w-2xl"
+      className="strangers-form max-w-2xl"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         proceed();

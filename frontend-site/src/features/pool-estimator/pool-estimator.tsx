@@ -6,6 +6,8 @@ import { Button } from '../../components/ui/button';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { WithoutScript } from '../../components/ui/without-script';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatDate } from '../../lib/format';
@@ -119,8 +121,11 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <EstimatorProvider value={estimator}>
       <EstimatorIntro isFirst={steps.isFirst} />
+      <div className="page-x">
+        <WithoutScript>{WITHOUT_SCRIPT.poolEstimator}</WithoutScript>
+      </div>
       <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
-        <div className="min-w-0 space-y-8 xl:col-span-7">
+        <div className="strangers-form min-w-0 space-y-8 xl:col-span-7">
           {welcome}
           {failed}
           <StepFrame

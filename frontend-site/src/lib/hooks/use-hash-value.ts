@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** Takes a secret out of the address (`#name=value`), so that it stays out of history and screenshots. */
 export function useHashValue(name: string): string | null {
-  const [value] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get(name));
+  const { hash } = useLocation();
+  const [value] = useState(() => new URLSearchParams(hash.slice(1)).get(name));
   useEffect(() => {
     if (value === null) return;
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
