@@ -7,7 +7,7 @@ export interface PhaseShare extends PriceRange {
   /** `null`: across all phases. */
   readonly phase: PhaseKey | null;
   readonly name: string;
-  /** Of the likely price, whole percent; all together 100 by largest remainder, 0 for what is below half a percent. */
+  /** Of the likely price, whole percent; all together 100 by largest remainder, so that 0 may stand for less than one. */
   readonly sharePercent: number;
 }
 
