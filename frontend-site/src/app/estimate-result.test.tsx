@@ -220,8 +220,13 @@ describe('the result', () => {
     const sum = () => within(year).getByRole('row', { name: /^A year/ }).textContent;
     const before = sum();
     const water = screen.getByLabelText('City water');
+    expect(water).toHaveValue('8');
+    expect(water).toHaveAccessibleDescription('$ per 1,000 gal');
     await fill(water, '1600');
+    expect(water).toHaveAccessibleDescription(/Enter a rate between 0\.5 and 100 \$ per 1,000 gal\./);
+    await fill(water, '16');
     expect(sum()).not.toBe(before);
-    expect(within(year).getByText(/× \$16\.00; evaporation less rain/)).toBeInTheDocument();
+    expect(within(year).getByText(/,\d00 gal at \$16\.00 per 1,000 gal; evaporation less rain/)).toBeInTheDocument();
+    expect(within(year).getByText(/,\d00 gal of pool at \$8\.52 per 1,000 gal; house figure/)).toBeInTheDocument();
   });
 });

@@ -19,7 +19,6 @@ export function raiseHardness(plan: Planning, toPpm = plan.targets.calciumHardne
     product: 'calcium-chloride', changePpm, parameter: 'calciumHardnessPpm',
     why: why ?? `Hardness is below ${quantityText(low, 'ppm')}. ${cement ? 'Soft water takes its calcium from the finish.' : 'Soft water foams and is hard on the heater.'}`,
     mostPpm: cement ? plan.values['chemistry.capCementCalciumPpm'] : undefined, onePerDay: cement,
-    cautions: ['Dissolve it in a bucket of water first, a little at a time: it gets hot.'],
     makes: { calciumHardnessPpm: toPpm },
   });
 }
@@ -38,7 +37,7 @@ export function raiseStabiliser(plan: Planning): void {
   plan.pour({
     product: 'cyanuric-acid', changePpm, parameter: 'cyanuricAcidPpm',
     why: `Stabilizer is below ${quantityText(low, 'ppm')}, so sunlight takes the chlorine within hours.`,
-    cautions: ['Count it as added at once; a test shows it after 5 to 7 days. Do not add it twice.', 'pH falls a little while it dissolves: test pH again before the next correction.'],
+    cautions: ['Do not add it twice.', 'pH falls a little while it dissolves: test pH again before the next correction.'],
     // It dissolves over days in which the water breathes, so the model closed to air says nothing about pH.
     makes: { cyanuricAcidPpm: aim },
   });
@@ -57,7 +56,6 @@ export function raiseSalt(plan: Planning): void {
   plan.pour({
     product: 'salt', changePpm, parameter: 'saltPpm',
     why: `Salt is below ${quantityText(band.low, 'ppm')}, where the cell stops making chlorine.`,
-    cautions: ['Leave the cell off for 24 hours.'],
     makes: { saltPpm: band.aim, ...(plan.water.tdsPpm !== undefined && { tdsPpm: plan.water.tdsPpm + changePpm }) },
   });
 }

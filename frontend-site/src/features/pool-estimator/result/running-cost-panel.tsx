@@ -21,13 +21,21 @@ const RATES = [
   'running.waterCentsPerKgal',
 ] as const;
 type Rate = (typeof RATES)[number];
+
+/** Figures that people read in another unit than they are kept in: the unit, and how much of the kept one makes one. */
+const READ_IN: { readonly [R in Rate]?: { unit: string; kept: number } } = {
+  'running.waterCentsPerKgal': { unit: '$ per 1,000 gal', kept: 100 },
+};
+const unitOf = (rate: Rate) => READ_IN[rate]?.unit ?? RUNNING_COST_ASSUMPTIONS[rate].unit;
+const keptPerRead = (rate: Rate) => READ_IN[rate]?.kept ?? 1;
 type Typed = Partial<Record<Rate, string>>;
 
 function problemOf(rate: Rate, text: string): string | undefined {
-  const { min, max, unit } = RUNNING_COST_ASSUMPTIONS[rate];
-  const value = Number(text);
+  const { min, max } = RUNNING_COST_ASSUMPTIONS[rate];
+  const kept = keptPerRead(rate);
+  const value = Number(text) * kept;
   const isFine = text.trim() !== '' && Number.isFinite(value) && value >= min && value <= max;
-  return isFine ? undefined : `Enter a rate between ${min} and ${max} ${unit}.`;
+  return isFine ? undefined : `Enter a rate between ${min / kept} and ${max / kept} ${unitOf(rate)}.`;
 }
 
 /** What the pool uses in a year: every line with quantity and rate, and the rates to change. */
@@ -36,7 +44,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
   const [weeklyService, setWeeklyService] = useState(false);
   const { pool, cost } = useMemo(() => {
     const own = Object.entries(typed).flatMap(([rate, text]) =>
-      problemOf(rate as Rate, text) ? [] : [[rate, Number(text)]],
+      problemOf(rate as Rate, text) ? [] : [[rate, Number(text) * keptPerRead(rate as Rate)]],
     );
     return runningYearOf(measured, {
       weeklyService,
@@ -62,14 +70,13 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
         <legend className="font-semibold">Your rates</legend>
         <div className="mt-3 grid gap-4 xs:grid-cols-2 lg:grid-cols-4">
           {RATES.map((rate) => {
-            const { label, unit } = RUNNING_COST_ASSUMPTIONS[rate];
-            const text = typed[rate] ?? String(rateOf(rate));
+            const text = typed[rate] ?? String(rateOf(rate) / keptPerRead(rate));
             return (
               <TextField
                 key={rate}
                 id={`estimator-rate-${rate.slice(8)}`}
-                label={label}
-                hint={unit}
+                label={RUNNING_COST_ASSUMPTIONS[rate].label}
+                hint={unitOf(rate)}
                 inputMode="decimal"
                 autoComplete="off"
                 value={text}
@@ -100,6 +107,21 @@ function toDollars({ lowCents, highCents }: RunningCost) {
   return { lowCents: whole(lowCents), highCents: whole(highCents) };
 }
 
+/** Units that take an s. */
+const COUNTED = ['visit', 'cell', 'therm'];
+
+/** Units of a thousand gallons are told in gallons: 6 `1000 gal` is `6,000 gal`. */
+function usedText(quantity: number, unit: string): string {
+  const [, ofThousands] = /^1000 (.*)$/.exec(unit) ?? [];
+  if (ofThousands !== undefined) return `${Math.round(quantity * 1000).toLocaleString('en-US')} ${ofThousands}`;
+  const plural = quantity !== 1 && COUNTED.includes(unit) ? 's' : '';
+  return `${quantity.toLocaleString('en-US')} ${unit}${plural}`;
+}
+
+function perText(unit: string): string {
+  return unit.startsWith('1000 gal') ? '1,000 gal' : unit;
+}
+
 function YearLines({ cost }: { cost: RunningCost }) {
   return (
     <table className="w-full border-t border-line">
@@ -116,8 +138,8 @@ function YearLines({ cost }: { cost: RunningCost }) {
             <th scope="row" className="py-2.5 pr-4 text-left font-normal">
               {label}
               <span className="type-small block text-ink-3">
-                {quantity.toLocaleString('en-US')} {unit} × {formatCents(Math.round(rateCents), { alwaysCents: true })};{' '}
-                {basis}
+                {usedText(quantity, unit)} at {formatCents(Math.round(rateCents), { alwaysCents: true })} per{' '}
+                {perText(unit)}; {basis}
               </span>
             </th>
             <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
