@@ -1,4 +1,11 @@
-import { type IndexState, READING_LIMITS, type SaturationReport, type Span, type WaterPlan } from 'poolkit/chemistry';
+import {
+  type IndexState,
+  READING_LIMITS,
+  type SaturationReport,
+  type Span,
+  type WaterPlan,
+  type WaterTargets,
+} from 'poolkit/chemistry';
 import type { Units } from '../../lib/hooks/use-units';
 import { shownWithUnit } from './wizard-units';
 import { WorkingList } from './working-list';
@@ -11,7 +18,13 @@ const STATE_WORDS: Readonly<Record<IndexState, string>> = {
   scaling: 'Scaling: it leaves calcium on surfaces',
 };
 
-const signed = (value: number) => `${value < 0 ? '-' : '+'}${Math.abs(value).toFixed(2)}`;
+/** As it is shown: to 0.01, and never a minus zero. */
+const rounded = (index: number) => Math.round(index * 100) / 100 || 0;
+
+function signed(index: number): string {
+  const value = rounded(index);
+  return `${value < 0 ? '-' : value > 0 ? '+' : ''}${Math.abs(value).toFixed(2)}`;
+}
 
 /** Both saturation indices by name, which one decides, and what they were computed from. */
 export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units }) {
@@ -36,9 +49,8 @@ export function BalanceSection({ plan, units }: { plan: WaterPlan; units: Units 
             />
           </dl>
           <p className="type-body mt-4">
-            {STATE_WORDS[saturation.state]}. Kept between {targets.index.low} and +{targets.index.high} for this
-            surface.
-            {spanText(saturationSpan)}
+            {STATE_WORDS[saturation.state]}. Kept between {targets.index.low} and +{targets.index.high} for this surface
+            {placeText(saturation.index, targets.index)}.{spanText(saturationSpan)}
             {saturation.pHForZero !== null && ` At pH ${saturation.pHForZero.toFixed(1)} it would be 0.`}
           </p>
           {forecastText(forecast, units)}
@@ -71,6 +83,14 @@ function Index({ name, note, value, decides }: { name: string; note: string; val
       <dd className="type-range mt-1">{signed(value)}</dd>
     </div>
   );
+}
+
+/** Where the index stands to the band of the surface, which may be narrower than what counts as balanced. */
+function placeText(index: number, { low, acceptLow, high }: WaterTargets['index']): string {
+  const value = rounded(index);
+  if (value > high) return '; it is above that';
+  if (value >= low) return '';
+  return value >= acceptLow ? '; it is a little below that, which needs no step' : '; it is below that';
 }
 
 function spanText(span: Span | null): string {

@@ -1,7 +1,8 @@
 import type { Working, WorkingInput } from 'poolkit/chemistry';
+import { formatDecimal } from 'poolkit/units';
 
 const figure = ({ value, unit }: WorkingInput) =>
-  `${Number(value.toPrecision(5)).toLocaleString('en-US', { maximumFractionDigits: 4 })}${unit && ` ${unit}`}`;
+  `${formatDecimal(Number(value.toPrecision(5)), 4)}${unit && ` ${unit}`}`;
 
 /** How a number came about: formula, inputs, source. Closed until asked for. */
 export function WorkingList({ workings }: { workings: readonly Working[] }) {
