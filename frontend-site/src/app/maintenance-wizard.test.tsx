@@ -48,6 +48,29 @@ describe('the pool', () => {
     expect(field(/^Volume/)).toHaveValue('18193');
   });
 
+  test('E08 reads a volume with its unit, and asks for the number alone where it cannot', async () => {
+    await open();
+    const [volume, surface, sanitizer] = ['18,000 gal', 'Plaster', 'Liquid chlorine'];
+    await fillPool('18k', surface, sanitizer);
+    await press('Next');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a number only, like 18,000.');
+    await user.clear(field(/^Volume/));
+    await user.type(field(/^Volume/), '100 L');
+    await press('Next');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter a volume between 200 and 120,000 gallons.');
+    await user.clear(field(/^Volume/));
+    await user.type(field(/^Volume/), volume);
+    await choose('Metric');
+    await press('Next');
+    await stepHeading('Readings');
+    await choose('US');
+    await read({ ...IN_RANGE, 'Free chlorine': '2' });
+    await toPlan();
+    // 4 ppm in 18,000 gal, and not in as many liters.
+    const steps = await screen.findByRole('list', { name: 'Steps to do now' });
+    expect(within(steps).getByText('73.5 fl oz')).toBeInTheDocument();
+  });
+
   test('E17 turns what was typed into other units, and back', async () => {
     await open();
     await user.type(field(/^Volume/), '18000');

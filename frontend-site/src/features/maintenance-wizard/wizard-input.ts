@@ -10,7 +10,7 @@ import {
   type WaterProfile,
 } from 'poolkit/chemistry';
 import { daysBetween, isCalendarDate } from 'poolkit/schedule-grid';
-import { fromUs, readNumber, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
+import { fromUs, readGallons, readNumber, shownWithUnit, toUs, UNIT_NAMES } from './wizard-units';
 import type { WizardValues } from './wizard-values';
 
 const POOL_FIELDS = ['volume', 'surface', 'sanitiser', 'filledOn'] as const;
@@ -36,9 +36,9 @@ export function poolProblems(values: WizardValues, today: string): Problems {
 
 function volumeProblem({ volume, units }: WizardValues): string | undefined {
   if (volume.trim() === '') return 'Enter the volume, or work it out from the size.';
-  const value = readNumber(volume);
+  const gallons = readGallons(volume, units);
+  if (gallons === null) return 'Enter a number only, like 18,000.';
   const { min, max } = VOLUME_LIMIT_GAL;
-  const gallons = value === null ? NaN : Math.round(toUs(value, 'volume', units));
   if (gallons >= min && gallons <= max) return undefined;
   const low = Math.ceil(fromUs(min, 'volume', units)).toLocaleString('en-US');
   return `Enter a volume between ${low} and ${shownWithUnit(max, 'volume', units)}.`;
@@ -124,15 +124,15 @@ export function profileOf(values: WizardValues, today: string): WaterProfile | n
   const { kind, surface, sanitiser, indoor, groundwater, isNewFinish, filledOn } = values;
   if (surface === '' || sanitiser === '') return null;
   if (Object.values(poolProblems(values, today)).some(Boolean)) return null;
-  const volume = readNumber(values.volume);
-  if (volume === null) return null;
+  const volumeGal = readGallons(values.volume, values.units);
+  if (volumeGal === null) return null;
   return {
     kind,
     surface,
     sanitiser,
     indoor,
     groundwater,
-    volumeGal: Math.round(toUs(volume, 'volume', values.units)),
+    volumeGal,
     plasterAgeDays: isNewFinish && asksForFinish(surface) ? daysBetween(filledOn, today) : null,
   };
 }

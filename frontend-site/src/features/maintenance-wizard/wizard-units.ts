@@ -5,6 +5,7 @@ import {
   gallonsToLitres,
   litresToGallons,
   metresToFeet,
+  parseVolume,
 } from 'poolkit/units';
 import type { Units } from '../../lib/hooks/use-units';
 import { SIZE_FIELDS, type WizardValues } from './wizard-values';
@@ -39,6 +40,12 @@ export function readNumber(text: string): number | null {
   const trimmed = text.trim();
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(trimmed) || !/\d/.test(trimmed)) return null;
   return Number(trimmed.replaceAll(',', ''));
+}
+
+/** Gallons of a volume as people type it, in `units` unless it names its own; `null` when it cannot be read. */
+export function readGallons(text: string, units: Units): number | null {
+  const read = parseVolume(text, { as: 'gal', defaultUnit: units === 'us' ? 'gal' : 'L' });
+  return read.ok ? Math.round(read.value) : null;
 }
 
 export function toUs(value: number, measure: Measure, units: Units): number {
