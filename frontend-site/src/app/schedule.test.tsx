@@ -34,6 +34,7 @@ test('J.2 a visit is booked with three choices and two fields, and the page says
   });
   expect(title).toHaveFocus();
   expect(screen.getByText('V-7K3M2Q')).toBeInTheDocument();
+  expect(screen.getByText(/^Where: in our studio/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
     'href',
     '/api/schedule/visits/token-one-0123456789ab/visit.ics',
@@ -222,6 +223,7 @@ test('B11 a visit at the house asks where it is, and the times take the drive in
   await user.type(field('Address of the house'), '12 Mason Road');
   await press(/^Confirm /);
   await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
+  expect(screen.getByText('Where: 12 Mason Road.')).toBeInTheDocument();
   expect(theServer().sentTo('/api/schedule/visits')[0]?.body).toMatchObject({
     address: '12 Mason Road',
     postalCode: '63131',

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
-import { yourTime } from '../../lib/scheduling/visit-words';
+import { placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { CalendarLink } from './calendar-link';
 import type { Booked } from './use-booking';
 
@@ -16,7 +16,7 @@ export function BookingSuccess({ booked, photos, hasAccount }: { booked: Booked;
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
-  const { visit, type, name, email } = booked;
+  const { visit, type, name, email, address } = booked;
   const yours = yourTime(visit.startsAt);
   const isPending = visit.status === 'pending';
   const [photoAddress] = useState(() => visit.photos && { id: visit.photos.consultationId, uploadKey: visit.photos.uploadKey });
@@ -31,6 +31,7 @@ export function BookingSuccess({ booked, photos, hasAccount }: { booked: Booked;
         {isPending ? 'You hear from us by email to' : 'A copy is on its way to'} {email}. Your reference is{' '}
         <strong className="font-semibold text-ink">{visit.reference}</strong>.
       </p>
+      <p className="mt-4 wrap-anywhere">Where: {address ?? placeWords(type.place)}.</p>
       {isPending && visit.outsideArea && <p className="mt-6 max-w-[62ch]">{SCHEDULE.outsideAsked}</p>}
       {booked.hasWork && <p className="type-lead mt-6">{SCHEDULE.withWork}</p>}
       {photoAddress !== null && <PhotosSending photos={photos} receipt={photoAddress} words={VISIT_PHOTOS} />}
