@@ -14,6 +14,8 @@ const FIRST_NAMES = 50;
 const LEADS_OF_A_SURNAME = 20;
 const BETWEEN_TWO_MS = 30 * 60_000;
 const BATCH = 1_000;
+/** What a lead is sorted by, which its words repeat. */
+const KEYS = ['reply_settled', 'received_at', 'due_at', 'name_sort'];
 
 /** Our server on the embedded database with `count` leads in its rows, the headers of its owner, and two of them to ask for. */
 export async function startWithLeads(count) {
@@ -81,8 +83,11 @@ async function writeLeads(count, { rows, write }) {
   for (let start = 0; start < count; start += BATCH) {
     const leads = Array.from({ length: Math.min(BATCH, count - start) }, (_, n) => ({ ...pattern, ...variation(start + n, count, owner.id) }));
     await write('lead', names, leads.map((lead) => names.map((name) => lead[name])));
-    const terms = leads.flatMap((lead) => searchTerms({ ...lead, postalCode: lead.postal_code }).map((term) => [term, lead.id]));
-    await write('lead_search_term', ['term', 'lead_id'], terms);
+    const terms = leads.flatMap((lead) => {
+      const keys = KEYS.map((key) => lead[key]);
+      return searchTerms({ ...lead, postalCode: lead.postal_code }).map((term) => [term, lead.id, ...keys]);
+    });
+    await write('lead_search_term', ['term', 'lead_id', ...KEYS], terms);
   }
   return { count, ownerId: owner.id };
 }
