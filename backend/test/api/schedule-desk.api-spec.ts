@@ -177,15 +177,23 @@ describe('visits made by staff', () => {
   it('end as completed with an outcome or as a no-show, but not before they have begun', async () => {
     const one = (await post('visits', details({ startsAt: '2027-03-10T15:00:00.000Z' }))).body as Visit;
     const two = (await post('visits', details({ startsAt: '2027-03-10T17:00:00.000Z' }))).body as Visit;
-    const early = await post(`visits/${one.id}/complete`, { outcome: 'Liked it', version: one.version }, 'service');
+    const early = await post(`visits/${one.id}/complete`, { outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: '2027-03-12T15:00:00.000Z', version: one.version }, 'service');
     expect([early.status, (early.body as Refused).code]).toEqual([409, 'ILLEGAL_TRANSITION']);
     schedule.test.clock.set('2027-03-10T17:30:00.000Z');
+    const next = { nextStep: 'Send the drawing', nextActionAt: '2027-03-12T15:00:00.000Z' };
     try {
       const again = { headers: (await signInStaff(schedule.test, 'service')).headers };
-      const done = await schedule.test.http().post(`/api/admin/visits/${one.id}/complete`).set(again.headers).send({ outcome: 'Wants a spa as well', version: one.version });
+      const complete = (body: object) => schedule.test.http().post(`/api/admin/visits/${one.id}/complete`).set(again.headers).send({ outcome: 'Liked it', version: one.version, ...body });
+      for (const body of [{}, { nextStep: 'Send the drawing' }, { ...next, nextActionAt: '2027-03-10T17:30:00.000Z' }]) expect((await complete(body)).status).toBe(422);
+      const done = await schedule.test.http().post(`/api/admin/visits/${one.id}/complete`).set(again.headers).send({ outcome: 'Wants a spa as well', ...next, version: one.version });
       expect(done.body).toMatchObject({ status: 'completed', outcome: 'Wants a spa as well', allowed: [] });
       const missed = await schedule.test.http().post(`/api/admin/visits/${two.id}/no-show`).set(again.headers).send({ version: two.version });
       expect(missed.body).toMatchObject({ status: 'no_show' });
+      const dueOf = async (visit: Visit) => {
+        const { leadId } = (await schedule.visits()).find(({ id }) => id === visit.id)!;
+        return (await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: leadId! })).nextActionAt?.toISOString();
+      };
+      expect([await dueOf(one), await dueOf(two)]).toEqual([next.nextActionAt, '2027-03-10T17:30:00.000Z']);
     } finally {
       schedule.test.clock.set('2027-03-08T15:00:00.000Z');
     }
@@ -212,7 +220,7 @@ describe('visits made by staff', () => {
       expect([await answeredAt(yes.id), await answeredAt(no.id)]).toEqual([['consult_booked', minuteLater, 1], ['new', minuteLater, 1]]);
       schedule.test.clock.set(met);
       const { headers } = await signInStaff(schedule.test, 'service');
-      await schedule.test.http().post(`/api/admin/visits/${own.id}/complete`).set(headers).send({ outcome: 'Liked it', version: 1 }).expect(200);
+      await schedule.test.http().post(`/api/admin/visits/${own.id}/complete`).set(headers).send({ outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: '2027-04-05T15:00:00.000Z', version: 1 }).expect(200);
       schedule.test.clock.set(now);
       expect(await answeredAt(own.id)).toEqual(['consult_booked', met, 1]);
     } finally {

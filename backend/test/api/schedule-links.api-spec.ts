@@ -234,6 +234,25 @@ describe('what a booking leads to', () => {
     expect(new Set(notices.map(({ to }) => to)).size).toBe(notices.length);
   });
 
+  it('C09 C11 a visit that is called off brings its lead back at once and counts for nothing; another one that is booked does away with the call', async () => {
+    const email = 'off@example.com';
+    const leadNow = () => schedule.test.uow.reader().findOneByOrFail(LeadEntity, { emailNormalized: email });
+    const first = await booked({ startsAt: '2027-04-16T15:00:00.000Z', email });
+    const { id, score } = await leadNow();
+    const second = await booked({ startsAt: '2027-04-16T18:00:00.000Z', email, consultationId: id });
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    await schedule.test.http().post(`/api/admin/leads/${id}/activities`).set(headers).send({ kind: 'call', direction: 'out', body: 'Hello' }).expect(201);
+    await change(first.manageToken, 'cancel', { reason: 'Away' }).expect(200);
+    expect(await leadNow()).toMatchObject({ nextActionAt: null, score });
+    await change(second.manageToken, 'cancel', { reason: 'Away' }).expect(200);
+    const back = await leadNow();
+    expect([back.stage, back.nextActionAt, back.dueAt, back.score]).toEqual(['consult_booked', new Date(MONDAY_NINE), new Date(MONDAY_NINE), score! - 10]);
+    const { wakeUps } = (await schedule.test.http().get('/api/admin/today').set(headers)).body as { wakeUps: { id: string }[] };
+    expect(wakeUps.map((lead) => lead.id)).toContain(id);
+    await booked({ startsAt: '2027-04-19T15:00:00.000Z', email, consultationId: id });
+    expect(await leadNow()).toMatchObject({ nextActionAt: null, score });
+  });
+
   it('a visit about a request that was lost begins a new one, which somebody sees', async () => {
     const email = 'back@example.com';
     const { id } = (await schedule.test.http().post('/api/consultations').send({ service: 'custom-design', name: 'Ada', email, consent: true })).body as { id: string };

@@ -5584,6 +5584,12 @@ export interface components {
         CompleteVisitDto: {
             version: number;
             outcome: string;
+            nextStep: string;
+            /**
+             * Format: date-time
+             * @example 2027-03-12T15:00:00.000Z
+             */
+            nextActionAt: string;
         };
         VisitVersionDto: {
             version: number;

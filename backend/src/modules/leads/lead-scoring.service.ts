@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
@@ -12,9 +12,11 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { VisitsOfLeads } from './visits-of-leads.js';
 
 const BATCH = 100;
-const VISIT_STAGES: readonly string[] = ['consult_booked', 'consulted', 'proposal_sent', 'won'];
+/** Nobody gets as far without having been met. */
+const MET_STAGES: readonly string[] = ['consulted', 'proposal_sent', 'won'];
 
 /** Keeps the score beside the lead, for lists; what it is made of is worked out when somebody looks. */
 @Injectable()
@@ -30,6 +32,7 @@ export class LeadScoring implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,
+    @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
   onModuleInit(): void {
@@ -81,7 +84,13 @@ export class LeadScoring implements OnModuleInit {
       home: home === 'own' || home === 'buying' || home === 'rent' ? home : null,
       hasDesign: (await this.designs.designOfLead(lead.id)) !== null,
       estimateCents: estimate?.likelyCents ?? null,
-      hasVisit: VISIT_STAGES.includes(lead.stage) || (await this.history.contactKindsLogged(lead.id)).has('visit'),
+      hasVisit: await this.hasVisit(lead),
     };
+  }
+
+  /** A booked visit that was called off leaves the lead in its stage, and counts no more. */
+  private async hasVisit({ id, stage }: LeadEntity): Promise<boolean> {
+    if (MET_STAGES.includes(stage) || (await this.history.contactKindsLogged(id)).has('visit')) return true;
+    return (await this.visits?.hasAny(id)) ?? false;
   }
 }

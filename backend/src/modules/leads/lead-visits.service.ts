@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
@@ -14,10 +14,12 @@ import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UploadKeys } from './upload-keys.js';
+import { VisitsOfLeads } from './visits-of-leads.js';
 
 /** Who books a visit, and what comes along. */
 export interface VisitPerson {
@@ -57,6 +59,7 @@ export interface LeadOfVisit {
 export class LeadVisits {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly history: LeadHistoryRepository,
     private readonly intake: ConsultationIntakeService,
     private readonly desk: LeadDeskService,
     private readonly scoring: LeadScoring,
@@ -66,6 +69,7 @@ export class LeadVisits {
     private readonly uploadKeys: UploadKeys,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
   /**
@@ -101,8 +105,10 @@ export class LeadVisits {
     // A time that somebody took by themselves was confirmed by nobody but the server.
     if (actor.type === 'staff') await this.reachOut(lead, 'email', text, actor);
     else await this.noteOn(lead, text, actor);
+    await this.spareCall(lead, now);
     const decision = decideMove({ ...(await this.desk.factsOf(lead)), visitBooked: true }, { to: 'consult_booked' }, now);
-    if (!decision.ok) return;
+    // As far already, or resting: a visit is booked all the same.
+    if (!decision.ok) return this.scoring.rescore(lead, actor);
     const { from, to, lostReason, wakeAt } = decision.move;
     Object.assign(lead, { stage: to, lostReason, wakeAt });
     await this.leads.updateAtVersion(lead.id, lead.version, { stage: to, lostReason, wakeAt, ...queuePlace(lead), updatedAt: now });
@@ -117,13 +123,19 @@ export class LeadVisits {
     this.announcements.changed(lead, actor, from);
   }
 
-  /** A person of ours met the customer, or wrote to them by what they decided about the visit: an answer like any other that is logged. */
-  async answered(leadId: string, kind: 'email' | 'visit', text: string, actor: Actor): Promise<void> {
+  /** A person of ours wrote to the customer by what they decided about the visit: an answer like any other that is logged. */
+  async answered(leadId: string, text: string, actor: Actor): Promise<void> {
     const lead = await this.leads.lockById(leadId);
-    if (lead) await this.reachOut(await this.standingFor(lead), kind, text, actor);
+    if (lead) await this.reachOut(await this.standingFor(lead), 'email', text, actor);
   }
 
-  /** Moved, cancelled and the like: told in the lead's history, decided by nobody but staff. */
+  /** A person of ours met the customer, and said what comes next. */
+  async held(leadId: string, text: string, nextActionAt: Date, actor: Actor): Promise<void> {
+    const lead = await this.leads.lockById(leadId);
+    if (lead) await this.reachOut(await this.standingFor(lead), 'visit', text, actor, nextActionAt);
+  }
+
+  /** Moved and the like: told in the lead's history, decided by nobody but staff. */
   async note(leadId: string, text: string, actor: Actor): Promise<void> {
     const lead = await this.leads.lockById(leadId);
     if (lead) await this.noteOn(lead, text, actor);
@@ -134,12 +146,36 @@ export class LeadVisits {
     const asked = await this.leads.lockById(leadId);
     if (!asked) return;
     await this.noteOn(asked, text, SYSTEM_ACTOR);
+    await this.bringBack(await this.standingFor(asked), SYSTEM_ACTOR);
+  }
+
+  /** Inside the unit that called the visit off, or said that nobody was there: unless another one is to come, its person is called back now. */
+  async fellThrough(leadId: string, text: string, actor: Actor): Promise<void> {
+    const asked = await this.leads.lockById(leadId);
+    if (!asked) return;
     const lead = await this.standingFor(asked);
+    const others = await this.visits?.nextOf([asked.id, lead.id]);
+    if (others?.size) await this.noteOn(asked, text, actor);
+    else {
+      await this.bringBack(lead, actor);
+      await this.noteOn(asked, `${text} Call back: no other visit is booked.`, actor, lead.nextActionAt);
+    }
+    await this.scoring.rescore(lead, actor);
+  }
+
+  /** Whoever was to be called because a visit fell through, and has taken another time since, needs no call. */
+  private async spareCall(lead: LeadEntity, now: Date): Promise<void> {
+    if (lead.nextActionAt === null || lead.nextActionAt > now || !(await this.history.isDueForVisit(lead.id, lead.nextActionAt))) return;
+    lead.nextActionAt = null;
+    await this.leads.updateLocked(lead.id, { nextActionAt: null, ...queuePlace(lead), updatedAt: now });
+  }
+
+  private async bringBack(lead: LeadEntity, actor: Actor): Promise<void> {
     const now = this.clock.now();
     Object.assign(lead, dueNow(lead, now));
     const { nextActionAt, wakeAt } = lead;
     await this.leads.updateLocked(lead.id, { nextActionAt, wakeAt, ...queuePlace(lead), updatedAt: now });
-    this.announcements.changed(lead, SYSTEM_ACTOR);
+    this.announcements.changed(lead, actor);
   }
 
   private async named({ leadId, emailNormalized }: VisitPerson, { customerId }: WorkOwner): Promise<LeadEntity | null> {
@@ -204,10 +240,11 @@ export class LeadVisits {
     if (attribution.last) await this.leads.replaceTouch(touchRow(leadId, 'last', attribution.last));
   }
 
-  private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor): Promise<void> {
+  /** Without `next`, what is planned for later stays. */
+  private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<void> {
     const now = this.clock.now();
-    await this.leads.insertActivity(activityRow(lead.id, actor, now, { kind, direction: 'out', body }));
-    Object.assign(lead, reachedOut(lead, now));
+    await this.leads.insertActivity(activityRow(lead.id, actor, now, { kind, direction: 'out', body, nextActionAt: next }));
+    Object.assign(lead, reachedOut(lead, now), next && { nextActionAt: next });
     const { firstHumanReplyAt, nextActionAt } = lead;
     await this.leads.updateLocked(lead.id, { firstHumanReplyAt, nextActionAt, ...queuePlace(lead), updatedAt: now });
     // A letter says nothing about what the lead is worth.
@@ -215,8 +252,8 @@ export class LeadVisits {
     this.announcements.changed(lead, actor);
   }
 
-  private async noteOn(lead: LeadEntity, body: string, actor: Actor): Promise<void> {
-    await this.leads.insertActivity(activityRow(lead.id, actor, this.clock.now(), { systemKind: 'visit', body }));
+  private async noteOn(lead: LeadEntity, body: string, actor: Actor, nextActionAt: Date | null = null): Promise<void> {
+    await this.leads.insertActivity(activityRow(lead.id, actor, this.clock.now(), { systemKind: 'visit', body, nextActionAt }));
   }
 }
 

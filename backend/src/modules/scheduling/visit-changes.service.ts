@@ -115,7 +115,7 @@ export class VisitChanges {
       },
     );
     await this.events.tell(VISIT_MOVED, visit, left);
-    await this.tellLead(visit, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`);
+    if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
   }
 
   /** Inside a unit, for a locked visit. */
@@ -123,7 +123,7 @@ export class VisitChanges {
     await this.save(visit, { status: 'cancelled', cancelReason: reason, icsSequence: visit.icsSequence + 1 });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
-    await this.tellLead(visit, `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`);
+    if (visit.leadId !== null) await this.leads.fellThrough(visit.leadId, `Visit ${visit.reference} of ${this.textOf(visit)} cancelled.`, SYSTEM_ACTOR);
   }
 
   present(visit: VisitEntity, settings: ScheduleSettings, token?: string): CustomerVisitView {
@@ -177,10 +177,6 @@ export class VisitChanges {
 
   private textOf(visit: VisitEntity): string {
     return formatInZone(visit.zone, visit.startsAt.getTime()).text;
-  }
-
-  private async tellLead(visit: VisitEntity, text: string): Promise<void> {
-    if (visit.leadId !== null) await this.leads.note(visit.leadId, text, SYSTEM_ACTOR);
   }
 }
 

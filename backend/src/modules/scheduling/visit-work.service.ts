@@ -30,6 +30,13 @@ export interface VisitCorrection {
   videoUrl?: string;
 }
 
+/** What came of a visit that took place, and what follows from it. */
+export interface VisitResult {
+  outcome: string;
+  nextStep: string;
+  nextActionAt: Date;
+}
+
 const WORDS: Record<VisitState, string> = {
   held: 'held', expired: 'given up', pending: 'waiting for us', confirmed: 'confirmed', declined: 'declined', completed: 'completed',
   no_show: 'a no-show', cancelled: 'cancelled',
@@ -79,13 +86,19 @@ export class VisitWork {
     return this.done(actor, 'cancel', visit, before);
   }
 
-  /** @throws ConflictError before it has begun */
-  complete(id: string, version: number, outcome: string, actor: Actor): Promise<StaffVisitView> {
-    return this.close(id, version, 'completed', outcome, actor);
+  /** @throws ConflictError before it has begun; ValidationError for a next step in the past */
+  async complete(id: string, version: number, { outcome, nextStep, nextActionAt }: VisitResult, actor: Actor): Promise<StaffVisitView> {
+    if (nextActionAt <= this.clock.now()) throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
+    const { visit, before } = await this.close(id, version, 'completed', outcome);
+    const text = `Visit ${visit.reference} is completed. Next step: ${nextStep}`;
+    if (visit.leadId !== null) await this.leads.held(visit.leadId, text, nextActionAt, actor);
+    return this.done(actor, 'complete', visit, before);
   }
 
-  noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
-    return this.close(id, version, 'no_show', null, actor);
+  async noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+    const { visit, before } = await this.close(id, version, 'no_show', null);
+    if (visit.leadId !== null) await this.leads.fellThrough(visit.leadId, `Nobody was there for visit ${visit.reference}.`, actor);
+    return this.done(actor, 'no_show', visit, before);
   }
 
   async approve(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
@@ -108,7 +121,7 @@ export class VisitWork {
     });
     await this.reservations.freeCells(visit.id);
     await this.events.tell(VISIT_CANCELLED, visit);
-    if (visit.leadId !== null) await this.leads.answered(visit.leadId, 'email', `Visit ${visit.reference} declined.`, actor);
+    if (visit.leadId !== null) await this.leads.answered(visit.leadId, `Visit ${visit.reference} declined.`, actor);
     return this.done(actor, 'decline', visit, before);
   }
 
@@ -124,7 +137,7 @@ export class VisitWork {
     return this.done(actor, 'edit', visit, before);
   }
 
-  private async close(id: string, version: number, to: 'completed' | 'no_show', outcome: string | null, actor: Actor): Promise<StaffVisitView> {
+  private async close(id: string, version: number, to: 'completed' | 'no_show', outcome: string | null): Promise<{ visit: VisitEntity; before: VisitEntity }> {
     const { visit } = await this.lockAt(id, version);
     this.requireMay(visit, to, to === 'completed' ? 'completed' : 'a no-show');
     const now = this.clock.now();
@@ -132,12 +145,7 @@ export class VisitWork {
     const before = { ...visit };
     await this.visits.updateAtVersion(visit, { status: to, outcome, updatedAt: now });
     await this.reservations.freeCells(visit.id);
-    if (visit.leadId !== null) await this.tellLead(visit.leadId, to, `Visit ${visit.reference} is ${WORDS[to]}.`, actor);
-    return this.done(actor, to === 'completed' ? 'complete' : 'no_show', visit, before);
-  }
-
-  private tellLead(leadId: string, to: 'completed' | 'no_show', text: string, actor: Actor): Promise<void> {
-    return to === 'completed' ? this.leads.answered(leadId, 'visit', text, actor) : this.leads.note(leadId, text, actor);
+    return { visit, before };
   }
 
   private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {

@@ -3,7 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { VisitsOfLeads, type VisitOfLead } from '../leads/index.js';
 import { VisitListRepository } from './persistence/visit-list.repository.js';
 
-/** What Today asks about whoever waits for a first answer. */
+/** What Today asks about whoever waits for a first answer, and the score about everybody. */
 @Injectable()
 export class ComingVisitsOfLeads extends VisitsOfLeads {
   constructor(
@@ -19,5 +19,9 @@ export class ComingVisitsOfLeads extends VisitsOfLeads {
       if (leadId !== null && !next.has(leadId)) next.set(leadId, { startsAt, isConfirmed: status === 'confirmed' });
     }
     return next;
+  }
+
+  hasAny(leadId: string): Promise<boolean> {
+    return this.lists.existsAbout(leadId, ['confirmed', 'completed']);
   }
 }

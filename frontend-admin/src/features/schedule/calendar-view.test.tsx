@@ -149,12 +149,15 @@ it('tells who booked and moved a visit, and what became of the letters', async (
   ]);
 });
 
-it('completes a visit with what came of it, after which no step is left', async () => {
+it('completes a visit with what came of it and the next step, after which no step is left', async () => {
   const user = setupUser();
   api.on('POST /api/admin/visits/visit-1/complete', { body: { ...visit, status: 'completed', allowed: [], outcome: 'Wants a spa', version: 4 } });
   renderApp({ api, user: scheduler, path: record });
   await user.click(await screen.findByRole('button', { name: 'Complete…' }));
   await fill(user, await screen.findByLabelText('What came of it'), 'Wants a spa');
+  await user.click(screen.getByRole('button', { name: 'Complete visit' }));
+  expect(await screen.findByText('Enter the next step.')).toBeInTheDocument();
+  await fill(user, screen.getByLabelText('Next step'), 'Send the drawing');
   await user.click(screen.getByRole('button', { name: 'Complete visit' }));
   expect(await screen.findByText('Wants a spa')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Move…' })).not.toBeInTheDocument();

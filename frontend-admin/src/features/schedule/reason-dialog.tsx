@@ -14,11 +14,9 @@ import { useLastShown } from '../../lib/use-last-shown';
 import { useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
 
-/** A step of a visit that needs one sentence. */
+/** A step of a visit that needs a reason. */
 export interface Question {
   path: string;
-  /** What the server calls the sentence. */
-  field: 'reason' | 'outcome';
   title: string;
   label: string;
   hint: string;
@@ -49,7 +47,7 @@ function ReasonForm({ visit, question, titleId, onClose }: FormProps) {
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const save = useVisitWrite();
-  const problem = text.trim() === '' ? `Enter ${question.field === 'reason' ? 'the reason' : 'what came of it'}.` : undefined;
+  const problem = text.trim() === '' ? 'Enter the reason.' : undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +57,7 @@ function ReasonForm({ visit, question, titleId, onClose }: FormProps) {
       {
         method: 'POST',
         path: `${visitPath(visit.id)}/${question.path}`,
-        body: { [question.field]: text.trim(), version: visit.version },
+        body: { reason: text.trim(), version: visit.version },
       },
       {
         onSuccess: () => {

@@ -7,6 +7,7 @@ import { Notice } from '../../components/notice';
 import { useAuth } from '../../lib/auth/auth-context';
 import { errorText } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
+import { CompleteDialog } from './complete-dialog';
 import { DetailsDialog } from './details-dialog';
 import { LateDialog } from './late-dialog';
 import { MoveDialog, type Move } from './move-dialog';
@@ -17,7 +18,6 @@ import { visitName } from './visit-words';
 const questions = {
   cancel: {
     path: 'cancel',
-    field: 'reason',
     title: 'Cancel the visit',
     label: 'Reason',
     hint: 'The customer reads it on the page of the visit.',
@@ -27,23 +27,12 @@ const questions = {
   },
   decline: {
     path: 'decline',
-    field: 'reason',
     title: 'Decline the visit',
     label: 'Reason',
     hint: 'The customer reads it in the email that goes out.',
     button: 'Decline visit',
     done: 'Visit declined',
     maxLength: 500,
-  },
-  complete: {
-    path: 'complete',
-    field: 'outcome',
-    title: 'Complete the visit',
-    label: 'What came of it',
-    hint: 'It stays with the visit; the customer does not see it.',
-    button: 'Complete visit',
-    done: 'Visit completed',
-    maxLength: 1000,
   },
 } as const satisfies Record<string, Question>;
 
@@ -52,6 +41,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
   const { can } = useAuth();
   const [move, setMove] = useState<Move | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
+  const [completing, setCompleting] = useState(false);
   const [late, setLate] = useState(false);
   const [details, setDetails] = useState(false);
   const quick = useVisitWrite();
@@ -94,7 +84,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
               Running late…
             </Button>
             {mayBecome('completed') && (
-              <Button variant="outlined" onClick={() => setQuestion(questions.complete)}>
+              <Button variant="outlined" onClick={() => setCompleting(true)}>
                 Complete…
               </Button>
             )}
@@ -118,6 +108,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
       </Box>
       <MoveDialog move={move} onClose={() => setMove(null)} />
       <ReasonDialog visit={visit} question={question} onClose={() => setQuestion(null)} />
+      <CompleteDialog visit={visit} open={completing} onClose={() => setCompleting(false)} />
       <LateDialog visit={visit} open={late} onClose={() => setLate(false)} />
       <DetailsDialog visit={visit} open={details} onClose={() => setDetails(false)} />
     </Box>

@@ -111,6 +111,11 @@ export class LeadHistoryRepository {
     return first?.at ?? null;
   }
 
+  /** That the lead is due then because a visit about it fell through. */
+  isDueForVisit(leadId: string, at: Date): Promise<boolean> {
+    return this.uow.reader().existsBy(LeadActivityEntity, { leadId, systemKind: 'visit', nextActionAt: at });
+  }
+
   /** Which kinds of contact the staff has logged with this lead; a letter that never went out is none. */
   async contactKindsLogged(leadId: string): Promise<Set<LeadActivityEntity['kind']>> {
     const rows = await this.uow

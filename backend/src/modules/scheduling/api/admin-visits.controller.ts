@@ -146,7 +146,7 @@ export class AdminVisitsController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<StaffVisit> {
-    return this.answer({ request, reply, scope: `visits.complete:${id}`, body: dto }, () => this.work.complete(id, dto.version, dto.outcome, actor));
+    return this.answer({ request, reply, scope: `visits.complete:${id}`, body: dto }, () => this.work.complete(id, dto.version, dto.toResult(), actor));
   }
 
   @Post(':id/no-show')

@@ -53,6 +53,10 @@ export class VisitListRepository {
     });
   }
 
+  existsAbout(leadId: string, states: readonly VisitState[]): Promise<boolean> {
+    return this.uow.reader().existsBy(VisitEntity, { leadId, status: In([...states]) });
+  }
+
   /** Visits to come: no more than the horizon of the kinds of visits has room for. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it.
    *
    * @param days first and last date by UTC; without them every day to come

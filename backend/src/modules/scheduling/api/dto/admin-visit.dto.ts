@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
 import { Id, Instant, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
+import type { VisitResult } from '../../visit-work.service.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
 export class AdminVisitsQuery {
@@ -92,6 +93,16 @@ export class VisitReasonDto extends VisitVersionDto {
 export class CompleteVisitDto extends VisitVersionDto {
   @Text({ max: 1000, multiline: true, label: 'what came of it' })
   outcome: string;
+
+  @Text({ max: 300, label: 'the next step' })
+  nextStep: string;
+
+  @Instant({ label: 'when the next step is due' })
+  nextActionAt: string;
+
+  toResult(): VisitResult {
+    return { outcome: this.outcome, nextStep: this.nextStep, nextActionAt: new Date(this.nextActionAt) };
+  }
 }
 
 export class CorrectVisitDto extends VisitVersionDto {
