@@ -65,7 +65,7 @@ interface Stretch {
 }
 
 /** Where a page is looked for. */
-export interface Walk {
+interface Walk {
   /** Along the leads that have one of these; without them along those of the filter. */
   terms?: readonly string[] | null;
   /** What each lead must have besides. */
