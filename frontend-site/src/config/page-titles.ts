@@ -84,7 +84,7 @@ const HEADS: Record<SitePath, Head> = {
   },
   '/ai-tools/design-assistant': {
     description:
-      'Describe your pool or draw it. See it to scale in 3D with volume, area and a planning range that updates as you change it.',
+      'Describe your pool or draw it. See it to scale in plan and section, with volume, area and a planning range that updates as you change it.',
     index: true,
   },
   '/ai-tools/pool-estimator': {
