@@ -24,7 +24,8 @@ const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north'
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
 export function PoolDrawing(props: PoolDrawingProps) {
   const { drawing, described = false, bare = false, textScale = 1, under, over, className } = props;
-  const id = useId();
+  // Stands in the HTML of a page, where an id begins with a letter.
+  const id = `drawing${useId()}`;
   const { viewBox, textFt } = drawing;
   const roomFt = bare ? 0 : (textScale - 1) * textFt * 2;
   const box = [viewBox.xFt - roomFt, viewBox.yFt - roomFt, viewBox.widthFt + 2 * roomFt, viewBox.heightFt + 2 * roomFt];
