@@ -222,6 +222,10 @@ describe('the plan', () => {
     expect(printed[1]).toHaveTextContent(/Liquid chlorine.*Pour slowly in front of a return, pump running\./);
     expect(screen.getByRole('list', { name: 'Steps after the next test', hidden: true })).toBeInTheDocument();
     expect(screen.getByText('What comes after depends on that test. Make a new plan with it.')).toBeInTheDocument();
+    // The first test is that of chlorine; on screen and on paper calcium has one of its own.
+    expect(
+      screen.getAllByText(/^Calcium hardness: test it again 4 hours after the last part of step 2\.$/),
+    ).toHaveLength(2);
   });
 
   test('E14 gives a new finish its first days', async () => {

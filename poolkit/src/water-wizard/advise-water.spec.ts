@@ -102,9 +102,10 @@ describe('advice for one pool', () => {
   });
 
   it('E07 withholds every dose in an emergency', () => {
-    const low = drops({ freeChlorinePpm: 0, pH: 8, totalAlkalinityPpm: 100, cyanuricAcidPpm: 40 });
+    const low = drops({ freeChlorinePpm: 0, pH: 8, totalAlkalinityPpm: 100, cyanuricAcidPpm: 20 });
+    expect(advise({ readings: low }).plan.laterTests).toHaveLength(1);
     const advice = advise({ readings: low, complaints: ['electrical'], answers: { electricalSign: 'tingle' } });
-    expect(advice).toMatchObject({ withheld: 'emergency', followUp: null, plan: { steps: [] } });
+    expect(advice).toMatchObject({ withheld: 'emergency', followUp: null, plan: { steps: [], laterTests: [] } });
     expect(advice.diagnosis.findings[0]?.emergencySteps.length).toBeGreaterThan(0);
   });
 

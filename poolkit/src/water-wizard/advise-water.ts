@@ -106,5 +106,5 @@ function reasonToWithhold(
 }
 
 function withoutSteps(plan: WaterPlan, message: string, withheld: Withheld): WaterPlan {
-  return { ...plan, steps: [], message, verdict: withheld === 'no-circulation' ? 'watch' : 'professional' };
+  return { ...plan, steps: [], laterTests: [], message, verdict: withheld === 'no-circulation' ? 'watch' : 'professional' };
 }

@@ -54,6 +54,9 @@ export function PlanPrint({ advice, units, madeAt }: PlanPrintProps) {
       <p className="mt-4">{plan.message}</p>
       {now.length > 0 && <StepTable steps={now} units={units} />}
       {withheld === null && <p className="mt-4 font-semibold">{retestText(plan.retestAfterHours, madeAt)}</p>}
+      {plan.laterTests.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {now.length < plan.steps.length && <p>What comes after depends on that test. Make a new plan with it.</p>}
       {plan.notes.length > 0 && (
         <ul className="mt-3 list-disc pl-5">

@@ -85,6 +85,7 @@ function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<
                 steps={plan.steps}
                 units={values.units}
                 retest={retest}
+                laterTests={plan.laterTests}
                 onStrength={(product, percent) => set({ strengths: { ...values.strengths, [product]: percent } })}
               />
             </div>

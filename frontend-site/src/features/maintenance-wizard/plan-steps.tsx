@@ -6,11 +6,12 @@ interface PlanStepsProps {
   steps: readonly PlanStep[];
   units: Units;
   retest: string;
+  laterTests: readonly string[];
   onStrength: (product: ProductId, percent: number) => void;
 }
 
 /** The cards by cycle: what is done now, then what a new test has to confirm first. */
-export function PlanSteps({ steps, units, retest, onStrength }: PlanStepsProps) {
+export function PlanSteps({ steps, units, retest, laterTests, onStrength }: PlanStepsProps) {
   const now = steps.filter(({ cycle }) => cycle === 1);
   const later = steps.filter(({ cycle }) => cycle > 1);
   const cards = (some: readonly PlanStep[]) =>
@@ -20,7 +21,14 @@ export function PlanSteps({ steps, units, retest, onStrength }: PlanStepsProps) 
       <ol aria-label="Steps to do now" className="space-y-4">
         {cards(now)}
       </ol>
-      <p className="type-title border-y border-line py-4">{retest}</p>
+      <div className="border-y border-line py-4">
+        <p className="type-title">{retest}</p>
+        {laterTests.map((line) => (
+          <p key={line} className="mt-1 text-ink-2">
+            {line}
+          </p>
+        ))}
+      </div>
       {later.length > 0 && (
         <details>
           <summary className="type-ui min-h-11 w-fit cursor-pointer py-2 text-link underline underline-offset-4">

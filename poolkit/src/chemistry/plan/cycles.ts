@@ -5,6 +5,7 @@ import type { PlanStep } from '../plan-types.js';
 import { saturationOf } from '../saturation-report.js';
 import { PARAMETERS, type WaterProfile, type WaterValues } from '../water.js';
 import type { Draft } from './planning.js';
+import { DAY_HOURS } from './procedures.js';
 
 export interface Placed {
   readonly steps: readonly PlanStep[];
@@ -13,7 +14,7 @@ export interface Placed {
    * quickest when nothing is. `null` without steps.
    */
   readonly retestAfterHours: number | null;
-  /** Which readings of cycle 1 only a later test shows, as sentences. */
+  /** What only a later test shows of cycle 1, as sentences. */
   readonly laterTests: readonly string[];
 }
 
@@ -25,8 +26,6 @@ interface Due {
   /** From the step's last addition. */
   readonly retestHours: number;
 }
-
-const FIRST_DAY_HOURS = 12;
 
 export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, values: ChemistryValues): Placed {
   let cycle = 1;
@@ -53,7 +52,7 @@ export function placeInCycles(drafts: readonly Draft[], profile: WaterProfile, v
   });
   if (dues.length === 0) return { steps, retestAfterHours: null, laterTests: [] };
   const times = dues.map(({ atHours }) => atHours);
-  const firstDay = times.filter((hours) => hours <= FIRST_DAY_HOURS);
+  const firstDay = times.filter((hours) => hours <= DAY_HOURS);
   const retestAfterHours = firstDay.length > 0 ? Math.max(...firstDay) : Math.min(...times);
   return { steps, retestAfterHours, laterTests: dues.filter(({ atHours }) => atHours > retestAfterHours).flatMap(laterTest) };
 }

@@ -104,12 +104,12 @@ describe('order and cycles', () => {
     expect(products(bare)).toEqual(['liquid-chlorine', 'cyanuric-acid', 'liquid-chlorine']);
     // Half an hour of mixing for each of the three, as one follows the other.
     expect(bare.retestAfterHours).toBe(1.5);
-    expect(bare.notes).toEqual(['Stabilizer (CYA): test it again 6 days after step 2.']);
+    expect(bare.laterTests).toEqual(['Stabilizer (CYA): test it again 6 days after step 2.']);
     const acid = plan({ pH: 7.9, cyanuricAcidPpm: 25, freeChlorinePpm: 5 });
     expect(outline(acid)).toEqual(['muriatic-acid', 'cyanuric-acid']);
     expect(acid.retestAfterHours).toBe(1);
     const soft = plan({ freeChlorinePpm: 1, calciumHardnessPpm: 150 });
-    expect([soft.retestAfterHours, soft.notes]).toEqual([0.5, ['Calcium hardness: test it again 4 hours after the last part of step 2.']]);
+    expect([soft.retestAfterHours, soft.laterTests]).toEqual([0.5, ['Calcium hardness: test it again 4 hours after the last part of step 2.']]);
     expect(plan({ totalAlkalinityPpm: 160, calciumHardnessPpm: 260 }).retestAfterHours).toBe(1);
   });
 

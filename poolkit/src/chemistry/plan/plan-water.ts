@@ -33,6 +33,8 @@ export interface WaterPlan {
   readonly treats: boolean;
   /** Hours from the start until the first test that decides something, or the routine one when there is nothing to do. */
   readonly retestAfterHours: number;
+  /** What that test does not show yet and when to test it, as sentences: stabilizer takes days. */
+  readonly laterTests: readonly string[];
   /** What is not advised and why, and what to know besides the steps. */
   readonly notes: readonly string[];
   readonly findings: readonly Finding[];
@@ -76,7 +78,7 @@ export function planWater(
   const verdict = verdictOf(steps, balanced && findings.every(({ status }) => status === 'in-range'), missing);
   return {
     verdict, message: findings.length === 0 && steps.length === 0 ? NOTHING_TESTED : MESSAGES[verdict], steps, treats: plan.treats, retestAfterHours: retestAfterHours ?? values['chemistry.waitRoutine'],
-    notes: [...plan.notes, ...laterTests], findings, targets, questions, missingTests: missing,
+    laterTests, notes: [...plan.notes], findings, targets, questions, missingTests: missing,
     saturation,
     saturationSpan: indexSpan(profile, readings, values),
     forecast: options.forecastTempF === undefined ? null : saturationReport(profile, { ...start, waterTempF: options.forecastTempF }, values),

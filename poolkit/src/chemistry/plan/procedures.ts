@@ -52,7 +52,7 @@ export interface Schedule {
 }
 
 /** A person adds things by day. */
-const DAY_HOURS = 12;
+export const DAY_HOURS = 12;
 
 /**
  * Splits an amount into equal additions none of which is above its cap, spaced by the mixing time, within 12

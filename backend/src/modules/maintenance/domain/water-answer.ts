@@ -38,7 +38,7 @@ export function answerOf(advice: WaterAdvice) {
     tellingTests,
     questions: plan.questions,
     coaching: plan.coaching,
-    notes: plan.notes,
+    notes: [...plan.notes, ...plan.laterTests],
     swim: plan.swim,
     withheld,
     warnings,
