@@ -195,7 +195,7 @@ describe('letters about a visit', () => {
     const email = newEmail();
     await booked({ startsAt: '2027-03-17T17:00:00.000Z', email });
     await schedule.test.mails();
-    const { items } = await schedule.test.get(MailLog).listPage(null, 50);
+    const { items } = await schedule.test.get(MailLog).listPage(null, 500);
     const [{ id } = { id: '' }] = items.filter(({ toAddress, template }) => toAddress === email && template === 'visit-booked');
     expect((await schedule.test.get(MailLog).find(id)).bodyText).toBeNull();
   });
@@ -204,19 +204,26 @@ describe('letters about a visit', () => {
 describe('reminders', () => {
   const reminders = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject).filter((subject) => /^(Today|Tomorrow):/.test(subject));
 
-  it('B17 come the day before and two hours before, once each', async () => {
-    const email = newEmail();
-    await booked({ startsAt: '2027-03-18T19:00:00.000Z', email });
+  it('B17 come once: the day before, or on the day where that went by', async () => {
+    const [early, late, asleep] = [newEmail(), newEmail(), newEmail()];
+    await booked({ startsAt: '2027-03-18T19:00:00.000Z', email: early });
+    await booked({ startsAt: '2027-03-24T19:00:00.000Z', email: asleep });
     await schedule.test.mails();
     schedule.test.clock.set('2027-03-17T18:59:59.000Z');
-    expect(await reminders(email)).toEqual([]);
+    await booked({ startsAt: '2027-03-18T20:00:00.000Z', email: late });
+    expect(await reminders(early)).toEqual([]);
     minutes(1);
-    expect(await reminders(email)).toEqual(['Tomorrow: Video call, Thu, Mar 18, 2027, 2:00 PM CDT']);
-    schedule.test.clock.set('2027-03-18T17:00:00.000Z');
+    expect(await reminders(early)).toEqual(['Tomorrow: Video call, Thu, Mar 18, 2027, 2:00 PM CDT']);
+    schedule.test.clock.set('2027-03-18T18:00:00.000Z');
     await schedule.test.mails();
     minutes(30);
-    expect((await reminders(email)).at(-1)).toBe('Today: Video call, Thu, Mar 18, 2027, 2:00 PM CDT');
-    expect(await reminders(email)).toHaveLength(2);
+    expect(await reminders(early)).toHaveLength(1);
+    expect(await reminders(late)).toEqual(['Today: Video call, Thu, Mar 18, 2027, 3:00 PM CDT']);
+    // Nothing was delivered on the 23rd.
+    schedule.test.clock.set('2027-03-24T14:00:00.000Z');
+    expect(await reminders(asleep)).toEqual([]);
+    schedule.test.clock.set('2027-03-24T17:00:00.000Z');
+    expect(await reminders(asleep)).toEqual(['Today: Video call, Wed, Mar 24, 2027, 2:00 PM CDT']);
   });
 
   it('B17 follow the visit when it moves, and only the new ones come', async () => {
@@ -334,6 +341,9 @@ describe('letters that staff send by hand', () => {
     const [email, nobodys] = [newEmail(), '01909090-0000-7000-8000-000000000000'];
     const visit = await booked({ startsAt: '2027-03-26T15:00:00.000Z', email });
     const soon = await booked({ startsAt: '2027-03-08T21:00:00.000Z' });
+    // Behind its cut-off, once the hour for second thoughts is over.
+    minutes(61);
+    desk = await staffDesk(schedule, 'office');
     const answer = await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [visit.id, soon.id, nobodys] });
     expect([answer.status, answer.body]).toEqual([200, { sent: 1, skipped: expect.arrayContaining([soon.id, nobodys]) as string[] }]);
     const asked = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Please'));

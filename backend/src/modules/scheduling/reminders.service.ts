@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { aheadWord, planReminders, REMINDER_KINDS, type ReminderKind } from './domain/reminder-plan.js';
+import { aheadWord, planReminder, REMINDER_KINDS, replacementOf, type PlannedReminder, type ReminderKind } from './domain/reminder-plan.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitMails } from './visit-mails.service.js';
@@ -16,7 +16,7 @@ interface Reminder {
   kind: ReminderKind;
 }
 
-/** Reminders wait in the outbox, one message for each, under a key that names the visit as it was agreed. */
+/** A reminder waits in the outbox, one for each visit, under a key that names the visit as it was agreed. */
 @Injectable()
 export class Reminders implements OnModuleInit {
   constructor(
@@ -35,10 +35,7 @@ export class Reminders implements OnModuleInit {
   /** Inside a unit, for a visit that was just agreed or moved. */
   async plan(visit: VisitEntity): Promise<void> {
     await this.takeBack(visit);
-    for (const { kind, dueAt } of planReminders(visit, visit.updatedAt)) {
-      const payload: Reminder = { visitId: visit.id, linkNo: visit.linkNo, kind };
-      await this.outbox.enqueue({ type: REMINDER, payload, dedupeKey: keyOf(payload), availableAt: dueAt });
-    }
+    await this.enqueue(visit, planReminder(visit, visit.updatedAt));
   }
 
   /**
@@ -67,7 +64,14 @@ export class Reminders implements OnModuleInit {
       if (visit?.status !== 'confirmed' || visit.linkNo !== reminder.linkNo) return;
       const ahead = aheadWord(reminder.kind, visit, this.clock.now());
       if (ahead !== null) await this.mails.remind(visit, ahead, keyOf(reminder));
+      else await this.enqueue(visit, replacementOf(reminder.kind, visit, this.clock.now()));
     });
+  }
+
+  private async enqueue({ id, linkNo }: VisitEntity, planned: PlannedReminder | null): Promise<void> {
+    if (planned === null) return;
+    const payload: Reminder = { visitId: id, linkNo, kind: planned.kind };
+    await this.outbox.enqueue({ type: REMINDER, payload, dedupeKey: keyOf(payload), availableAt: planned.dueAt });
   }
 }
 

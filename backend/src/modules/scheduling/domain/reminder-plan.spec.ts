@@ -1,43 +1,54 @@
 import fc from 'fast-check';
 import { instantToLocal } from 'poolkit/schedule-grid';
-import { aheadWord, planReminders } from './reminder-plan.js';
+import { aheadWord, planReminder, replacementOf } from './reminder-plan.js';
 
 const zone = 'America/Chicago';
-const plan = (startsAt: string, bookedAt = '2027-03-01T12:00:00Z') =>
-  planReminders({ startsAt: new Date(startsAt), zone }, new Date(bookedAt)).map(({ kind, dueAt }) => `${kind} ${dueAt.toISOString()}`);
+const said = (planned: ReturnType<typeof planReminder>) => planned && `${planned.kind} ${planned.dueAt.toISOString()}`;
+const plan = (startsAt: string, bookedAt = '2027-03-01T12:00:00Z') => said(planReminder({ startsAt: new Date(startsAt), zone }, new Date(bookedAt)));
 
 describe('when reminders go out', () => {
-  it('is the day before at the same time of day, and two hours before', () => {
-    expect(plan('2027-03-17T19:00:00Z')).toEqual(['day-before 2027-03-16T19:00:00.000Z', 'two-hours 2027-03-17T17:00:00.000Z']);
+  it('B17 is once, the day before at the same time of day', () => {
+    expect(plan('2027-03-17T19:00:00Z')).toBe('day-before 2027-03-16T19:00:00.000Z');
   });
 
   it('keeps the time of day across the change of clocks', () => {
-    // Nine on Sunday, CDT; nine on Saturday was CST. Two hours before is seven, so eight.
-    expect(plan('2027-03-14T14:00:00Z')).toEqual(['day-before 2027-03-13T15:00:00.000Z', 'two-hours 2027-03-14T13:00:00.000Z']);
+    // Nine on Sunday, CDT; nine on Saturday was CST.
+    expect(plan('2027-03-14T14:00:00Z')).toBe('day-before 2027-03-13T15:00:00.000Z');
+    // Booked the evening before: two hours ahead is seven, so eight.
+    expect(plan('2027-03-14T14:00:00Z', '2027-03-13T16:00:00Z')).toBe('two-hours 2027-03-14T13:00:00.000Z');
   });
 
   it('lets people sleep', () => {
-    // 08:15 CST: two hours before is night, and at eight it would be too late.
-    expect(plan('2027-03-10T14:15:00Z')).toEqual(['day-before 2027-03-09T14:15:00.000Z']);
-    // 23:00 CST, an emergency: at eight in the evening, both.
-    expect(plan('2027-03-11T05:00:00Z')).toEqual(['day-before 2027-03-10T02:00:00.000Z', 'two-hours 2027-03-11T02:00:00.000Z']);
+    // 08:15 CST, booked the day before: two hours before is night, and at eight it would be too late.
+    expect(plan('2027-03-10T14:15:00Z', '2027-03-09T16:00:00Z')).toBeNull();
+    // 23:00 CST, an emergency: at eight in the evening.
+    expect(plan('2027-03-11T05:00:00Z')).toBe('day-before 2027-03-10T02:00:00.000Z');
+    expect(plan('2027-03-11T05:00:00Z', '2027-03-10T12:00:00Z')).toBe('two-hours 2027-03-11T02:00:00.000Z');
   });
 
-  it('does not remind of what was booked within the last four hours', () => {
-    expect(plan('2027-03-17T19:00:00Z', '2027-03-16T15:00:01Z')).toEqual(['two-hours 2027-03-17T17:00:00.000Z']);
-    expect(plan('2027-03-17T19:00:00Z', '2027-03-17T13:30:00Z')).toEqual([]);
+  it('B17 is on the day itself for what was booked too late for the day before, and never within four hours of booking', () => {
+    expect(plan('2027-03-17T19:00:00Z', '2027-03-16T15:00:01Z')).toBe('two-hours 2027-03-17T17:00:00.000Z');
+    expect(plan('2027-03-17T19:00:00Z', '2027-03-17T13:30:00Z')).toBeNull();
   });
 
-  it('is never outside the allowed hours, after the start or twice', () => {
+  it('B17 is made up for on the day itself when the day before went by, and no more after that', () => {
+    const visit = { startsAt: new Date('2027-03-17T19:00:00Z'), zone };
+    expect(said(replacementOf('day-before', visit, new Date('2027-03-17T14:00:00Z')))).toBe('two-hours 2027-03-17T17:00:00.000Z');
+    expect(replacementOf('day-before', visit, new Date('2027-03-17T17:00:01Z'))).toBeNull();
+    expect(replacementOf('two-hours', visit, new Date('2027-03-17T14:00:00Z'))).toBeNull();
+  });
+
+  it('is never outside the allowed hours or after the start', () => {
     const from = Date.UTC(2027, 0, 1);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 365 * 96 }), fc.integer({ min: 0, max: 60 * 96 }), (start, ahead) => {
         const startsAt = new Date(from + start * 900_000);
-        const planned = planReminders({ startsAt, zone }, new Date(startsAt.getTime() - ahead * 900_000));
-        const minutes = planned.map(({ dueAt }) => instantToLocal(zone, dueAt.getTime()).minuteOfDay);
-        expect(minutes.every((minute) => minute >= 480 && minute <= 1_200)).toBe(true);
-        expect(planned.every(({ dueAt }) => dueAt < startsAt)).toBe(true);
-        expect(new Set(planned.map(({ kind }) => kind)).size).toBe(planned.length);
+        const planned = planReminder({ startsAt, zone }, new Date(startsAt.getTime() - ahead * 900_000));
+        if (planned === null) return;
+        const { minuteOfDay } = instantToLocal(zone, planned.dueAt.getTime());
+        expect(minuteOfDay).toBeGreaterThanOrEqual(480);
+        expect(minuteOfDay).toBeLessThanOrEqual(1_200);
+        expect(planned.dueAt < startsAt).toBe(true);
       }),
     );
   });

@@ -8,6 +8,11 @@ export interface PlannedReminder {
   readonly dueAt: Date;
 }
 
+export interface RemindedVisit {
+  readonly startsAt: Date;
+  readonly zone: string;
+}
+
 const MINUTE_MS = 60_000;
 
 /** House figures. Nobody is woken, and nobody is reminded of what they agreed a moment ago. */
@@ -18,29 +23,36 @@ const LEAST_BEFORE_START_MIN = 30;
 const TWO_HOURS_MIN = 120;
 
 /**
- * When a visit's customer is reminded: the day before at the same time of day, and two hours before. Outside of 8 in
- * the morning to 8 in the evening, local time, a reminder moves into those hours of its own day. Left out are those
- * that would come within 4 hours of booking, and those less than half an hour before the start.
+ * When a visit's customer is reminded, once: the day before at the same time of day, or two hours before a visit that
+ * was booked too late for that. Outside of 8 in the morning to 8 in the evening, local time, a reminder moves into those
+ * hours of its own day. None comes within 4 hours of booking or less than half an hour before the start.
  */
-export function planReminders({ startsAt, zone }: { startsAt: Date; zone: string }, bookedAt: Date): PlannedReminder[] {
-  const earliest = bookedAt.getTime() + LEAST_AFTER_BOOKING_MIN * MINUTE_MS;
-  const latest = startsAt.getTime() - LEAST_BEFORE_START_MIN * MINUTE_MS;
-  return REMINDER_KINDS.map((kind) => ({ kind, dueAt: dueAt(kind, startsAt, zone) })).filter(
-    ({ dueAt: due }) => due.getTime() >= earliest && due.getTime() <= latest,
-  );
+export function planReminder(visit: RemindedVisit, bookedAt: Date): PlannedReminder | null {
+  return firstOf(REMINDER_KINDS, visit, bookedAt.getTime() + LEAST_AFTER_BOOKING_MIN * MINUTE_MS);
+}
+
+/** In place of one that could not go out in time. */
+export function replacementOf(kind: ReminderKind, visit: RemindedVisit, now: Date): PlannedReminder | null {
+  return firstOf(REMINDER_KINDS.slice(REMINDER_KINDS.indexOf(kind) + 1), visit, now.getTime());
+}
+
+function firstOf(kinds: readonly ReminderKind[], { startsAt, zone }: RemindedVisit, earliestMs: number): PlannedReminder | null {
+  const latestMs = startsAt.getTime() - LEAST_BEFORE_START_MIN * MINUTE_MS;
+  const planned = kinds.map((kind) => ({ kind, dueAt: dueAt(kind, startsAt, zone) }));
+  return planned.find(({ dueAt: due }) => due.getTime() >= earliestMs && due.getTime() <= latestMs) ?? null;
 }
 
 /**
  * How a reminder says when the visit is, at the moment it goes out: null when it comes too late to be of use, as after
  * a night in which nothing was delivered.
  */
-export function aheadWord(kind: ReminderKind, { startsAt, zone }: { startsAt: Date; zone: string }, now: Date): 'Today' | 'Tomorrow' | null {
+export function aheadWord(kind: ReminderKind, { startsAt, zone }: RemindedVisit, now: Date): 'Today' | 'Tomorrow' | null {
   const local = instantToLocal(zone, now.getTime());
   const { date } = instantToLocal(zone, startsAt.getTime());
   const isDaytime = local.minuteOfDay >= FIRST_MINUTE && local.minuteOfDay <= LAST_MINUTE;
   if (!isDaytime || now.getTime() > startsAt.getTime() - LEAST_BEFORE_START_MIN * MINUTE_MS) return null;
   if (addDays(local.date, 1) === date) return 'Tomorrow';
-  // The other reminder is of the day itself.
+  // One that speaks of tomorrow says nothing on the day itself.
   return local.date === date && kind === 'two-hours' ? 'Today' : null;
 }
 
