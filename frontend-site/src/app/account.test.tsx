@@ -105,7 +105,7 @@ describe('login', () => {
 });
 
 describe('signup', () => {
-  test('counts the password and offers login and reset when the email has an account', async () => {
+  test('C18 counts the password, says in the title that something is wrong, and offers login and reset when the email has an account', async () => {
     api.use(
       http.post('/api/auth/signup', () => refusal(409, 'EMAIL_IN_USE', 'An account with this email already exists.')),
     );
@@ -115,10 +115,12 @@ describe('signup', () => {
     await userEvent.type(screen.getByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Use at least 12 characters. You have 5.');
+    expect(document.title).toMatch(/^Error: Create /);
     await userEvent.type(screen.getByLabelText('Password'), ' but longer');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An account with this email already exists.');
+    expect(document.title).toMatch(/^Create /);
     expect(within(alert).getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password');
   });
 });

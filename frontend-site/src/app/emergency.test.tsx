@@ -114,6 +114,7 @@ test('C18 what is missing is listed, takes the focus, and is tied to its questio
   const summary = screen.getByRole('alert');
   expect(summary).toHaveFocus();
   expect(within(summary).getByRole('heading')).toHaveTextContent('Check 6 answers');
+  expect(document.title).toMatch(/^Error: /);
   await user.click(within(summary).getByRole('link', { name: 'Enter the address of the pool.' }));
   expect(screen.getByLabelText('Address of the pool')).toHaveFocus();
   expect(screen.getByLabelText('Address of the pool')).toBeInvalid();

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
 import { useSteps } from '../../components/tools/use-steps';
 import { WithoutScript } from '../../components/ui/without-script';
-import { pageMeta } from '../../config/page-titles';
-import { isServiceSlug, PATHS } from '../../config/paths';
+import { isServiceSlug } from '../../config/paths';
 import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { studyOf } from '../../content/studies';
@@ -72,12 +71,6 @@ function Consult({ user, ownerId, unstored }: ConsultProps) {
   const steps = useSteps(CONSULT_STEPS);
   const form = useConsultForm(broughtBy(query), { prefill: user, ownerId, unstored }, steps);
   const photos = usePhotos();
-  const hasErrors = form.summary.length > 0;
-
-  useEffect(() => {
-    const { title } = pageMeta(PATHS.consult);
-    document.title = hasErrors ? `Error: ${title}` : title;
-  }, [hasErrors]);
 
   if (form.sent !== null) return <ConsultSuccess sent={form.sent} hasAccount={user !== null} photos={photos} />;
   return (

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
-import { pageMeta } from '../../config/page-titles';
-import { PATHS } from '../../config/paths';
 import { SCHEDULE } from '../../content/schedule';
 import { useDraftPerson } from '../../features/auth/use-draft-person';
 import { bookingOwner } from '../../features/scheduling/booking-draft';
@@ -56,12 +53,6 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
   const booker = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
   const booking = useBooking(booker, types.data?.services);
   const photos = usePhotos();
-  const hasErrors = booking.summary.length > 0;
-
-  useEffect(() => {
-    const { title } = pageMeta(PATHS.schedule);
-    document.title = hasErrors ? `Error: ${title}` : title;
-  }, [hasErrors]);
 
   if (booking.booked !== null) return <BookingSuccess booked={booking.booked} photos={photos} hasAccount={user !== null} />;
   return (

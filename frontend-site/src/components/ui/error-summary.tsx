@@ -6,6 +6,20 @@ export interface SummaryItem {
   message: string;
 }
 
+const MARK = 'Error: ';
+/** How many summaries are on screen: a page can have more than one form. */
+let summaries = 0;
+
+/** The page's title says that something is to be corrected, until nothing is. */
+function markTitle(): () => void {
+  summaries += 1;
+  if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+  return () => {
+    summaries -= 1;
+    if (summaries === 0 && document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+  };
+}
+
 /** List of everything to correct; takes the focus each time a check fails. */
 export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]; attempt: number }) {
   const box = useRef<HTMLDivElement>(null);
@@ -15,6 +29,7 @@ export function ErrorSummary({ items, attempt }: { items: readonly SummaryItem[]
     // Only a new attempt moves the focus; correcting one answer must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [attempt]);
+  useEffect(() => (shown ? markTitle() : undefined), [shown]);
   if (!shown) return null;
   const goTo = (event: MouseEvent<HTMLAnchorElement>, fieldId: string) => {
     event.preventDefault();
