@@ -165,7 +165,7 @@ describe('C10 routing', () => {
     await desk.test.uow.run(async () => {
       await desk.test.uow.writer().query(`UPDATE lead SET owner_id = '${desk.staff.owner.id}' WHERE id = '${assigned}'`);
     });
-    const alarms = async () => (await desk.test.mails()).filter(({ subject }) => subject.startsWith('Nobody is in charge of'));
+    const alarms = async () => (await desk.test.mails()).filter(({ subject }) => /^Nobody is in charge of .*, (Nora|Anna) /.test(subject));
     desk.test.clock.set('2026-11-23T16:04:59Z');
     expect(await alarms()).toEqual([]);
     desk.test.clock.set('2026-11-23T16:05:01Z');
@@ -175,6 +175,35 @@ describe('C10 routing', () => {
     expect(found.every(({ subject }) => subject.includes('Nora Nobody'))).toBe(true);
     expect(found.length).toBeGreaterThan(0);
     expect(id).not.toBe(assigned);
+  });
+
+  it('C10 raises it without any rule, when a lead is taken from somebody and when somebody leaves the team, each time anew', async () => {
+    await setRules([]);
+    desk.test.clock.set('2026-11-24T16:00:00Z');
+    const waiting = await signInStaff(desk.test, 'sales');
+    const [open, left, answered] = [await desk.newLead({ name: 'Oda Open' }), await desk.newLead({ name: 'Lea Left' }), await desk.newLead({ name: 'Ann Answered' })];
+    await settle();
+    const owner = await signInStaff(desk.test, 'owner');
+    const ask = async <T>(path: string) => (await desk.test.http().get(`/api/admin/${path}`).set(owner.headers)).body as T;
+    const write = async (path: string, body: object) => (await desk.test.http().post(`/api/admin/${path}`).set(owner.headers).send(body)).status;
+    const assign = async (id: string, ownerId: string | null) => write(`leads/${id}/assign`, { ownerId, version: (await ask<{ version: number }>(`leads/${id}`)).version });
+    for (const id of [left, answered]) expect(await assign(id, waiting.id)).toBe(200);
+    expect(await write(`leads/${answered}/activities`, { kind: 'call', direction: 'out', body: 'Hello' })).toBe(201);
+    const alarms = async (minute: string) => {
+      desk.test.clock.set(`2026-11-24T16:${minute}:01Z`);
+      await desk.test.mails();
+      return (await desk.test.mails()).filter(({ subject, to }) => /^Nobody is in charge of .*, (Oda|Lea|Ann) /.test(subject) && to === owner.email).map(({ subject }) => subject.split(', ')[1]);
+    };
+    expect(await alarms('04')).toEqual([]);
+    expect(await alarms('05')).toEqual(['Oda Open']);
+    const { version } = await ask<{ version: number }>(`users/${waiting.id}`);
+    const off = await desk.test.http().patch(`/api/admin/users/${waiting.id}`).set(owner.headers).send({ status: 'disabled', version });
+    expect(off.status).toBe(200);
+    expect(await alarms('09')).toEqual(['Oda Open']);
+    expect(await alarms('11')).toEqual(['Oda Open', 'Lea Left']);
+    expect(await assign(open, desk.staff.sales.id)).toBe(200);
+    expect(await assign(open, null)).toBe(200);
+    expect(await alarms('17')).toEqual(['Oda Open', 'Lea Left', 'Oda Open']);
   });
 
   it('C10 names whoever has a rule and can be given no lead any more, and refuses the rule until it is mended', async () => {

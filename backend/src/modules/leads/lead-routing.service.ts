@@ -20,11 +20,6 @@ export class LeadRouting {
     private readonly staff: StaffDirectory,
   ) {}
 
-  /** Without rules nobody is routed to, and nobody is missed. */
-  async isUsed(): Promise<boolean> {
-    return (await this.settings.routingRules()).length > 0;
-  }
-
   async route(lead: LeadEntity): Promise<Routed | null> {
     const rules = await this.settings.routingRules();
     if (rules.length === 0) return null;

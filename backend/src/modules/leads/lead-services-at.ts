@@ -16,6 +16,7 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
 
@@ -63,6 +64,6 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   return {
     desk,
     intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),
-    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), staff, audit, get(UnitOfWork), site, clock),
+    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), get(UnassignedAlarm), staff, audit, get(UnitOfWork), site, clock),
   };
 }

@@ -2,28 +2,24 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SYSTEM_ACTOR } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Mailer } from '../../platform/mail/index.js';
-import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { promisedAnswerBy } from './domain/answer-by.js';
 import { placeOf, SERVICE_LABELS } from './domain/consultation.js';
 import { awaitsReply } from './domain/lead.js';
-import { whereInWords } from './domain/service-area.js';
 import { LeadRouting, type Routed } from './lead-routing.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 export const TRIAGE = 'lead.triage';
-const CHECK_ASSIGNED = 'lead.check-assigned';
-/** Of office time; of any time for an emergency. */
-const UNASSIGNED_ALARM_MIN = 5;
 
 export interface LeadMessage {
   leadId: string;
@@ -36,10 +32,10 @@ export class LeadTriage implements OnModuleInit {
     private readonly leads: LeadRepository,
     private readonly scoring: LeadScoring,
     private readonly routing: LeadRouting,
+    private readonly unassigned: UnassignedAlarm,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly mailer: Mailer,
-    private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly live: LiveEvents,
     private readonly uow: UnitOfWork,
@@ -49,7 +45,6 @@ export class LeadTriage implements OnModuleInit {
 
   onModuleInit(): void {
     this.handlers.register<LeadMessage>(TRIAGE, ({ leadId }) => this.triage(leadId));
-    this.handlers.register<LeadMessage>(CHECK_ASSIGNED, ({ leadId }) => this.alarmUnassigned(leadId));
   }
 
   private async triage(leadId: string): Promise<void> {
@@ -60,7 +55,7 @@ export class LeadTriage implements OnModuleInit {
       if (lead.ownerId !== null || !awaitsReply(lead)) return;
       const routed = await this.routing.route(lead);
       if (routed) await this.assign(lead, routed);
-      else if (await this.routing.isUsed()) await this.checkAssigned(lead);
+      else await this.unassigned.watchNew(lead);
     });
   }
 
@@ -109,31 +104,6 @@ export class LeadTriage implements OnModuleInit {
         because,
         answerBy: formatInZone(this.site.business.timeZone, lead.answerBy.getTime()).text,
       },
-    });
-  }
-
-  private async checkAssigned({ id, service }: LeadEntity): Promise<void> {
-    const { business } = this.site;
-    const within = { ...business, answerWithinBusinessMinutes: UNASSIGNED_ALARM_MIN, emergencyAnswerWithinMinutes: UNASSIGNED_ALARM_MIN };
-    await this.outbox.enqueue({
-      type: CHECK_ASSIGNED,
-      payload: { leadId: id } satisfies LeadMessage,
-      dedupeKey: `lead-assigned:${id}`,
-      availableAt: promisedAnswerBy(within, service, this.clock.now()),
-    });
-  }
-
-  private async alarmUnassigned(leadId: string): Promise<void> {
-    await this.uow.run(async () => {
-      const lead = await this.leads.findById(leadId);
-      if (!lead || lead.ownerId !== null || !awaitsReply(lead)) return;
-      const people = await this.staff.ownersToNotify();
-      const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
-      const { id, reference, name, service } = lead;
-      for (const to of addresses) {
-        const dedupeKey = `lead-unassigned:${id}:${sha256Hex(to).slice(0, 16)}`;
-        await this.mailer.queue({ template: 'lead-unassigned', to, dedupeKey, data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) } });
-      }
     });
   }
 }

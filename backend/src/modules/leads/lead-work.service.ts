@@ -29,6 +29,7 @@ import type { LeadDetailView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 export interface LoggedActivity {
   /** For whoever must find the entry again. */
@@ -49,6 +50,7 @@ export class LeadWorkService {
     private readonly desk: LeadDeskService,
     private readonly announcements: LeadAnnouncements,
     private readonly scoring: LeadScoring,
+    private readonly unassigned: UnassignedAlarm,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -155,6 +157,7 @@ export class LeadWorkService {
       const now = this.clock.now();
       lead.ownerId = ownerId;
       await this.save(lead, version, now);
+      if (!owner) await this.unassigned.watchAgain(lead);
       const body = owner ? `Assigned to ${owner.name}.` : 'Assigned to nobody.';
       await this.note(lead, actor, now, { systemKind: 'assigned', body });
       await this.audit.record({ actor, action: 'lead.assign', entity: 'lead', entityId: id, before, after: { ownerId } });

@@ -3,7 +3,7 @@ import { registerEntities } from '../../platform/database/index.js';
 import { PhotoFiles, PhotoIntake } from '../../platform/photos/index.js';
 import { DesignsModule } from '../designs/index.js';
 import { EstimatesModule } from '../estimates/index.js';
-import { CustomerRequests, RequestClaimer, UsersModule } from '../users/index.js';
+import { CustomerRequests, LeadDuties, RequestClaimer, UsersModule } from '../users/index.js';
 import { AdminAreaWishesController } from './api/admin-area-wishes.controller.js';
 import { AdminLeadContactsController } from './api/admin-lead-contacts.controller.js';
 import { AdminLeadMergesController } from './api/admin-lead-merges.controller.js';
@@ -62,6 +62,7 @@ import { ReplyRecall } from './reply-recall.service.js';
 import { ReplyTemplatesService } from './reply-templates.service.js';
 import { SpamGuard } from './spam-guard.service.js';
 import { TodayService } from './today.service.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
 
@@ -115,6 +116,8 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadScoring,
     LeadRouting,
     LeadTriage,
+    UnassignedAlarm,
+    { provide: LeadDuties, useExisting: UnassignedAlarm },
     LeadMergeRepository,
     LeadMerging,
     LeadQuickAdd,
@@ -144,6 +147,6 @@ import { VisitorKeys } from './visitor-keys.js';
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [LeadVisits, ReplyTemplatesService, RequestClaimer, CustomerRequests],
+  exports: [LeadVisits, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
 })
 export class LeadsModule {}

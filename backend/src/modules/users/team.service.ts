@@ -17,7 +17,7 @@ import { OneTimeLinks } from './one-time-links.service.js';
 import { People } from './people.service.js';
 import { EMAIL_INDEX, UserRepository } from './persistence/user.repository.js';
 import { Sessions } from './sessions.service.js';
-import { StaffDuties } from './user-ports.js';
+import { LeadDuties, StaffDuties } from './user-ports.js';
 
 const ROLE_LABELS: Record<StaffRole, string> = {
   owner: 'Owner',
@@ -43,6 +43,7 @@ export class Team {
     private readonly people: People,
     private readonly clock: Clock,
     @Optional() private readonly duties?: StaffDuties,
+    @Optional() private readonly leadDuties?: LeadDuties,
   ) {}
 
   async invite(write: KeyedWrite, input: InviteStaffDto, actor: Actor): Promise<StaffUserResponse> {
@@ -87,6 +88,7 @@ export class Team {
           : decideCustomerChange(target, change);
       const visitsLeft = await this.passOnDuties(target, next, change.visitsToCome ?? 0);
       await this.save(target, next);
+      if (worksWithLeads(target) && !worksWithLeads({ ...target, ...next })) await this.leadDuties?.leftTeam(id);
       await this.audit.record({
         actor,
         action: `${target.kind}.change`,
@@ -193,6 +195,10 @@ function decideCustomerChange(target: Account, change: ChangePersonDto): NextSta
 
 function takesVisits({ kind, role, status }: Pick<Account, 'kind' | 'role' | 'status'>): boolean {
   return kind === 'staff' && status === 'active' && ROLE_PERMISSIONS[role as StaffRole].includes('visits.complete');
+}
+
+function worksWithLeads({ kind, role, status }: Pick<Account, 'kind' | 'role' | 'status'>): boolean {
+  return kind === 'staff' && status === 'active' && ROLE_PERMISSIONS[role as StaffRole].includes('leads.write');
 }
 
 function visitsSentence(name: string, count: number): string {

@@ -75,3 +75,9 @@ export abstract class StaffDuties {
   /** Inside that unit: who takes visits is not as it was. */
   abstract takersChanged(): Promise<void>;
 }
+
+/** The leads that colleagues look after, implemented by the module that keeps them; an optional provider. */
+export abstract class LeadDuties {
+  /** Inside the unit that takes somebody off the leads. */
+  abstract leftTeam(staffId: string): Promise<void>;
+}

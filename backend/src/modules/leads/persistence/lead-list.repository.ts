@@ -139,6 +139,11 @@ export class LeadListRepository {
     return this.waitingQuery(limit).getMany();
   }
 
+  /** Those that one person is to answer first. */
+  listWaitingFor(ownerId: string): Promise<LeadEntity[]> {
+    return this.leads().where({ replySettled: 0, ownerId }).getMany();
+  }
+
   waitingQuery(limit: number): SelectQueryBuilder<LeadEntity> {
     return this.leads()
       .where('lead.replySettled = 0')

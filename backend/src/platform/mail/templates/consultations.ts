@@ -212,10 +212,10 @@ export interface LeadUnassignedData {
 
 export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicUrl }) => ({
   subject: `Nobody is in charge of ${data.reference}, ${data.name}`,
-  preheader: 'The rules found nobody for this request.',
+  preheader: 'This request waits for its first answer.',
   blocks: [
     { kind: 'heading', text: 'Nobody is in charge' },
-    { kind: 'text', text: 'This request has waited for five minutes, and the rules found nobody with the service, the area and room for it. Put somebody in charge.' },
+    { kind: 'text', text: 'This request waits for its first answer, and for five minutes nobody has been in charge of it. Put somebody in charge.' },
     {
       kind: 'facts',
       rows: [

@@ -96,7 +96,7 @@ export function RoutingPart({ settings: { routing }, canWrite }: Props) {
         A new lead goes to whoever answered that person before. Any other goes to whoever takes its service and its place and has the most room left. When nobody
         fits, an alarm goes out after five minutes of office time, for an emergency after five minutes at any hour.
       </Typography>
-      {rules.length === 0 && <Notice tone="info">Without a rule, new leads stay unassigned and no alarm says so. When an answer is overdue, one goes out all the same.</Notice>}
+      {rules.length === 0 && <Notice tone="info">Without a rule, new leads stay unassigned until somebody assigns them, and the alarm goes out for each.</Notice>}
       {rules.map((rule, index) => (
         <RuleCard
           key={rule.key}

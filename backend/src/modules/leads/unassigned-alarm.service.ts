@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { sha256Hex } from '../../common/ids/ids.js';
+import { SiteConfig } from '../../platform/config/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
+import { Mailer } from '../../platform/mail/index.js';
+import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
+import { LeadDuties, StaffDirectory } from '../users/index.js';
+import { promisedAnswerBy } from './domain/answer-by.js';
+import { SERVICE_LABELS } from './domain/consultation.js';
+import { awaitsReply } from './domain/lead.js';
+import { whereInWords } from './domain/service-area.js';
+import { LeadListRepository } from './persistence/lead-list.repository.js';
+import type { LeadEntity } from './persistence/lead.entity.js';
+import { LeadRepository } from './persistence/lead.repository.js';
+
+const CHECK_ASSIGNED = 'lead.check-assigned';
+/** Of office time; of any time for an emergency. */
+const ALARM_AFTER_MIN = 5;
+
+interface AssignedCheck {
+  leadId: string;
+  /** When it lost whoever was in charge, in ms; each time is told anew. Absent for one that never had anybody. */
+  lostAt?: number;
+}
+
+/** Says so when a lead that waits for its first answer has had nobody in charge for a while. */
+@Injectable()
+export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly lists: LeadListRepository,
+    private readonly staff: StaffDirectory,
+    private readonly mailer: Mailer,
+    private readonly outbox: Outbox,
+    private readonly handlers: OutboxHandlers,
+    private readonly uow: UnitOfWork,
+    private readonly site: SiteConfig,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  onModuleInit(): void {
+    this.handlers.register<AssignedCheck>(CHECK_ASSIGNED, (check) => this.alarm(check));
+  }
+
+  /** Inside a unit: for a new lead that nobody was found for. */
+  watchNew(lead: LeadEntity): Promise<void> {
+    return this.watch(lead, {}, `lead-assigned:${lead.id}`);
+  }
+
+  /** Inside a unit: whoever was in charge no longer is. */
+  async watchAgain(lead: LeadEntity): Promise<void> {
+    const lostAt = this.clock.now().getTime();
+    if (awaitsReply(lead)) await this.watch(lead, { lostAt }, `lead-assigned:${lead.id}:${lostAt}`);
+  }
+
+  async leftTeam(staffId: string): Promise<void> {
+    for (const lead of await this.lists.listWaitingFor(staffId)) await this.watchAgain(lead);
+  }
+
+  private async watch({ id, service }: LeadEntity, lost: { lostAt?: number }, dedupeKey: string): Promise<void> {
+    const within = { ...this.site.business, answerWithinBusinessMinutes: ALARM_AFTER_MIN, emergencyAnswerWithinMinutes: ALARM_AFTER_MIN };
+    await this.outbox.enqueue({
+      type: CHECK_ASSIGNED,
+      payload: { leadId: id, ...lost } satisfies AssignedCheck,
+      dedupeKey,
+      availableAt: promisedAnswerBy(within, service, this.clock.now()),
+    });
+  }
+
+  private async alarm({ leadId, lostAt }: AssignedCheck): Promise<void> {
+    await this.uow.run(async () => {
+      const lead = await this.leads.findById(leadId);
+      // Somebody who has left the team is in charge of nothing.
+      if (!lead || !awaitsReply(lead) || (await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)) return;
+      const people = await this.staff.ownersToNotify();
+      const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
+      const { id, reference, name, service } = lead;
+      for (const to of addresses) {
+        const dedupeKey = `lead-unassigned:${id}:${sha256Hex(to).slice(0, 16)}${lostAt === undefined ? '' : `:${lostAt}`}`;
+        await this.mailer.queue({ template: 'lead-unassigned', to, dedupeKey, data: { leadId: id, reference, name, serviceLabel: SERVICE_LABELS[service], where: whereInWords(lead) } });
+      }
+    });
+  }
+}
