@@ -259,6 +259,12 @@ describe('visits made by staff', () => {
     expect((body as { items: Visit[] }).items[1]!.travel!.driveMin).toBeGreaterThan(5);
     const alone = await schedule.test.http().get(`/api/admin/visits/${second.id}`).set(staff.service.headers);
     expect((alone.body as Visit).travel).toEqual((body as { items: Visit[] }).items[1]!.travel);
+    const correct = (address: string) => schedule.test.http().patch(`/api/admin/visits/${second.id}`).set(staff.pm.headers).send({ version: 1, address });
+    const third = (await at('2027-03-17T20:30:00.000Z', '63131')).body as Visit;
+    const tooFar = await correct('900 Main St, Union, MO 63084');
+    expect([tooFar.status, (tooFar.body as Refused).error]).toEqual([422, expect.stringContaining('too close')]);
+    expect((await post(`visits/${third.id}/cancel`, { version: 1, reason: 'Snow' })).status).toBe(200);
+    expect((await correct('900 Main St, Union, MO 63084')).body).toMatchObject({ postalCode: '63084', version: 2, startsAt: second.startsAt, staff: { id: schedule.staffIds[1] } });
     const patched = await schedule.test.http().patch(`/api/admin/visits/${first.id}`).set(staff.pm.headers).send({ version: 1, notes: 'Key in the box', videoUrl: '' });
     expect(patched.body).toMatchObject({ notes: 'Key in the box', videoUrl: null, version: 2 });
     expect((await post(`visits/${first.id}/cancel`, { version: 2, reason: 'Snow' })).body).toMatchObject({ status: 'cancelled', cancelReason: 'Snow' });

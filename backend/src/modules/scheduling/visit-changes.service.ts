@@ -9,6 +9,7 @@ import { LeadVisits } from '../leads/index.js';
 import { normaliseEmail } from '../users/index.js';
 import { customerRights } from './domain/customer-rights.js';
 import { isOpenVisit } from './domain/visit-state.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
 import { spanText } from './domain/visit-words.js';
 import { LivingLinks } from './living-links.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
@@ -102,13 +103,9 @@ export class VisitChanges {
     to: { settings: ScheduleSettings; type: VisitTypeEntity; startsAt: Date; staffId: string | null; rulesSetAside: boolean },
     also: Partial<VisitEntity>,
   ): Promise<void> {
-    const durationMin = (visit.endsAt.getTime() - visit.startsAt.getTime()) / 60_000;
-    const { bufferBeforeMin, bufferAfterMin, place, postalCode } = visit;
     const left = { startsAt: visit.startsAt, staffId: visit.staffId };
-    // As it was agreed, whatever its type has become since.
-    const type = { ...to.type, durationMin, bufferBeforeMin, bufferAfterMin, place };
     await this.reservations.reserveCells(
-      { ...to, type, postalCode, ownerId: visit.staffId, insteadOf: visit.id },
+      { ...to, type: asAgreed(visit, to.type), postalCode: visit.postalCode, ownerId: visit.staffId, insteadOf: visit.id },
       async (reserved) => {
         await this.save(visit, { ...reserved, ...also, icsSequence: visit.icsSequence + 1 });
         return visit;
@@ -116,6 +113,14 @@ export class VisitChanges {
     );
     await this.events.tell(VISIT_MOVED, visit, left);
     if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
+  }
+
+  /** Inside a unit, for a locked visit: at the same time with the same person in another place, if the drives leave room for it. */
+  async drivable(visit: VisitEntity, settings: ScheduleSettings, postalCode: string | null, write: () => Promise<VisitEntity>): Promise<void> {
+    const { startsAt, staffId } = visit;
+    // Notice was given when it was agreed.
+    const type = { ...asAgreed(visit, typeOf(settings, visit.typeKey)), noticeMin: 0 };
+    await this.reservations.reserveCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, rulesSetAside: visit.overrideReason !== null }, write);
   }
 
   /** Inside a unit, for a locked visit. */
@@ -178,6 +183,11 @@ export class VisitChanges {
   private textOf(visit: VisitEntity): string {
     return formatInZone(visit.zone, visit.startsAt.getTime()).text;
   }
+}
+
+/** The figures of a visit, whatever its type has become since. */
+function asAgreed({ startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place }: VisitEntity, type: VisitTypeEntity): VisitTypeFacts {
+  return { ...type, durationMin: (endsAt.getTime() - startsAt.getTime()) / 60_000, bufferBeforeMin, bufferAfterMin, place };
 }
 
 function overAndDone({ status }: VisitEntity): ConflictError {

@@ -3,7 +3,8 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { LeadVisits } from '../leads/index.js';
-import { mayBecome, type VisitState } from './domain/visit-state.js';
+import { postalCodeIn } from './domain/postal-code.js';
+import { isOpenVisit, mayBecome, type VisitState } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
@@ -125,14 +126,23 @@ export class VisitWork {
     return this.done(actor, 'decline', visit, before);
   }
 
+  /** @throws as `Reservations.reserveCells` where the drive to another address takes longer than there is time */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisitView> {
-    const { visit } = await this.lockAt(id, version);
+    const { visit, settings } = await this.lockAt(id, version);
     const before = { ...visit };
     const said = Object.entries(correction).filter(([, value]) => value !== undefined);
     const patch = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Partial<VisitEntity>;
-    const isNewLink = Boolean(patch.videoUrl) && patch.videoUrl !== visit.videoUrl && visit.status === 'confirmed' && visit.startsAt > this.clock.now();
-    const icsSequence = visit.icsSequence + (isNewLink ? 1 : 0);
-    await this.visits.updateAtVersion(visit, { ...patch, icsSequence, updatedAt: this.clock.now() });
+    const isToCome = isOpenVisit(visit.status) && visit.startsAt > this.clock.now();
+    const isNewLink = Boolean(patch.videoUrl) && patch.videoUrl !== visit.videoUrl && visit.status === 'confirmed' && isToCome;
+    const isNewAddress = isToCome && patch.address !== undefined && patch.address !== visit.address;
+    const postalCode = (isNewAddress ? postalCodeIn(patch.address ?? null) : null) ?? visit.postalCode;
+    const icsSequence = visit.icsSequence + (isNewLink || isNewAddress ? 1 : 0);
+    const write = async () => {
+      await this.visits.updateAtVersion(visit, { ...patch, postalCode, icsSequence, updatedAt: this.clock.now() });
+      return visit;
+    };
+    if (visit.place === 'house' && postalCode !== visit.postalCode) await this.changes.drivable(visit, settings, postalCode, write);
+    else await write();
     if (isNewLink) await this.events.tell(VISIT_LINK_SET, visit);
     return this.done(actor, 'edit', visit, before);
   }

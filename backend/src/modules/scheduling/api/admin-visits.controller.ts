@@ -88,7 +88,7 @@ export class AdminVisitsController {
   @Patch(':id')
   @Admin('visits.write')
   @ApiOkResponse({ type: StaffVisit })
-  @ApiErrors('NOT_FOUND', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  @ApiErrors('NOT_FOUND', 'SLOT_TAKEN', 'SLOT_NOT_OFFERED', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
   correct(
     @Param('id') id: string,
     @Body() dto: CorrectVisitDto,
