@@ -26,7 +26,7 @@ export class SitePages {
     await this.continueConsult();
     await page.getByLabel('Where is the house?').fill('63017');
     await page.getByRole('radio', { name: 'Next season' }).check();
-    await page.getByRole('radio', { name: 'A gentle slope' }).check();
+    await page.getByRole('radio', { name: 'We own it and live there' }).check();
     await this.continueConsult();
     await page.getByLabel('Name', { exact: true }).fill(person.name);
     await page.getByLabel('Email', { exact: true }).fill(person.email);

@@ -34,13 +34,13 @@ test('C01 three steps of at most five questions, with progress and focus, and Ba
   const questions = [...screen.getAllByRole('radiogroup'), ...screen.getAllByRole('textbox')];
   expect(questions).toHaveLength(5);
   await write('Where is the house?', '63131');
-  await choose('A gentle slope');
+  await choose('We own it and live there');
   // Enter goes on, as in any form.
   await user.type(field('Where is the house?'), '{Enter}');
   await onStep(3);
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   await press('Back');
-  expect(screen.getByRole('radio', { name: 'A gentle slope' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'We own it and live there' })).toBeChecked();
   expect(field('Where is the house?')).toHaveValue('63131');
   await press('Back');
   expect(screen.getByRole('radio', { name: 'A new pool' })).toBeChecked();
@@ -49,10 +49,13 @@ test('C01 three steps of at most five questions, with progress and focus, and Ba
 test.each([
   [
     'A new pool',
-    ['When would you like to swim?', 'Budget', 'How wide is the way into the yard?', 'How is the ground?'],
+    ['When would you like to swim?', 'Budget', 'Whose house is it?', 'How wide is the way into the yard?'],
   ],
   ['A renovation', ['When would you like to swim?', 'Budget', 'How old is the pool?', 'What is it made of?']],
-  ['Care of a pool', ['How often should we come?', 'How is the water kept clean?', 'How is the water now?']],
+  [
+    'Care of a pool',
+    ['Whose house is it?', 'How often should we come?', 'How is the water kept clean?', 'How is the water now?'],
+  ],
   ['Something urgent', ['What is wrong?', 'Since when?']],
 ])('C02 %s is asked questions of its own', async (plan, legends) => {
   await open();

@@ -24,6 +24,15 @@ const NOT_SURE = { value: 'not-sure', label: 'Not sure' };
 
 /** Further questions by the name of their answer. Names and values are read by staff, so they are words. */
 export const QUESTIONS = {
+  home: {
+    legend: 'Whose house is it?',
+    choices: [
+      { value: 'own', label: 'We own it and live there' },
+      { value: 'buying', label: 'We are buying it' },
+      { value: 'rent', label: 'We rent it' },
+      { value: 'something-else', label: 'Something else' },
+    ],
+  },
   machineAccess: {
     legend: 'How wide is the way into the yard?',
     hint: 'At the narrowest point between street and pool.',
@@ -123,11 +132,11 @@ interface BranchStep {
 
 /** At most five questions each, with the place. */
 export const BRANCHES: Readonly<Record<Branch, BranchStep>> = {
-  build: { title: 'The yard and the timing', asksPlan: true, asks: ['machineAccess', 'ground'] },
+  build: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'machineAccess'] },
   renovation: { title: 'The pool and the timing', asksPlan: true, asks: ['poolAge', 'poolShell'] },
-  garden: { title: 'The yard and the timing', asksPlan: true, asks: ['ground'] },
+  garden: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'ground'] },
   equipment: { title: 'The pool and the timing', asksPlan: true, asks: ['poolAge', 'sanitizer'] },
-  care: { title: 'The pool', asksPlan: false, asks: ['visits', 'sanitizer', 'waterNow'] },
+  care: { title: 'The pool', asksPlan: false, asks: ['home', 'visits', 'sanitizer', 'waterNow'] },
   urgent: { title: 'What happened', asksPlan: false, asks: ['trouble', 'since'] },
-  permit: { title: 'The yard and the timing', asksPlan: true, asks: ['survey'] },
+  permit: { title: 'The yard and the timing', asksPlan: true, asks: ['home', 'survey'] },
 };
