@@ -88,6 +88,7 @@ test('H15 safety comes first: 911, what to do now, then the report; no phone wit
 });
 
 test('H15 three taps and who it is are sent once, and the answer names the reference', async () => {
+  window.dataLayer = [];
   const user = userEvent.setup();
   const sent = takesReports();
   renderSite('/services/emergency');
@@ -104,6 +105,9 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
     message: 'Sees: Losing water\nHow bad: Getting worse\nWhere: In the water',
   });
   expect(readStored(EMERGENCY_DRAFT_KEY)).toBeNull();
+  expect(window.dataLayer?.filter(({ event }) => event === 'generate_lead')).toEqual([
+    { event: 'generate_lead', form_name: 'emergency', lead_type: 'emergency' },
+  ]);
 });
 
 test('C18 what is missing is listed, takes the focus, and is tied to its question', async () => {

@@ -32,11 +32,30 @@ describe('the result', () => {
     }
     await press('Show how each line is worked out');
     expect(within(table).getByText(/× \$531\.34 per yd³/)).toBeInTheDocument();
-    expect(window.dataLayer).toContainEqual({
-      event: 'estimate_complete',
-      value: estimate.likelyCents / 100,
-      currency: 'USD',
-    });
+  });
+
+  test('F02 each step is counted, and a result once: not when it is opened without an answer, nor again with a reload', async () => {
+    const completed = () => window.dataLayer?.filter(({ event }) => event === 'estimate_complete');
+    const unanswered = await openResult();
+    await linesOnScreen();
+    expect(completed()).toEqual([]);
+    unanswered.unmount();
+
+    window.dataLayer = [];
+    const answered = await openAt('extras', 'Extras');
+    await user.click(await screen.findByRole('radio', { name: /^Gas heater adds/ }));
+    await press('See the range');
+    await linesOnScreen();
+    expect(window.dataLayer.filter(({ event }) => event !== 'page_view')).toEqual([
+      { event: 'form_start', form_name: 'pool-estimator', form_step: 'extras' },
+      { event: 'form_step', form_name: 'pool-estimator', form_step: 'extras' },
+      { event: 'estimate_complete', value: expect.any(Number) as number, currency: 'USD' },
+    ]);
+    answered.unmount();
+
+    await openResult();
+    await linesOnScreen();
+    expect(completed()).toHaveLength(1);
   });
 
   test('H12 draws add up to the likely figure, and a month of a loan is worked out from what the bank offers', async () => {

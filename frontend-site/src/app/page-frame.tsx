@@ -1,12 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageWords } from '../config/page-words';
-import { trackEvent } from '../lib/analytics';
 import { rememberTool } from '../lib/attribution';
 import { announce } from '../lib/announcer';
 import { wearFaces } from '../lib/faces';
 import { focusHeading } from '../lib/focus-heading';
-import { isVisitCounted } from '../lib/visit';
+import { countPage, isVisitCounted } from '../lib/visit';
 import type { LazyPage } from './lazy-page';
 import { PageLoading } from './page-states';
 import { RouteBoundary } from './route-boundary';
@@ -21,7 +20,7 @@ function PageArrival({ path }: { path: string }) {
     const { title } = pageWords(path);
     document.title = title;
     rememberTool(path);
-    if (!(isFirstPage && isVisitCounted(path))) trackEvent('page_view', { page_path: path, page_title: title });
+    if (!(isFirstPage && isVisitCounted(path))) countPage(path, title);
     if (isFirstPage) return;
     // Everything is new here, so the letters may be too.
     wearFaces();

@@ -23,7 +23,7 @@ describe('every path of the site', () => {
   beforeEach(() => api.use(answers('post', '/api/auth/logout', null, 204)));
 
   test.each(SITE_PATHS.filter((path) => path !== '/dashboard'))(
-    '%s has one h1, its title and one page view',
+    'F02 %s has one h1, its title and one page view, and a service is counted as one',
     async (path) => {
       renderSite(path);
       expect(await heading()).toBeInTheDocument();
@@ -31,6 +31,8 @@ describe('every path of the site', () => {
       await waitFor(() => expect(document.title).toBe(title));
       const views = window.dataLayer?.filter(({ event }) => event === 'page_view');
       expect(views).toEqual([{ event: 'page_view', page_path: path, page_title: title }]);
+      const offered = window.dataLayer?.filter(({ event }) => event === 'view_item');
+      expect(offered).toEqual(path.startsWith('/services/') ? [{ event: 'view_item', content_type: 'service' }] : []);
     },
   );
 });

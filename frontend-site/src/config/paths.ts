@@ -46,6 +46,10 @@ export function servicePath(slug: ServiceSlug): ServicePath {
   return `/services/${slug}`;
 }
 
+export function isServicePath(path: string): path is ServicePath {
+  return SERVICE_SLUGS.some((slug) => servicePath(slug) === path);
+}
+
 export const SITE_PATHS: readonly SitePath[] = [...Object.values(PATHS), ...SERVICE_SLUGS.map(servicePath)];
 
 export function isSitePath(path: string): path is SitePath {

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { HOW_IT_WORKS, WIZARD } from '../../content/maintenance-wizard';
 import { formatDate } from '../../lib/format';
+import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { PoolStep } from './pool-step';
 import { ReadingsStep } from './readings-step';
 import type { HandOver } from './service-lines';
@@ -28,9 +29,10 @@ interface MaintenanceWizardProps {
 }
 
 export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardProps) {
-  const wizard = useWizard();
-  const { values, today, errors, keptSince, takeUp, startNew } = wizard;
   const steps = useSteps(STEPS);
+  const counted = useCountedSteps('maintenance-wizard', steps.step);
+  const wizard = useWizard(counted.start);
+  const { values, today, errors, keptSince, takeUp, startNew } = wizard;
 
   // A summary belongs to the step that was checked; on another one its links lead nowhere.
   const [checked, setChecked] = useState(steps.step);
@@ -52,6 +54,7 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
     const problems =
       steps.step === 'pool' ? poolProblems(values, today) : steps.step === 'readings' ? readingProblems(values) : {};
     if (!errors.check(problems)) return;
+    counted.finish();
     takeUp();
     steps.next();
   };

@@ -25,7 +25,7 @@ function newestOf(draft: WaterDraft): WaterDraft {
 }
 
 /** State of the wizard. Every keystroke is kept on the device before anything else happens. */
-export function useWizard() {
+export function useWizard(onAnswer: () => void) {
   const [units] = useUnits();
   const [draft, setDraft] = useState(loadDraft);
   const [keptSince, setKeptSince] = useState(draft.changedAt);
@@ -43,6 +43,7 @@ export function useWizard() {
     setKeptSince(null);
   };
   const set = (changed: Partial<WizardValues>, ...fields: WizardField[]) => {
+    onAnswer();
     const { values: newest } = newestOf(draft);
     keep({ values: { ...inUnits(newest, units), ...changed }, changedAt: new Date().toISOString() });
     fields.forEach(errors.clear);

@@ -11,6 +11,7 @@ import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatDate } from '../../lib/format';
+import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { showToast } from '../../lib/toast/toast-store';
 import { EstimatorProvider } from './estimator-context';
 import { EstimatorIntro } from './estimator-intro';
@@ -50,9 +51,10 @@ const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentT
 export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const kept = useDesignDraft();
   const { pricing, priceBook, query } = usePriceBook();
-  const estimator = useEstimatorState(kept, pricing);
   const steps = useSteps(ESTIMATOR_STEPS);
   const { step } = steps;
+  const counted = useCountedSteps('pool-estimator', step);
+  const estimator = useEstimatorState(kept, pricing, counted.start);
   const { draft, found, change } = kept;
   const [welcomed, setWelcomed] = useState(!steps.isFirst);
 
@@ -118,6 +120,11 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   }
 
   const Screen = STEP_SCREENS[step];
+  const onward = (go: () => void) => () => {
+    counted.finish();
+    go();
+  };
+  const toResult = onward(() => steps.go('result'));
   return (
     <EstimatorProvider value={estimator}>
       <EstimatorIntro isFirst={steps.isFirst} />
@@ -133,9 +140,9 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
             number={steps.number}
             following={ESTIMATOR_STEPS[steps.number] ?? 'result'}
             heading={steps.heading}
-            onNext={steps.next}
+            onNext={onward(steps.next)}
             onBack={steps.isFirst ? undefined : steps.back}
-            onResult={steps.isFirst ? undefined : () => steps.go('result')}
+            onResult={steps.isFirst ? undefined : toResult}
           >
             <Suspense fallback={<Skeleton className="h-64" />}>
               <Screen />
@@ -146,7 +153,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
           <LiveSummary withRange={!steps.isFirst} />
         </div>
       </div>
-      {!steps.isFirst && <PriceBar onLines={() => steps.go('result')} />}
+      {!steps.isFirst && <PriceBar onLines={toResult} />}
     </EstimatorProvider>
   );
 }

@@ -7,7 +7,11 @@ import type { Estimator, Refusal } from './estimator-context';
 import { settled } from './work-edits';
 
 /** The work of the page with its measures and price, worked out again with every change. */
-export function useEstimatorState(kept: ReturnType<typeof useDesignDraft>, pricing: Pricing | null): Estimator {
+export function useEstimatorState(
+  kept: ReturnType<typeof useDesignDraft>,
+  pricing: Pricing | null,
+  onAnswer?: () => void,
+): Estimator {
   const { draft, change } = kept;
   const { design, answers } = draft;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -21,11 +25,12 @@ export function useEstimatorState(kept: ReturnType<typeof useDesignDraft>, prici
 
   const apply = useCallback(
     (next: Work, at?: string) => {
+      onAnswer?.();
       const outcome = settled(next);
       if (outcome.ok) change(outcome.work);
       setRefusal(outcome.ok ? null : { reasons: outcome.reasons, at: at ?? null });
     },
-    [change],
+    [change, onAnswer],
   );
   const rename = useCallback((name: string) => change({ name }), [change]);
 

@@ -35,6 +35,8 @@ export interface DesignDraft extends Work {
   /** ISO 8601; null for work nobody has touched. */
   readonly changedAt: string | null;
   readonly keptAt: KeptAt | null;
+  /** `markOf` the work, without its name, whose result was counted last; left out before any was. */
+  readonly countedMark?: string;
 }
 
 export function newDraft(): DesignDraft {
@@ -56,6 +58,7 @@ export function readDraft(): DesignDraft | null {
     step: typeof raw.step === 'string' ? raw.step : null,
     changedAt: raw.changedAt,
     keptAt: readKeptAt(raw.keptAt),
+    countedMark: typeof raw.countedMark === 'string' ? raw.countedMark : undefined,
   };
 }
 

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetDraft, newDraft, onDraftReplaced, readDraft, replaceDraft, writeDraft, type DesignDraft } from './draft';
 
 /** What a tool may change of a draft. */
-export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt'>>;
+export type DraftChange = Partial<Pick<DesignDraft, 'design' | 'answers' | 'name' | 'step' | 'keptAt' | 'countedMark'>>;
 
-/** Turning pages is no work; saving what the page began with is. */
+/** Turning and counting pages is no work; saving what the page began with is. */
 const isWork = ({ design, answers, name, keptAt }: DraftChange) => (design ?? answers ?? name ?? keptAt) != null;
 
 /**

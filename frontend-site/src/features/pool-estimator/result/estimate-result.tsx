@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/ui/skeleton';
 import { PATHS } from '../../../config/paths';
 import { ESTIMATOR } from '../../../content/estimator';
 import { trackEvent } from '../../../lib/analytics';
+import { markOf } from '../../../lib/designs/mark';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { formatDate } from '../../../lib/format';
@@ -40,7 +41,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
     [design, measured, priceBook.assumptions],
   );
   const saving = useSaving(kept, estimate, priceBook);
-  useCompleted(estimate?.likelyCents ?? null);
+  useCompleted(kept, estimate?.likelyCents ?? null);
   const today = new Date().toISOString();
 
   return (
@@ -108,12 +109,15 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
   );
 }
 
-/** Told once per visit, with the figure most likely meant by "what it costs". */
-function useCompleted(likelyCents: number | null): void {
-  const told = useRef(false);
+/** Counts what somebody worked out, once for each work they come here with; looking at it again is no new result. */
+function useCompleted({ draft, change }: EstimateResultProps['kept'], likelyCents: number | null): void {
+  const isSettled = useRef(false);
   useEffect(() => {
-    if (likelyCents === null || told.current) return;
-    told.current = true;
+    if (likelyCents === null || draft.changedAt === null || isSettled.current) return;
+    isSettled.current = true;
+    const countedMark = markOf({ ...draft, name: '' });
+    if (draft.countedMark === countedMark) return;
+    change({ countedMark });
     trackEvent('estimate_complete', { value: likelyCents / 100, currency: 'USD' });
-  }, [likelyCents]);
+  }, [draft, change, likelyCents]);
 }
