@@ -3,6 +3,7 @@ import { uuidv7 } from '../../src/common/ids/ids.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { LeadTouchEntity } from '../../src/modules/leads/persistence/lead-touch.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { WaitlistLinks } from '../../src/modules/scheduling/waitlist-links.js';
 import { WaitlistUpkeep } from '../../src/modules/scheduling/waitlist-upkeep.service.js';
 import { COMPANY, CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
 import { ScheduleSettingsRepository } from '../../src/modules/scheduling/persistence/schedule-settings.repository.js';
@@ -33,7 +34,7 @@ async function waiting(day: string): Promise<{ email: string; token: string }> {
   const email = newEmail();
   const { status, body } = await join(day, { email });
   expect(status).toBe(201);
-  return { email, token: (body as { token: string }).token };
+  return { email, token: schedule.test.get(WaitlistLinks).entryToken((body as { id: string }).id) };
 }
 
 async function booked(startsAt: string): Promise<Booked> {
@@ -308,14 +309,16 @@ describe('the waiting list', () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, (_, index) => join('2027-03-29', { email: index % 2 === 0 ? email : email.toUpperCase() })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
-    const tokens = answers.map(({ body }) => (body as { token: string | null }).token).filter((token) => token !== null);
-    expect(tokens).toHaveLength(1);
-    for (const { body } of answers) expect(body).toMatchObject({ from: '2027-03-29', to: '2027-03-29', status: 'waiting', service: { key: 'design-consult' } });
+    // Nor does the answer tell who waited already.
+    expect(new Set(answers.map(({ body }) => (body as { id: string }).id)).size).toBe(6);
+    for (const { body } of answers) expect(body).toEqual({ id: expect.any(String) as string, from: '2027-03-29', to: '2027-03-29', status: 'waiting', service: { key: 'design-consult', name: 'Studio meeting' } });
     expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(1);
     expect((await schedule.test.mails()).filter(({ to }) => to.toLowerCase().includes(email))).toHaveLength(1);
     // Whoever has left may wait again.
-    await schedule.test.http().delete(`/api/schedule/waitlist/${tokens[0]!}`).expect(204);
-    expect((await join('2027-03-29', { email })).body).toMatchObject({ token: expect.any(String) as string });
+    const entry = await schedule.test.uow.reader().findOneByOrFail(WaitlistEntryEntity, { emailNormalized: email });
+    await schedule.test.http().delete(`/api/schedule/waitlist/${schedule.test.get(WaitlistLinks).entryToken(entry.id)}`).expect(204);
+    expect((await join('2027-03-29', { email })).status).toBe(201);
+    expect(await schedule.test.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized: email })).toBe(2);
   });
 
   it('forgets who waited a month after their last day', async () => {

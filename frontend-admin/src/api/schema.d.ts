@@ -5866,8 +5866,6 @@ export interface components {
             /** Format: date */
             to: string;
             status: components["schemas"]["WaitlistState"];
-            /** @description Leaves the list: DELETE /api/schedule/waitlist/{token}. Null when this address waits for these days already; the link is in its mail. */
-            token: string | null;
         };
         /** @enum {string} */
         WaitlistOfferState: "open" | "accepted" | "lapsed" | "withdrawn";

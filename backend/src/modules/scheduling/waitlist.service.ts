@@ -72,8 +72,8 @@ export class Waitlist {
     const { from, to, name, email, phone, postalCode, attribution } = request;
     const service = { key: type.key, name: type.name };
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
-    // Whoever knows the address alone learns neither its link nor whether something was offered.
-    if (known) return { id: known.id, service, from, to, status: 'waiting', token: null };
+    // Whoever knows the address alone does not even learn that it waits already. The link goes to that address only.
+    if (known) return { id: uuidv7(), service, from, to, status: 'waiting' };
     if ((await this.waitlist.countLiveOf(emailNormalized, this.schedule.dateOf(this.clock.now()))) >= MOST_ENTRIES) {
       throw new ConflictError('WAITLIST_LIMIT_REACHED', `You are on the list ${MOST_ENTRIES} times already. Leave it once to wait for something else.`);
     }
@@ -88,7 +88,7 @@ export class Waitlist {
     };
     await this.waitlist.insertEntry(entry);
     if (mailed) await this.mails.joined(entry, type);
-    return { id, service, from, to, status: entry.state, token: this.links.entryToken(id) };
+    return { id, service, from, to, status: entry.state };
   }
 
   /** Leaving twice is leaving once; a visit that was booked stays booked. */

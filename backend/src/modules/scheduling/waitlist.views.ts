@@ -7,8 +7,6 @@ export interface WaitlistEntryView {
   from: string;
   to: string;
   status: WaitlistState;
-  /** Leaves the list; null when the address waits for these days already. */
-  token: string | null;
 }
 
 export interface OfferView {

@@ -76,13 +76,6 @@ export class WaitlistEntry implements WaitlistEntryView {
 
   @ApiProperty({ enum: WAITLIST_STATES, enumName: 'WaitlistState' })
   status: WaitlistState;
-
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Leaves the list: DELETE /api/schedule/waitlist/{token}. Null when this address waits for these days already; the link is in its mail.',
-  })
-  token: string | null;
 }
 
 export class WaitlistOffer implements OfferView {
