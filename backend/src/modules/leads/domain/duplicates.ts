@@ -39,9 +39,21 @@ export function matchesOf(a: Contact, b: Contact): MatchKind[] {
   const same: Record<MatchKind, boolean> = {
     email: a.emailNormalized !== '' && a.emailNormalized === b.emailNormalized,
     phone: a.phoneDigits !== null && a.phoneDigits === b.phoneDigits,
-    address: a.addressKey !== null && a.addressKey === b.addressKey,
+    address: a.addressKey !== null && b.addressKey !== null && isSameHouse(a.addressKey, b.addressKey),
   };
   return MATCH_KINDS.filter((kind) => same[kind]);
+}
+
+/** The street of a key, and its ZIP code unless that was not given. */
+export function houseOf(addressKey: string): { street: string; zip: string | null } {
+  const [, street = addressKey, zip = null] = /^(.+) (\d{5})$/.exec(addressKey) ?? [];
+  return { street, zip };
+}
+
+/** A ZIP code that was not given may be any. */
+function isSameHouse(a: string, b: string): boolean {
+  const [one, other] = [houseOf(a), houseOf(b)];
+  return one.street === other.street && (one.zip === null || other.zip === null || one.zip === other.zip);
 }
 
 /** The ten digits of a North American number, however it was typed; an extension is somebody's desk. */

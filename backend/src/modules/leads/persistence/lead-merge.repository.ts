@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Brackets, In, IsNull } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import { houseOf } from '../domain/duplicates.js';
 import { LeadMergeEntity } from './lead-merge.entity.js';
 import { LeadEntity } from './lead.entity.js';
 
@@ -68,7 +69,11 @@ export class LeadMergeRepository {
         new Brackets((either) => {
           either.where('lead.emailNormalized = :emailNormalized AND :emailNormalized <> :none', { emailNormalized, none: '' });
           if (phoneDigits !== null) either.orWhere('lead.phoneDigits = :phoneDigits', { phoneDigits });
-          if (addressKey !== null) either.orWhere('lead.addressKey = :addressKey', { addressKey });
+          if (addressKey === null) return;
+          const { street, zip } = houseOf(addressKey);
+          either.orWhere('lead.addressKey IN (:...houses)', { houses: [...new Set([addressKey, street])] });
+          // Five digits sort between these two in every collation.
+          if (zip === null) either.orWhere('lead.addressKey BETWEEN :firstZip AND :lastZip', { firstZip: `${street} 00000`, lastZip: `${street} 99999` });
         }),
       )
       .andWhere('lead.id <> :id AND lead.mergedIntoId IS NULL', { id })
