@@ -307,6 +307,21 @@ describe('saving', () => {
     );
   });
 
+  test('C06 what the estimate knows of the yard is not asked again, until it is removed', async () => {
+    const server = estimateServer();
+    const design = newDesign();
+    server.saved.push(savedEstimate({ design: { ...design, yard: { ...design.yard, accessWidthFt: 9, slopeClass: 'flat' } } }));
+    api.use(...server.handlers);
+    renderSite('/consult?design=ver_1&estimate=est_1');
+    await screen.findByText(/^Your drawing and estimate E-7K3M2Q are attached: Long Water, /);
+    await press('Continue');
+    await screen.findByRole('radiogroup', { name: /^Whose house is it/ });
+    const wayIn = () => screen.queryByRole('radiogroup', { name: /^How wide is the way into the yard/ });
+    expect(wayIn()).not.toBeInTheDocument();
+    await press('Remove drawing and estimate');
+    expect(wayIn()).toBeInTheDocument();
+  });
+
   test('C06 what is attached can be removed', async () => {
     const server = estimateServer();
     server.saved.push(savedEstimate());

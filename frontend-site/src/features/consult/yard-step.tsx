@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { FieldError, TextField } from '../../components/ui/field';
 import { Link } from '../../components/ui/link';
@@ -5,7 +6,9 @@ import { Notice } from '../../components/ui/notice';
 import { servicePath } from '../../config/paths';
 import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';
 import { BRANCHES, QUESTIONS, type AnswerName } from '../../content/consult-questions';
+import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { useLatePart } from '../../lib/hooks/use-late-part';
+import { isAnsweredBy } from './answered-by-estimate';
 import { zipOf } from './consult-problems';
 import { branchOf } from './consult-values';
 import type { StepProps } from './step-props';
@@ -59,10 +62,16 @@ function BranchQuestion({ name, values, set }: { name: AnswerName } & StepProps)
   );
 }
 
-/** Asks what a person would ask on the phone about this plan, and nothing else. */
+/** Asks what a person would ask on the phone about this plan, and nothing that its estimate says already. */
 export function YardStep({ values, set, errors }: StepProps) {
   const branch = branchOf(values);
   const { asks, asksPlan } = BRANCHES[branch];
+  const { data: estimate } = useQuery<SavedEstimateDetail>({
+    queryKey: [estimatePath(values.estimateId)],
+    enabled: values.estimateId !== '',
+  });
+  const isOpen = (name: AnswerName) =>
+    values.answers[name] !== undefined || estimate === undefined || !isAnsweredBy(estimate, name);
   const zip = zipOf(values.place);
   const isNewPool = branch === 'build';
   const { part: AllInBudget } = useLatePart(isNewPool, loadAllIn);
@@ -93,7 +102,7 @@ export function YardStep({ values, set, errors }: StepProps) {
       </div>
       {asksPlan && <PlanQuestions {...{ values, set, errors }} />}
       <div id="consult-answers" tabIndex={-1} className="space-y-10">
-        {asks.map((name) => (
+        {asks.filter(isOpen).map((name) => (
           <BranchQuestion key={name} {...{ name, values, set, errors }} />
         ))}
         <FieldError id="consult-answers">{errors.answers}</FieldError>
