@@ -110,6 +110,23 @@ it('C17 adds a caller by keyboard, and insists on what came of the call', async 
   expect(api.to('POST /api/admin/leads')[0]?.body).toMatchObject({ name: 'Claire Duvall', phone: '314 555 0110', service: 'custom-design', outcome: 'reached' });
 });
 
+it('C13 names the leads that a caller has already, by number and by address, before a new one is saved', async () => {
+  const user = setupUser();
+  const other = { ...lead, id: 'lead-2', name: 'Ada Byron', reference: 'C-2', phone: '314 555 0199', email: 'ada@example.com' };
+  api.on('GET /api/admin/leads/owners', { body: { items: [] } });
+  api.on('GET /api/admin/leads', { body: { items: [{ ...lead, phone: '(314) 555-0110' }, other], nextCursor: null } });
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  await user.click(await screen.findByRole('button', { name: 'Add a caller' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add a caller' });
+  await user.click(within(dialog).getByLabelText(/^Phone/));
+  await user.paste('+1 314 555 0110');
+  expect(await within(dialog).findByRole('link', { name: `${lead.name}, ${lead.reference}` })).toHaveAttribute('href', expect.stringContaining('lead=lead-1'));
+  expect(within(dialog).queryByRole('link', { name: 'Ada Byron, C-2' })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByLabelText(/^Email/));
+  await user.paste('ADA@example.com');
+  expect(await within(dialog).findByRole('link', { name: 'Ada Byron, C-2' })).toBeInTheDocument();
+});
+
 it('offers nobody who only reads to add or merge', async () => {
   renderApp({ api, user: viewer, path: '/users?tab=leads' });
   await screen.findByText('No leads yet');

@@ -16,6 +16,7 @@ import { serviceOptions } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
 import { emailError } from '../../lib/validate';
 import { outcomeOptions } from './activity-labels';
+import { KnownCaller } from './known-caller';
 import { LEADS_PATH, useAcceptLead } from './use-lead';
 
 interface Props {
@@ -80,6 +81,7 @@ function QuickAddForm({ titleId, onClose, onAdded }: FormProps) {
         <TextField label="Name" focusOnOpen maxLength={120} value={mine.name} onChange={set('name')} error={problem('name')} />
         <TextField label="Phone" inputMode="tel" hint="Or an email address." optional value={mine.phone} onChange={set('phone')} error={problem('phone')} />
         <TextField label="Email" type="email" optional value={mine.email} onChange={set('email')} error={problem('email')} />
+        <KnownCaller phone={mine.phone} email={mine.email} onLeave={onClose} />
         <SelectField label="Service" value={mine.service} options={serviceOptions} onChange={set('service')} error={problem('service')} />
         <TextField label="ZIP code" optional inputMode="numeric" maxLength={5} value={mine.postalCode} onChange={set('postalCode')} error={problem('postalCode')} />
         <SelectField
