@@ -187,7 +187,7 @@ describe('saving', () => {
       api.use(...server.handlers);
       keep(keptAt({ validUntil: '2026-07-02T04:59:59.999Z' }));
       await openResult();
-      await press('Refresh prices');
+      await user.click(await screen.findByRole('button', { name: 'Refresh prices' }));
       expect(await screen.findByText(/^Prices were updated while you worked\./)).toBeInTheDocument();
       expect(server.sent.map(({ path }) => path)).toEqual(['/api/estimates/est_1/reissue']);
       expect(server.saved).toHaveLength(1);

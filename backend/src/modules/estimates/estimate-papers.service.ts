@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Units } from 'poolkit/metric';
 import { sha256Hex } from '../../common/ids/ids.js';
-import { SiteConfig } from '../../platform/config/index.js';
+import { AppConfig, SiteConfig } from '../../platform/config/index.js';
 import { Threads } from '../../platform/threads/index.js';
 import { CostBooks } from '../cost-book/index.js';
 import type { EstimateDetailView } from './estimate.views.js';
@@ -23,13 +23,14 @@ export class EstimatePapers {
   constructor(
     private readonly books: CostBooks,
     private readonly site: SiteConfig,
+    private readonly config: AppConfig,
     private readonly threads: Threads,
   ) {}
 
-  /** For whoever may read the estimate; its owner's also says where it is found again. */
+  /** For whoever may read the estimate. */
   async prepare(estimate: EstimateDetailView, units: Units): Promise<Paper> {
     const pricesFrom = await this.books.effectiveFromOf(estimate.costBookVersion);
-    const sheet = sheetOfEstimate({ estimate, pricesFrom, link: estimate.url, units, site: this.site });
+    const sheet = sheetOfEstimate({ estimate, pricesFrom, address: this.config.publicUrl, units, site: this.site });
     const etag = `"${sha256Hex(JSON.stringify(sheet)).slice(0, 32)}"`;
     return { fileName: `estimate-${estimate.reference}.pdf`, etag, sheet };
   }

@@ -22,13 +22,20 @@ function sheet(design: PoolDesign, changed: Partial<EstimateDetailView> = {}, un
     answers: NOTHING_KNOWN, access: 'owner', url: null, reissuedFromId: null, reissuedAsId: null, keptUntil: null, design, ...changed,
   };
   return sheetOfEstimate({
-    estimate: detail, pricesFrom: '2026-01-01', link: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret',
-    units, site: loadSiteConfig(),
+    estimate: detail, pricesFrom: '2026-01-01', address: 'https://pools.example', units, site: loadSiteConfig(),
   });
 }
 
-/** Everything painted, as PDF operators. */
+/** What is painted on each page, in their order, as PDF operators. */
+function pagesOf(pdf: Buffer): string[] {
+  return streamsOf(pdf).filter((stream) => / BDC\n/.test(stream));
+}
+
 function painted(pdf: Buffer): string {
+  return streamsOf(pdf).join('\n');
+}
+
+function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map((match) => {
     try {
@@ -36,7 +43,7 @@ function painted(pdf: Buffer): string {
     } catch {
       return '';
     }
-  }).join('\n');
+  });
 }
 
 describe('the estimate as a PDF', () => {
@@ -86,8 +93,24 @@ describe('the estimate as a PDF', () => {
     }
   });
 
-  it('keeps the key of the link off the paper', () => {
-    expect(JSON.stringify(sheet(newDesign()).facts)).not.toContain('secret');
+  it('D22 names the reference and the site, and no link that opens only with a key', () => {
+    const { facts } = sheet(newDesign(), { url: 'https://pools.example/ai-tools/pool-estimator?estimate=1#key=secret' });
+    expect(facts).toEqual(expect.arrayContaining([['Estimate', 'E-26-0001'], ['Online', 'pools.example']]));
+    expect(JSON.stringify(facts)).not.toContain('estimate=1');
+  });
+
+  it('D22 leaves no page with nothing on it but whom to ask, however long what stands before is', async () => {
+    const pool = { ...sheet(newDesign()), groups: [] };
+    const [warranty, questions] = pool.lists.slice(-2);
+    if (!warranty || !questions) throw new Error('the lists end otherwise');
+    const pages = new Set<number>();
+    for (const lines of [25, 27, 28, 29, 31]) {
+      const before = { title: 'Included', intro: '', items: Array.from({ length: lines }, () => 'A line.') };
+      const headings = pagesOf(await estimatePdf({ ...pool, lists: [before, warranty, questions] })).map((page) => page.match(/\/H2 /g)?.length ?? 0);
+      expect(headings.at(-1)).toBeGreaterThanOrEqual(2);
+      pages.add(headings.length);
+    }
+    expect(pages.size).toBeGreaterThan(1);
   });
 
   it('takes braces and dollar signs of a name for what they are', async () => {

@@ -32,7 +32,11 @@ export async function estimatePdf(sheet: EstimateSheet): Promise<Buffer> {
   page.paragraph('H2', 'Lines', { face: 'display', size: 17 }, 10);
   linesTable(page, sheet);
   page.y += 14;
-  for (const list of sheet.lists) listed(page, list);
+  sheet.lists.forEach((list, index) => {
+    const following = sheet.lists[index + 1];
+    if (list.withNext && following) page.need(heightOf(page, list) + heightOf(page, following));
+    listed(page, list);
+  });
   return page.finish(sheet.footer);
 }
 
@@ -89,18 +93,32 @@ function specification(page: SheetPage, { specification: rows, inWords }: Estima
   if (inWords !== '') page.paragraph('P', inWords, { size: 9 });
 }
 
+const LIST_TITLE = { face: 'strong', size: 11 } as const;
+const LIST_TITLE_GAP_PT = 3;
+const INTRO_GAP_PT = 4;
+const ITEM_INDENT_PT = 12;
+const ITEM_GAP_PT = 3;
+const LIST_GAP_PT = 10;
+
+function heightOf(page: SheetPage, { title, intro, items }: SheetList): number {
+  const width = page.width - ITEM_INDENT_PT;
+  const head = page.height(title, page.width, LIST_TITLE) + LIST_TITLE_GAP_PT;
+  const opening = intro === '' ? 0 : page.height(intro, page.width) + INTRO_GAP_PT;
+  return head + opening + items.reduce((sum, item) => sum + page.height(item, width) + ITEM_GAP_PT, 0) + LIST_GAP_PT;
+}
+
 function listed(page: SheetPage, { title, intro, items }: SheetList): void {
   page.need(60);
-  page.paragraph('H2', title, { face: 'strong', size: 11 }, 3);
-  if (intro !== '') page.paragraph('P', intro, { color: INK_2 }, 4);
+  page.paragraph('H2', title, LIST_TITLE, LIST_TITLE_GAP_PT);
+  if (intro !== '') page.paragraph('P', intro, { color: INK_2 }, INTRO_GAP_PT);
   for (const item of items) {
-    const width = page.width - 12;
+    const width = page.width - ITEM_INDENT_PT;
     const height = page.height(item, width);
     page.need(height);
     const { y } = page;
     page.artifact(() => page.pdf.circle(MARGIN_PT + 2.5, y + 6, 1.1).fill(INK_2));
-    page.write('LI', item, MARGIN_PT + 12, y, width);
-    page.y += height + 3;
+    page.write('LI', item, MARGIN_PT + ITEM_INDENT_PT, y, width);
+    page.y += height + ITEM_GAP_PT;
   }
-  page.y += 10;
+  page.y += LIST_GAP_PT;
 }

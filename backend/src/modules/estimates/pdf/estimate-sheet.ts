@@ -18,6 +18,8 @@ export interface SheetGroup {
 
 /** A heading and its paragraphs or bullet points. */
 export interface SheetList {
+  /** Never on another page than the list after it. */
+  readonly withNext?: boolean;
   readonly title: string;
   readonly intro: string;
   readonly items: readonly string[];

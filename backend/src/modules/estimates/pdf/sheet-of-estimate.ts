@@ -21,15 +21,15 @@ export interface SheetSource {
   readonly estimate: EstimateDetailView;
   /** First day of the prices it was made with, `YYYY-MM-DD`. */
   readonly pricesFrom: string;
-  /** Where the estimate can be read again, or null for whoever was only given it. */
-  readonly link: string | null;
+  /** Of the site, where the reference is known. */
+  readonly address: string;
   /** Those its reader reads. */
   readonly units: Units;
   readonly site: SiteConfig;
 }
 
 /** The printed form of a stored estimate. Everything comes from what was stored; nothing is priced again. */
-export function sheetOfEstimate({ estimate, pricesFrom, link, units, site }: SheetSource): EstimateSheet {
+export function sheetOfEstimate({ estimate, pricesFrom, address, units, site }: SheetSource): EstimateSheet {
   const { design } = estimate;
   const measured = measureDesign(design);
   const lettering = { units };
@@ -51,7 +51,7 @@ export function sheetOfEstimate({ estimate, pricesFrom, link, units, site }: She
       ['Date', day(estimate.issuedAt)],
       ['Valid until', day(estimate.validUntil)],
       ['Prices of', longDate(new Date(`${pricesFrom}T12:00:00Z`), 'UTC')],
-      ...(link === null ? [] : [['Online', link.replace(/#.*$/, '')] as const]),
+      ['Online', new URL(address).host],
     ],
     range: `${dollars(estimate.shown.lowCents)} to ${dollars(estimate.shown.highCents)}`,
     rangeNote: `Most likely ${dollars(estimate.shown.likelyCents)}. 8 of 10 similar projects should land inside the range. A site visit is needed before a price can be agreed.`,
@@ -139,7 +139,7 @@ function listsOf(estimate: EstimateDetailView, site: SiteConfig): SheetList[] {
     { title: 'Not included', intro: '', items: notIncluded },
     { title: 'Possible additions', intro: 'Outside the range; the price if it is met.', items: risks.map(riskText) },
     { title: 'Worth knowing', intro: '', items: notices },
-    { title: 'Warranty', intro: '', items: [sentence(site.legal.warrantyShell), sentence(site.legal.warrantyWork)] },
+    { title: 'Warranty', intro: '', withNext: true, items: [sentence(site.legal.warrantyShell), sentence(site.legal.warrantyWork)] },
     { title: 'Questions', intro: '', items: [`${site.brand.legalName}, ${site.contact.address.locality}, ${site.contact.address.region}. ${site.contact.email}`] },
   ].filter(({ items }) => items.length > 0);
 }
