@@ -11,6 +11,8 @@ const FACT_COLUMNS = 3;
 const SPECIFICATION_COLUMNS = 4;
 /** A table that begins with less room than this begins on the next page. */
 const TABLE_START_PT = 180;
+/** A list that is longer than this begins with at least so much room. */
+const LIST_START_PT = 60;
 const GUTTER_PT = 12;
 const LABEL_PT = 11;
 
@@ -107,8 +109,9 @@ function heightOf(page: SheetPage, { title, intro, items }: SheetList): number {
   return head + opening + items.reduce((sum, item) => sum + page.height(item, width) + ITEM_GAP_PT, 0) + LIST_GAP_PT;
 }
 
-function listed(page: SheetPage, { title, intro, items }: SheetList): void {
-  page.need(60);
+function listed(page: SheetPage, list: SheetList): void {
+  const { title, intro, items } = list;
+  page.need(Math.min(LIST_START_PT, heightOf(page, list)));
   page.paragraph('H2', title, LIST_TITLE, LIST_TITLE_GAP_PT);
   if (intro !== '') page.paragraph('P', intro, { color: INK_2 }, INTRO_GAP_PT);
   for (const item of items) {
