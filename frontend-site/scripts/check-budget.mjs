@@ -26,7 +26,7 @@ const SERVICES = [
 /** With everything a page fetches once it is touched. React's renderer is 56 kB of it, the router 5. */
 const PAGES = [
   {
-    limitKb: 86,
+    limitKb: 87,
     paths: [
       '/',
       '/portfolio',

@@ -13,10 +13,10 @@ let summaries = 0;
 /** The page's title says that something is to be corrected, until nothing is. */
 function markTitle(): () => void {
   summaries += 1;
-  if (!document.title.startsWith(MARK)) document.title = MARK + document.title;
+  if (summaries === 1) document.title = MARK + document.title;
   return () => {
     summaries -= 1;
-    if (summaries === 0 && document.title.startsWith(MARK)) document.title = document.title.slice(MARK.length);
+    if (summaries === 0) document.title = document.title.replace(MARK, '');
   };
 }
 

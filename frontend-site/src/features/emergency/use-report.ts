@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { trackEvent } from '../../lib/analytics';
-import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
 import { refusedFields } from './report-outcome';
@@ -15,8 +14,6 @@ import {
 } from './report-values';
 import { sendingOf, sendReport, type Sending } from './send-report';
 
-const FORM = 'emergency';
-
 /** State of the emergency report. Every tap and keystroke is kept on the device before anything else happens. */
 export function useReport(form: RefObject<HTMLFormElement | null>) {
   const [values, setValues] = useState(EMPTY_REPORT);
@@ -25,7 +22,7 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
   /** Why it was not sent. */
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
-  const errors = useFormErrors<ReportField>(FORM, REPORT_FIELDS);
+  const errors = useFormErrors<ReportField>('emergency', REPORT_FIELDS);
   const sending = useRef<{ content: string; sending: Sending } | null>(null);
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
@@ -55,9 +52,8 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
       if (sending.current?.content !== content) sending.current = { content, sending: sendingOf(values) };
       setReceipt(await sendReport(sending.current.sending));
       removeStored(EMERGENCY_DRAFT_KEY);
-      trackEvent('generate_lead', { form_name: FORM, lead_type: 'emergency' });
+      trackEvent('generate_lead', { form_name: 'emergency', lead_type: 'emergency' });
     } catch (error) {
-      trackRefusal(FORM, error);
       if (errors.check(refusedFields(error))) setFailure(error);
     } finally {
       isSending.current = false;
