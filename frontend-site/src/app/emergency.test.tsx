@@ -1,14 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { BrowserRouter } from 'react-router-dom';
 import type { ConsultationRequest } from '../api/contract';
 import { formatCentral } from '../lib/format';
 import { EMERGENCY_DRAFT_KEY, readStored } from '../lib/stored-work';
 import { api, refusal } from '../testing/api-server';
 import { jpegFile, withPhotoSending } from '../testing/photo-sending';
-import { renderSite } from '../testing/render-site';
+import { impatientClient, renderSite } from '../testing/render-site';
 import { field, theServer, withCalendar } from '../testing/schedule-page';
 import { OPEN_DAY, slotAt } from '../testing/schedule-server';
+import { App } from './app';
 
 withCalendar();
 withPhotoSending();
@@ -165,6 +167,21 @@ test('H15 after three taps the next open time stands there, and taking it holds 
   expect(theServer().sentTo('/api/schedule/holds').map(({ body }) => body)).toEqual([{ service: 'emergency', startsAt: START }]);
   expect(field('Name')).toHaveValue('Ada Byron');
   expect(field(/^Anything we should know/)).toHaveValue('Sees: Losing water\nHow bad: Getting worse\nWhere: In the water');
+});
+
+test('H15 the time that was taken is not held once more by going back or reloading', async () => {
+  comesOutForEmergencies();
+  const brought = { name: 'Ada Byron', startsAt: START };
+  window.history.replaceState({ usr: brought, key: 'taken', idx: 0 }, '', '/schedule-now?service=emergency');
+  render(
+    <BrowserRouter>
+      <App queryClient={impatientClient()} />
+    </BrowserRouter>,
+  );
+  expect(await screen.findByText(/^Held for you until/)).toBeInTheDocument();
+  window.history.go(-2);
+  await waitFor(() => expect(window.location.search).toBe('?service=emergency'));
+  expect((window.history.state as { usr: unknown }).usr).toEqual({ name: 'Ada Byron' });
 });
 
 test('H15 a next time that is gone when it is taken is answered with the nearest ones', async () => {

@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
@@ -48,18 +48,22 @@ function wantedBy(state: unknown): string | null {
 
 function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | null }) {
   const [query] = useSearchParams();
-  const state: unknown = useLocation().state;
+  const { search, state }: { search: string; state: object | null } = useLocation();
+  const navigate = useNavigate();
   const types = useVisitTypes();
   const booker = { ownerId, prefill: user, brought: broughtBy(query), offered: offeredBy(state) };
   const booking = useBooking(booker, types.data?.services);
   const photos = usePhotos();
+
+  // Going back or reloading must not hold the time once more.
+  const forgetWanted = () => void navigate({ search }, { replace: true, state: { ...state, startsAt: undefined } });
 
   if (booking.booked !== null) return <BookingSuccess booked={booking.booked} photos={photos} hasAccount={user !== null} />;
   return (
     <>
       <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
       <div className="page-x min-h-screen pb-20 lg:pb-28">
-        <BookingForm types={types} booking={booking} photos={photos} wanted={wantedBy(state)} />
+        <BookingForm {...{ types, booking, photos }} wanted={wantedBy(state)} onWantedTaken={forgetWanted} />
       </div>
     </>
   );

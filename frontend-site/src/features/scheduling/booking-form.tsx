@@ -33,10 +33,12 @@ interface BookingFormProps {
   photos: Photos;
   /** Start of a time that was chosen before this page; null for none. */
   wanted: string | null;
+  /** From now on it is held or refused like any other. */
+  onWantedTaken: () => void;
 }
 
 /** Four questions, one after the other on a phone; the first three beside each other where there is room. */
-export function BookingForm({ types, booking, photos, wanted }: BookingFormProps) {
+export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: BookingFormProps) {
   const steps = useSteps(SCHEDULE_STEPS);
   const [, setQuery] = useSearchParams();
   const { values, held, type, hold } = booking;
@@ -72,6 +74,7 @@ export function BookingForm({ types, booking, photos, wanted }: BookingFormProps
   useEffect(() => {
     if (wanted === null || type === null || isWantedTaken.current) return;
     isWantedTaken.current = true;
+    onWantedTaken();
     chooseDay(centralDate(Date.parse(wanted)));
     void chooseTime({ startsAt: wanted });
   });
