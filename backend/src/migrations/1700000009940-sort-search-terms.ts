@@ -3,6 +3,7 @@ import { isSqlite } from '../platform/database/columns.js';
 
 const TABLE = 'lead_search_term';
 const TRIGGER = 'lead_search_term_follows';
+const FILLING_TRIGGER = 'lead_search_term_fills';
 
 /** What the lists sort by, as it stands in `lead`. */
 const KEYS = { reply_settled: 'integer', received_at: 'datetime(3)', due_at: 'datetime(3)', name_sort: 'varchar(120)' };
@@ -24,12 +25,13 @@ export class SortSearchTerms1700000009940 implements MigrationInterface {
       if (!(await runner.hasColumn(TABLE, name))) await runner.query(`ALTER TABLE ${TABLE} ADD COLUMN ${name} ${type}`);
     }
     for (const index of INDEXES) if (!(await hasIndex(runner, index.name))) await runner.createIndex(TABLE, new TableIndex(index));
-    await runner.query(`DROP TRIGGER IF EXISTS ${TRIGGER}`);
+    for (const trigger of [TRIGGER, FILLING_TRIGGER]) await runner.query(`DROP TRIGGER IF EXISTS ${trigger}`);
     await runner.query(followingTrigger(isSqlite(runner)));
+    await runner.query(fillingTrigger(isSqlite(runner)));
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`DROP TRIGGER IF EXISTS ${TRIGGER}`);
+    for (const trigger of [TRIGGER, FILLING_TRIGGER]) await runner.query(`DROP TRIGGER IF EXISTS ${trigger}`);
     for (const { name } of INDEXES) if (await hasIndex(runner, name)) await runner.dropIndex(TABLE, name);
     for (const name of NAMES) if (await runner.hasColumn(TABLE, name)) await runner.query(`ALTER TABLE ${TABLE} DROP COLUMN ${name}`);
   }
@@ -42,6 +44,14 @@ function followingTrigger(sqlite: boolean): string {
   return sqlite
     ? `CREATE TRIGGER ${TRIGGER} AFTER UPDATE OF ${NAMES.join(', ')} ON lead WHEN ${isChanged} BEGIN ${follow}; END`
     : `CREATE TRIGGER ${TRIGGER} AFTER UPDATE ON \`lead\` FOR EACH ROW IF ${isChanged} THEN ${follow}; END IF`;
+}
+
+/** For a program of the version before, which writes words beside this one during an upgrade and knows nothing of these columns. */
+function fillingTrigger(sqlite: boolean): string {
+  const kept = (name: string) => `(SELECT kept.${name} FROM \`lead\` AS kept WHERE kept.id = NEW.lead_id)`;
+  return sqlite
+    ? `CREATE TRIGGER ${FILLING_TRIGGER} AFTER INSERT ON ${TABLE} WHEN NEW.received_at IS NULL BEGIN UPDATE ${TABLE} SET ${NAMES.map((name) => `${name} = ${kept(name)}`).join(', ')} WHERE term = NEW.term AND lead_id = NEW.lead_id; END`
+    : `CREATE TRIGGER ${FILLING_TRIGGER} BEFORE INSERT ON ${TABLE} FOR EACH ROW IF NEW.received_at IS NULL THEN SET ${NAMES.map((name) => `NEW.${name} = ${kept(name)}`).join(', ')}; END IF`;
 }
 
 async function hasIndex(runner: QueryRunner, name: string): Promise<boolean> {

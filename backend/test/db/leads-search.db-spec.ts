@@ -109,6 +109,12 @@ describe('a search', () => {
     await expect(leads.get(LeadListRepository).page({ stages: [], ownerId: undefined, service: undefined, q: 'wanda', sort: 'name', limit: 5, cursor: { value: 'wanderr', id: '' } })).resolves.toMatchObject({ leads: [{ id }] });
   });
 
+  it('fills in what a program of the version before leaves out', async () => {
+    const id = await leads.request({ name: 'Olga Older', email: 'olga@example.com' });
+    await leads.uow.run(() => leads.uow.writer().query(`INSERT INTO lead_search_term (term, lead_id) VALUES ('ancient', '${id}')`));
+    await expectTermsInStep(leads);
+  });
+
   it('finds a lead by its new name at once, where that is sorted', async () => {
     const sales = await leads.staff('Sam Sales');
     const id = await leads.request({ name: 'Zoe Zimmer', email: 'zoe@example.com' });

@@ -99,8 +99,9 @@ export class LeadVisits {
 
   /** The visit is certain: the lead is as far as that, and its history says so. */
   async booked(leadId: string, text: string, actor: Actor): Promise<void> {
-    const lead = await this.leads.lockById(leadId);
-    if (!lead) return;
+    const asked = await this.leads.lockById(leadId);
+    if (!asked) return;
+    const lead = await this.standingFor(asked);
     const now = this.clock.now();
     // A time that somebody took by themselves was confirmed by nobody but the server.
     if (actor.type === 'staff') await this.reachOut(lead, 'email', text, actor);
@@ -118,7 +119,7 @@ export class LeadVisits {
         systemKind: 'stage_changed', fromStage: from, toStage: to, body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.`,
       }),
     );
-    await this.audit.record({ actor, action: 'lead.transition', entity: 'lead', entityId: leadId, before: { stage: from }, after: { stage: to } });
+    await this.audit.record({ actor, action: 'lead.transition', entity: 'lead', entityId: lead.id, before: { stage: from }, after: { stage: to } });
     await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor, from);
   }
