@@ -154,7 +154,9 @@ export class VisitBooking {
     const heldMin = Math.ceil((this.clock.now().getTime() - hold.createdAt.getTime()) / 60_000);
     const type = { ...wish.type, noticeMin: Math.max(0, wish.type.noticeMin - heldMin) };
     return this.reservations.reserveCells({ ...wish, type, ownerId: hold.staffId }, async (place) => {
-      const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), updatedAt: this.clock.now() };
+      const now = this.clock.now();
+      // A visit is as old as its booking, not as the hold it was.
+      const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), createdAt: now, updatedAt: now };
       await this.visits.updateAtVersion(hold, patch);
       return hold;
     });

@@ -115,12 +115,20 @@ export class VisitChanges {
     if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
   }
 
-  /** Inside a unit, for a locked visit: at the same time with the same person in another place, if the drives leave room for it. */
+  /**
+   * Inside a unit, for a locked visit: at the same time with the same person in another place. Whatever else does not fit any more
+   * was known before, and is no matter of the place. @throws RuleError where the drives leave no room for it
+   */
   async drivable(visit: VisitEntity, settings: ScheduleSettings, postalCode: string | null, write: () => Promise<VisitEntity>): Promise<void> {
     const { startsAt, staffId } = visit;
-    // Notice was given when it was agreed.
     const type = { ...asAgreed(visit, typeOf(settings, visit.typeKey)), noticeMin: 0 };
-    await this.reservations.reserveCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, rulesSetAside: visit.overrideReason !== null }, write);
+    try {
+      await this.reservations.reserveCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id }, write);
+    } catch (error) {
+      const isOfPlace = error instanceof RuleError && error.extra?.['reason'] === 'in-buffer';
+      if (isOfPlace || !(error instanceof RuleError || error instanceof ConflictError)) throw error;
+      await write();
+    }
   }
 
   /** Inside a unit, for a locked visit. */

@@ -136,7 +136,7 @@ export class VisitWork {
     const isNewLink = Boolean(patch.videoUrl) && patch.videoUrl !== visit.videoUrl && visit.status === 'confirmed' && isToCome;
     const isNewAddress = isToCome && patch.address !== undefined && patch.address !== visit.address;
     const postalCode = (isNewAddress ? postalCodeIn(patch.address ?? null) : null) ?? visit.postalCode;
-    const icsSequence = visit.icsSequence + (isNewLink || isNewAddress ? 1 : 0);
+    const icsSequence = visit.icsSequence + (isNewLink ? 1 : 0);
     const write = async () => {
       await this.visits.updateAtVersion(visit, { ...patch, postalCode, icsSequence, updatedAt: this.clock.now() });
       return visit;
