@@ -13270,7 +13270,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description STALE_VERSION */
+            /** @description SLOT_TAKEN, STALE_VERSION */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13279,7 +13279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description IDEMPOTENCY_KEY_REUSED */
+            /** @description SLOT_NOT_OFFERED, IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14259,7 +14259,9 @@ export interface operations {
     };
     AdminAvailability_removeOverride: {
         parameters: {
-            query?: never;
+            query?: {
+                preview?: "true" | "false";
+            };
             header?: never;
             path: {
                 id: string;
