@@ -32,7 +32,9 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
   useLayoutEffect(() => {
     const stored = readStored(EMERGENCY_DRAFT_KEY);
     const typed = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== '');
-    setValues(readReport(typed.length === 0 ? stored : Object.assign({}, stored, Object.fromEntries(typed))));
+    const found = readReport(Object.assign({}, stored, Object.fromEntries(typed)));
+    if (typed.length > 0) writeStored(EMERGENCY_DRAFT_KEY, found);
+    setValues(found);
   }, [form]);
 
   const set = <F extends ReportField>(field: F, value: ReportValues[F]) => {
