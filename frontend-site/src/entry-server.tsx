@@ -19,6 +19,8 @@ export async function renderPage(path: string): Promise<string> {
   let failure: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
+      {/* In place of what stands first in main.tsx: the ids that React counts follow the shape of the tree. */}
+      {null}
       <StaticRouter location={path}>
         <App session={session} />
       </StaticRouter>
