@@ -13,7 +13,7 @@ const isChoice = (field: Field): field is HTMLInputElement => field.type === 'ra
 function isTouched(field: Field): boolean {
   if (!isChoice(field)) return field.type !== 'file' && field.value !== field.defaultValue;
   // Of the choices of a group only the one that was made counts, not the one that it replaced.
-  return field.checked !== (field as HTMLInputElement).defaultChecked && (field.type === 'checkbox' || field.checked);
+  return field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked);
 }
 
 function caretIn(field: Field): Entered['caret'] {
