@@ -8,11 +8,15 @@
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
   let started = false;
   let held = [];
+  let focused = null;
   const bringsSomething = location.search !== '' || location.hash !== '' || page.hasAttribute('data-known');
   // The form in the HTML is for somebody who was never here.
-  const hasOwnForm = 'kept' in data && (bringsSomething || history.state !== null || isKept(data.kept));
-  if (hasOwnForm) page.setAttribute('data-own', '');
+  if ('kept' in data && (bringsSomething || history.state !== null)) page.setAttribute('data-own', '');
+  lookForKept();
 
+  function lookForKept() {
+    if ('kept' in data && isKept(data.kept)) page.setAttribute('data-own', '');
+  }
   function isKept(name) {
     try {
       return localStorage.getItem(name) !== null || sessionStorage.getItem(name) !== null;
@@ -84,6 +88,7 @@
     hint('preload', data.styles, 'style');
     import(data.main).catch(function () {
       // Without a network the page stays as it is; the next sign tries again.
+      page.setAttribute('data-missing', '');
       started = false;
       listen();
     });
@@ -92,7 +97,7 @@
     const pressed = event.target.closest('button, input[type="checkbox"], input[type="radio"], [data-replay]');
     if (!pressed) return;
     start();
-    if ('kept' in data && pressed.matches('input')) return;
+    if ('kept' in data && !page.hasAttribute('data-own') && pressed.matches('input')) return;
     event.preventDefault();
     // Pressed again out of impatience, it still means one press.
     held = held.filter(function (other) {
@@ -100,26 +105,50 @@
     });
     held.push(pressed);
   }
+  function keepFocused(event) {
+    focused = event.target;
+  }
+  // A page that was built anew (src/main.tsx) has another element in its place.
+  function asItIsNow(element) {
+    if (element.isConnected) return element;
+    return Array.from(document.querySelectorAll(element.tagName)).find(function (other) {
+      const isSame = (element.id !== '' && other.id === element.id) || nameOf(other) === nameOf(element);
+      return isSame && other.getClientRects().length > 0;
+    });
+  }
+  function nameOf(element) {
+    const part = element.closest('header, main, footer');
+    const label = element.getAttribute('aria-label') || element.textContent;
+    return [part && part.tagName, label, element.name, element.getAttribute('value')].join();
+  }
+  // Each when the page is through with the one before, which would otherwise not count.
+  function pressHeld() {
+    const pressed = held.length > 0 && asItIsNow(held.shift());
+    if (pressed) {
+      // React takes a page over in parts, each when first touched; a box checked before that would count as unchanged.
+      pressed.dispatchEvent(new Event('mouseup', { bubbles: true }));
+      pressed.click();
+    }
+    if (held.length > 0) idle(pressHeld);
+  }
 
   addEventListener('click', hold, true);
+  addEventListener('focusin', keepFocused, true);
+  addEventListener('site-coming', lookForKept);
   addEventListener('site-ready', function () {
     removeEventListener('click', hold, true);
+    removeEventListener('focusin', keepFocused, true);
+    const again = document.activeElement === document.body && focused && !focused.isConnected && asItIsNow(focused);
+    if (again) again.focus({ preventScroll: true });
     // Told by an effect of React's, which answers no press before it is through with it.
-    setTimeout(function () {
-      held.forEach(function (pressed) {
-        if (!pressed.isConnected) return;
-        // It takes a page over in parts, each when first touched; a box checked before that would count as unchanged.
-        pressed.dispatchEvent(new Event('mouseup', { bubbles: true }));
-        pressed.click();
-      });
-    });
+    setTimeout(pressHeld);
   });
   listen();
   addEventListener('load', function () {
     whenPainted(function () {
       fetchFaces();
       import(data.visit).catch(function () {});
-      if (data.start === 'idle' || bringsSomething || hasOwnForm) start();
+      if (data.start === 'idle' || bringsSomething || page.hasAttribute('data-own')) start();
     });
   });
 })();

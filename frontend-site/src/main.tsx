@@ -17,6 +17,7 @@ function Ready({ form }: { form?: FormParts }) {
     const entered = form?.enteredEarly() ?? [];
     const { dataset } = document.documentElement;
     delete dataset.own;
+    delete dataset.missing;
     // After the renders that follow this one: they would empty what the page does not know of yet, and make the session.
     queueMicrotask(() => {
       form?.handOver(entered);
@@ -39,7 +40,7 @@ const siteWith = (form?: FormParts) => (
 /** Lets the browser answer a person between two pieces of work. */
 async function pause(): Promise<void> {
   // Whoever records where a timer was set reads the whole program again, if that was its outermost part.
-  await null;
+  await Promise.resolve();
   await new Promise((goOn) => setTimeout(goOn));
 }
 
@@ -50,6 +51,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
   await pause();
   const [parts] = await Promise.all([page.hasForm ? import('./app/form-parts') : undefined, wholeSheet()]);
   const site = siteWith(parts?.formParts());
+  // A draft may have come since the page did, in another tab.
+  window.dispatchEvent(new Event('site-coming'));
   if (document.documentElement.dataset.own === undefined) startTransition(() => void hydrateRoot(root, site));
   // The form in the HTML is a stranger's (inline/start.js).
   else createRoot(root).render(site);
@@ -63,6 +66,7 @@ function begin(root: HTMLElement): void {
   }
   takeOver(root).catch((error: unknown) => {
     console.warn('The page stays as it is until its program can be fetched', error);
+    document.documentElement.dataset.missing = '';
     const again = new AbortController();
     const retry = () => {
       again.abort();

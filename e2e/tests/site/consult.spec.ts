@@ -106,7 +106,29 @@ test('on a slow network a request is begun before its program is there, and noth
   await page.goto('/consult');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main form')).toBeHidden();
+  // The page is built anew; what was pressed in it counts, and the focus stays where it was.
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await page.locator('label', { hasText: 'Dark' }).click();
+  await last.focus();
   release();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(last).toBeFocused();
   await expect(page.getByRole('radio', { name: 'New pool' })).toBeChecked();
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('The deck sinks');
+});
+
+test('whoever has a form of their own that cannot be fetched is told what to do, and gets it once it can be', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleErrors(/Failed to load resource: net::ERR/);
+  const missing = page.getByRole('status').filter({ hasText: 'The form could not be fetched.' });
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+  await page.goto('/consult?service=pool-renovation');
+  await expect(missing).toBeVisible();
+  await expect(page.locator('main form')).toBeHidden();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.locator('main form')).toBeVisible();
+  await expect(missing).toBeHidden();
 });

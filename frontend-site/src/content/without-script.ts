@@ -17,3 +17,6 @@ export const WITHOUT_SCRIPT = {
   logout: 'It needs JavaScript. To end your session without it, delete the cookies of this site in your browser.',
   dashboard: write('and we tell you where your project stands.'),
 } as const;
+
+/** In place of the visitor's own form, when nothing of it arrives. */
+export const FORM_MISSING = `The form could not be fetched. Check the connection and reload the page, or write to ${email}.`;

@@ -4,7 +4,7 @@ import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
 import { useSteps } from '../../components/tools/use-steps';
-import { WithoutScript } from '../../components/ui/without-script';
+import { FormInstead } from '../../components/ui/form-instead';
 import { isServiceSlug } from '../../config/paths';
 import { CONSULT, CONSULT_STEPS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
@@ -33,7 +33,7 @@ function ConsultAside() {
           </li>
         ))}
       </ul>
-      <p className="type-small mt-4 text-ink-3">
+      <p className="strangers-form type-small mt-4 text-ink-3">
         None of it is needed to send this. What you type is kept on this device until it is sent.
       </p>
     </aside>
@@ -78,7 +78,7 @@ function Consult({ user, ownerId, unstored }: ConsultProps) {
       <PageIntro title={CONSULT.title} lead={CONSULT.lead} size="display-2" />
       <div className="page-x grid gap-14 pb-20 lg:grid-cols-12 lg:gap-8 lg:pb-28">
         <div className="lg:col-span-7">
-          <WithoutScript>{WITHOUT_SCRIPT.consult}</WithoutScript>
+          <FormInstead>{WITHOUT_SCRIPT.consult}</FormInstead>
           <ConsultForm
             form={form}
             steps={steps}

@@ -1,8 +1,8 @@
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
+import { FormInstead } from '../../components/ui/form-instead';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
-import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
@@ -30,7 +30,7 @@ export default function LoginPage() {
   return (
     <AccountFrame title={ACCOUNT.login.title}>
       <div className="space-y-6">
-        <WithoutScript>{WITHOUT_SCRIPT.login}</WithoutScript>
+        <FormInstead>{WITHOUT_SCRIPT.login}</FormInstead>
         {verifyToken !== null && <VerifyEmailNotice token={verifyToken} onSettled={settle} />}
         {passwordWasSaved(state) && <Notice tone="success" title="Password saved. Log in with it now." />}
         {query.has('next') && <p className="text-ink-2">Log in to continue to your project.</p>}

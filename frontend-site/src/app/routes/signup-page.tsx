@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
+import { FormInstead } from '../../components/ui/form-instead';
 import { Link } from '../../components/ui/link';
-import { WithoutScript } from '../../components/ui/without-script';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
@@ -27,7 +27,7 @@ export default function SignupPage() {
   if (isAuthenticated) return <Navigate to={PATHS.dashboard} replace />;
   return (
     <AccountFrame {...ACCOUNT.signup}>
-      <WithoutScript>{WITHOUT_SCRIPT.signup}</WithoutScript>
+      <FormInstead>{WITHOUT_SCRIPT.signup}</FormInstead>
       <SignupForm initial={prefillOf(state)} onDone={() => void navigate(PATHS.dashboard, { replace: true })} />
       <p className="mt-6 border-t border-line pt-6">
         Have an account?{' '}

@@ -3,10 +3,10 @@ import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StartFrom } from '../../components/tools/start-from';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
+import { FormInstead } from '../../components/ui/form-instead';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
-import { WithoutScript } from '../../components/ui/without-script';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
@@ -129,7 +129,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
     <EstimatorProvider value={estimator}>
       <EstimatorIntro isFirst={steps.isFirst} />
       <div className="page-x">
-        <WithoutScript>{WITHOUT_SCRIPT.poolEstimator}</WithoutScript>
+        <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
       </div>
       <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
         <div className="strangers-form min-w-0 space-y-8 xl:col-span-7">
@@ -149,7 +149,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
             </Suspense>
           </StepFrame>
         </div>
-        <div className="min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+        <div className="strangers-form min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
           <LiveSummary withRange={!steps.isFirst} />
         </div>
       </div>

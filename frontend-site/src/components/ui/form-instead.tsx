@@ -1,0 +1,21 @@
+import { FORM_MISSING } from '../../content/without-script';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { WithoutScript } from './without-script';
+
+/**
+ * What stands in place of a form in the HTML: for people whose browser runs no JavaScript, and, until the page's program
+ * is there, for those whose own form could not be fetched (global.css shows it then).
+ */
+export function FormInstead({ children }: { children: string }) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <WithoutScript>{children}</WithoutScript>
+      {!isHydrated && (
+        <div role="status">
+          <p className="form-missing type-body border-l-4 border-l-control bg-surface p-4 text-ink">{FORM_MISSING}</p>
+        </div>
+      )}
+    </>
+  );
+}
