@@ -1,11 +1,11 @@
-// Applies what this device remembers before the first paint: the theme, that somebody was signed in, and that the faces of
-// the letters were fetched before.
+// Applies what is remembered before the first paint: on this device the theme and that somebody was signed in, in this tab
+// that the faces of the letters were fetched a page ago.
 (function () {
   const page = document.documentElement;
   let choice = null;
   try {
     choice = localStorage.getItem('theme');
-    if (localStorage.getItem('faces') === 'kept') page.setAttribute('data-faces', '');
+    if (sessionStorage.getItem('faces') === 'kept') page.setAttribute('data-faces', '');
     if (localStorage.getItem('known-visitor') === 'yes') page.setAttribute('data-known', '');
   } catch {
     // Storage can be blocked; the page then follows the system theme.

@@ -56,7 +56,7 @@ test('a first visit gets its letters, and the next page has them before its prog
   const families = ['Gilda Display', 'Hanken Grotesk'];
   const firstOf = (name: string) => page.locator(name).evaluate((part) => getComputedStyle(part).fontFamily.split(',')[0]);
   await page.goto('/about');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('faces'))).toBe('kept');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('faces'))).toBe('kept');
   const come = await page.evaluate((names) => {
     // A check alone also passes where no such face is known.
     const known = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', ''));

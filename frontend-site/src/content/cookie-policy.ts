@@ -69,8 +69,8 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: 'faces',
     kind: 'Functional',
     where: 'Browser storage',
-    purpose: 'Says that this device has the letters of this site, so that a page shows them from the start.',
-    life: 'Until you clear it',
+    purpose: 'Says that this device has the letters of this site, so that the next page shows them from the start.',
+    life: 'Until you close the tab',
   },
   {
     name: 'consult-draft',

@@ -18,6 +18,7 @@ function facesThat(answer: () => Promise<FontFace[]>): jest.Mock {
 afterEach(() => {
   document.documentElement.removeAttribute('data-faces');
   Reflect.deleteProperty(document, 'fonts');
+  sessionStorage.clear();
 });
 
 test('are put on together, and remembered for the next page', async () => {
@@ -25,7 +26,7 @@ test('are put on together, and remembered for the next page', async () => {
   pageWith({ before: 100, after: 101 });
   await putOnFaces();
   expect(isWorn()).toBe(true);
-  expect(localStorage.getItem('faces')).toBe('kept');
+  expect(sessionStorage.getItem('faces')).toBe('kept');
 });
 
 test('wait for the next page where they would move what is seen', async () => {
@@ -33,7 +34,7 @@ test('wait for the next page where they would move what is seen', async () => {
   pageWith({ before: 100, after: 127 });
   await putOnFaces();
   expect(isWorn()).toBe(false);
-  expect(localStorage.getItem('faces')).toBe('kept');
+  expect(sessionStorage.getItem('faces')).toBe('kept');
 });
 
 test('move what nobody sees', async () => {
@@ -48,7 +49,7 @@ test('that do not come leave the page as it is', async () => {
   facesThat(() => Promise.reject(new Error('offline')));
   pageWith({ before: 100, after: 100 });
   await putOnFaces();
-  expect([isWorn(), localStorage.getItem('faces')]).toEqual([false, null]);
+  expect([isWorn(), sessionStorage.getItem('faces')]).toEqual([false, null]);
   log.mockRestore();
 });
 

@@ -20,12 +20,15 @@ function topsPx(blocks: readonly Element[]): number[] {
 const laidOut = (): Element[] =>
   [...document.querySelectorAll(BLOCKS)].filter((block) => block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
 
-/** inline/theme.js reads it: from the next page on they are there from the start. */
+/**
+ * inline/theme.js reads it: on the next page of this tab they are there from the start. Not in a later tab: its cache may have
+ * been emptied meanwhile, and letters that come late move the lines.
+ */
 function remember(): void {
   try {
-    localStorage.setItem(KEY, 'kept');
+    sessionStorage.setItem(KEY, 'kept');
   } catch (error) {
-    console.warn('That the letters of this site were fetched could not be noted on this device', error);
+    console.warn('That the letters of this site were fetched could not be noted in this tab', error);
   }
 }
 
