@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { drive } from './load.mjs';
-
-/** Linux counts processor time in these; it is a constant of its interface to programs. */
-const TICKS_PER_SECOND = 100;
 
 /** A subject is one process, or several that share the work, as those of nginx do. */
 const processesOf = ({ pid, pids = [pid] }) => pids;
@@ -11,11 +8,10 @@ const signal = (subject, name) => processesOf(subject).forEach((pid) => process.
 
 const cpuOf = (subject) => processesOf(subject).reduce((sum, pid) => sum + cpuMs(pid), 0);
 
-/** Processor time that all threads of a process have used, in ms. */
+/** Processor time that the threads of a process have used, in ms; to the nanosecond, where `stat` counts in ticks of ten ms. */
 export function cpuMs(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND) * 1000;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => sum + Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'latin1').split(' ')[0]), 0) / 1e6;
 }
 
 /** Resident memory of a process, in MB. */
