@@ -3,6 +3,7 @@ export type { ConsultationInput } from './consultation-intake.service.js';
 export { UNKNOWN_ORIGIN, type Attribution } from './domain/consultation.js';
 export { promisedAnswerBy } from './domain/answer-by.js';
 export { leadServicesAt } from './lead-services-at.js';
+export { LeadClosings, type LeadClosing } from './lead-closings.service.js';
 export { LeadVisits } from './lead-visits.service.js';
 export type { VisitPerson } from './lead-visits.service.js';
 export { LeadsModule } from './leads.module.js';

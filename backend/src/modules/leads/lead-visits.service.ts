@@ -1,7 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
+import { sha256Hex } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
@@ -10,10 +10,10 @@ import { ConsultationIntakeService } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
 import { dueNow, queuePlace, reachedOut } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
+import { activityRow, closingOf, leadDates, type LeadClosing } from './lead-closings.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -131,9 +131,12 @@ export class LeadVisits {
   }
 
   /** A person of ours met the customer, and said what comes next. */
-  async held(leadId: string, text: string, nextActionAt: Date, actor: Actor): Promise<void> {
-    const lead = await this.leads.lockById(leadId);
-    if (lead) await this.reachOut(await this.standingFor(lead), 'visit', text, actor, nextActionAt);
+  async held(leadId: string, text: string, nextActionAt: Date, actor: Actor): Promise<LeadClosing | null> {
+    const asked = await this.leads.lockById(leadId);
+    if (!asked) return null;
+    const lead = await this.standingFor(asked);
+    const before = leadDates(lead);
+    return closingOf(lead, before, await this.reachOut(lead, 'visit', text, actor, nextActionAt));
   }
 
   /** Moved and the like: told in the lead's history, decided by nobody but staff. */
@@ -151,10 +154,11 @@ export class LeadVisits {
   }
 
   /** Inside the unit that called the visit off, or said that nobody was there: unless another one is to come, its person is called back now. */
-  async fellThrough(leadId: string, text: string, actor: Actor): Promise<void> {
+  async fellThrough(leadId: string, text: string, actor: Actor): Promise<LeadClosing | null> {
     const asked = await this.leads.lockById(leadId);
-    if (!asked) return;
+    if (!asked) return null;
     const lead = await this.standingFor(asked);
+    const before = leadDates(lead);
     const others = await this.visits?.nextOf([asked.id, lead.id]);
     if (others?.size) await this.noteOn(asked, text, actor);
     else {
@@ -162,6 +166,7 @@ export class LeadVisits {
       await this.noteOn(asked, `${text} Call back: no other visit is booked.`, actor, lead.nextActionAt);
     }
     await this.scoring.rescore(lead, actor);
+    return closingOf(lead, before, null);
   }
 
   /** Whoever was to be called because a visit fell through, and has taken another time since, needs no call. */
@@ -173,7 +178,7 @@ export class LeadVisits {
 
   private async bringBack(lead: LeadEntity, actor: Actor): Promise<void> {
     const now = this.clock.now();
-    Object.assign(lead, dueNow(lead, now));
+    Object.assign(lead, dueNow(lead, now), { updatedAt: now });
     const { nextActionAt, wakeAt } = lead;
     await this.leads.updateLocked(lead.id, { nextActionAt, wakeAt, ...queuePlace(lead), updatedAt: now });
     this.announcements.changed(lead, actor);
@@ -242,15 +247,17 @@ export class LeadVisits {
   }
 
   /** Without `next`, what is planned for later stays. */
-  private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<void> {
+  private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<string> {
     const now = this.clock.now();
-    await this.leads.insertActivity(activityRow(lead.id, actor, now, { kind, direction: 'out', body, nextActionAt: next }));
-    Object.assign(lead, reachedOut(lead, now), next && { nextActionAt: next });
+    const activity = activityRow(lead.id, actor, now, { kind, direction: 'out', body, nextActionAt: next });
+    await this.leads.insertActivity(activity);
+    Object.assign(lead, reachedOut(lead, now), next && { nextActionAt: next }, { updatedAt: now });
     const { firstHumanReplyAt, nextActionAt } = lead;
     await this.leads.updateLocked(lead.id, { firstHumanReplyAt, nextActionAt, ...queuePlace(lead), updatedAt: now });
     // A letter says nothing about what the lead is worth.
     if (kind === 'visit') await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor);
+    return activity.id;
   }
 
   private async noteOn(lead: LeadEntity, body: string, actor: Actor, nextActionAt: Date | null = null): Promise<void> {
@@ -261,24 +268,4 @@ export class LeadVisits {
 /** Staff know whom they talk to; a customer is known by their account, or by a link that went to their address. */
 function isTheirs(lead: LeadEntity, { actor, owner, provenAddress = false }: VisitSender): boolean {
   return actor.type === 'staff' || provenAddress || (owner.customerId !== null && lead.customerId === owner.customerId);
-}
-
-function activityRow(leadId: string, actor: Actor, at: Date, row: Partial<LeadActivityEntity>): LeadActivityEntity {
-  return Object.assign(new LeadActivityEntity(), {
-    id: uuidv7(),
-    leadId,
-    kind: 'system',
-    direction: null,
-    body: '',
-    outcome: null,
-    nextActionAt: null,
-    systemKind: null,
-    fromStage: null,
-    toStage: null,
-    actorType: actor.type,
-    actorId: actor.id,
-    at,
-    notSentAt: null,
-    ...row,
-  } satisfies LeadActivityEntity);
 }

@@ -29,6 +29,7 @@ import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements, LeadNotices } from './lead-notices.service.js';
 import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
+import { LeadClosings } from './lead-closings.service.js';
 import { LeadVisits } from './lead-visits.service.js';
 import { LeadMerging } from './lead-merging.service.js';
 import { LeadQuickAdd } from './lead-quick-add.service.js';
@@ -140,6 +141,7 @@ import { VisitorKeys } from './visitor-keys.js';
     ConsultationIntakeService,
     { provide: LeadAnnouncements, useClass: LeadNotices },
     LeadDeskService,
+    LeadClosings,
     LeadVisits,
     LeadWorkService,
     TodayService,
@@ -147,6 +149,6 @@ import { VisitorKeys } from './visitor-keys.js';
     { provide: RequestClaimer, useClass: LeadClaimer },
     { provide: CustomerRequests, useClass: LeadCustomerRequests },
   ],
-  exports: [LeadVisits, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
+  exports: [LeadClosings, LeadVisits, ReplyTemplatesService, RequestClaimer, CustomerRequests, LeadDuties],
 })
 export class LeadsModule {}

@@ -51,7 +51,7 @@ export class LeadActivityEntity {
   @InstantColumn()
   at: Date;
 
-  /** When a logged letter was taken back before it went out: it reached nobody. */
+  /** When a logged letter was taken back before it went out, or the closing of a visit was undone: it reached nobody. */
   @InstantColumn({ nullable: true })
   notSentAt: Date | null;
 }

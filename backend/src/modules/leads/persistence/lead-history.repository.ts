@@ -94,7 +94,7 @@ export class LeadHistoryRepository {
     return changes;
   }
 
-  /** Marks these letters as taken back before they went out, and answers when they were written. */
+  /** Marks these letters as taken back before they went out, or a visit as not closed, and answers when they were written. */
   async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<Date[]> {
     const letters = { leadId, id: In([...ids]) };
     await this.uow.writer().update(LeadActivityEntity, letters, { notSentAt });
