@@ -19,6 +19,7 @@ import { RememberHowTheWaitingCame1700000009900 } from './1700000009900-remember
 import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-not-sent.js';
 import { SortSearchTerms1700000009940 } from './1700000009940-sort-search-terms.js';
 import { FillSortedSearchTerms1700000009941 } from './1700000009941-fill-sorted-search-terms.js';
+import { TellAndUndoVisits1700000009970 } from './1700000009970-tell-and-undo-visits.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -46,4 +47,5 @@ export const migrations = [
   TellWhatWasNotSent1700000009910,
   SortSearchTerms1700000009940,
   FillSortedSearchTerms1700000009941,
+  TellAndUndoVisits1700000009970,
 ];

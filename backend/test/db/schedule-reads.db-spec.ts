@@ -54,8 +54,8 @@ function visit(index: number, startMs: number): VisitEntity {
     localDate: startsAt.toISOString().slice(0, 10), place: 'video', status: 'confirmed', origin: 'staff', holdExpiresAt: null, holdExtended: false,
     name: 'Ada Byron', email: `ada${index}@example.com`, emailNormalized: `ada${index}@example.com`, phone: null, address: null, postalCode: null,
     notes: null, customerId: index % 40 === 0 ? customer.userId : null, browserKeyHash: null, leadId: null, designVersionId: null, estimateId: null,
-    videoUrl: null, tokenHash: null, linkNo: 1, icsUid: `visit-${index}`, icsSequence: 0, rescheduleCount: 0, cancelReason: null, outcome: null,
-    overrideReason: null, version: 1, createdAt: new Date(at.getTime() - 20 * HOUR_MS * index), updatedAt: at,
+    videoUrl: null, tokenHash: null, linkNo: 1, icsUid: `visit-${index}`, icsSequence: 0, toldSequence: 0, rescheduleCount: 0, cancelReason: null, outcome: null,
+    closing: null, overrideReason: null, version: 1, createdAt: new Date(at.getTime() - 20 * HOUR_MS * index), updatedAt: at,
   });
 }
 

@@ -1,5 +1,6 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
+import type { LeadClosing } from '../../leads/index.js';
 import type { VisitState } from '../domain/visit-state.js';
 import type { VisitPlace } from '../domain/visit-type.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
@@ -8,6 +9,15 @@ export const VISIT_REFERENCE_INDEX = 'uq_visit_reference';
 
 /** Who made it. */
 export type VisitOrigin = 'visitor' | 'customer' | 'staff' | 'waitlist';
+
+/** How a visit was closed. */
+export interface VisitClosing {
+  at: string;
+  /** Of the visit, as it was then. */
+  version: number;
+  /** What it did to the lead. */
+  lead: LeadClosing | null;
+}
 
 /**
  * A visit, or the hold it begins as. Length, buffers and place are its own from the day it is booked, so that a
@@ -136,6 +146,10 @@ export class VisitEntity {
   @Column({ type: 'int' })
   icsSequence: number;
 
+  /** The calendar sequence of what its customer was last told in writing; null when that was before it was kept. */
+  @Column({ type: 'int', nullable: true })
+  toldSequence: number | null;
+
   /** How often the customer moved it. */
   @Column({ type: 'int' })
   rescheduleCount: number;
@@ -145,6 +159,10 @@ export class VisitEntity {
 
   @Column({ type: 'varchar', length: 1000, nullable: true })
   outcome: string | null;
+
+  /** How it was closed, as long as it is. */
+  @JsonColumn({ nullable: true })
+  closing: VisitClosing | null;
 
   /** Why staff set a rule aside for it. */
   @Column({ type: 'varchar', length: 300, nullable: true })
