@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { aheadWord, planReminder, REMINDER_KINDS, replacementOf, type PlannedReminder, type ReminderKind } from './domain/reminder-plan.js';
+import { aheadWord, planReminder, replacementOf, type PlannedReminder, type ReminderKind } from './domain/reminder-plan.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitMails } from './visit-mails.service.js';
@@ -43,18 +43,14 @@ export class Reminders implements OnModuleInit {
    * all changes, because those that followed each other quickly were not acted upon one by one.
    */
   async takeBack({ id, linkNo }: VisitEntity): Promise<void> {
-    for (let earlier = 1; earlier < linkNo; earlier += 1) {
-      for (const kind of REMINDER_KINDS) await this.mails.takeBackReminder(keyOf({ visitId: id, linkNo: earlier, kind }));
-    }
+    for (let earlier = 1; earlier < linkNo; earlier += 1) await this.mails.takeBackReminder(letterKeyOf({ visitId: id, linkNo: earlier }));
   }
 
-  /** Inside a unit: what waits for the mail server says where the call is now. What has gone out does not go again. */
+  /** Inside a unit: what waits for the mail server says what holds now. What has gone out does not go again. */
   async writeAnew(visit: VisitEntity): Promise<void> {
-    for (const kind of REMINDER_KINDS) {
-      const key = keyOf({ visitId: visit.id, linkNo: visit.linkNo, kind });
-      const ahead = aheadWord(kind, visit, this.clock.now());
-      if ((await this.mails.takeBackReminder(key)) && ahead !== null) await this.mails.remind(visit, ahead, key);
-    }
+    const key = letterKeyOf({ visitId: visit.id, linkNo: visit.linkNo });
+    const ahead = aheadWord('two-hours', visit, this.clock.now());
+    if ((await this.mails.takeBackReminder(key)) && ahead !== null) await this.mails.remind(visit, ahead, key);
   }
 
   private send(reminder: Reminder): Promise<void> {
@@ -63,7 +59,7 @@ export class Reminders implements OnModuleInit {
       const visit = await this.visits.lockById(reminder.visitId);
       if (visit?.status !== 'confirmed' || visit.linkNo !== reminder.linkNo) return;
       const ahead = aheadWord(reminder.kind, visit, this.clock.now());
-      if (ahead !== null) await this.mails.remind(visit, ahead, keyOf(reminder));
+      if (ahead !== null) await this.mails.remind(visit, ahead, letterKeyOf(reminder));
       else await this.enqueue(visit, replacementOf(reminder.kind, visit, this.clock.now()));
     });
   }
@@ -77,4 +73,12 @@ export class Reminders implements OnModuleInit {
 
 function keyOf({ visitId, linkNo, kind }: Reminder): string {
   return `visit-reminder:${visitId}:${linkNo}:${kind}`;
+}
+
+/**
+ * One letter for each visit as it was agreed, whatever was planned: before this was so, two reminders were, and some of them
+ * still wait. The key is that of the first of the two, under which its letter may have gone out.
+ */
+function letterKeyOf({ visitId, linkNo }: Omit<Reminder, 'kind'>): string {
+  return keyOf({ visitId, linkNo, kind: 'day-before' });
 }

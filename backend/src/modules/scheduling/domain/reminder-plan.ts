@@ -1,6 +1,6 @@
 import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 
-export const REMINDER_KINDS = ['day-before', 'two-hours'] as const;
+const REMINDER_KINDS = ['day-before', 'two-hours'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 export interface PlannedReminder {
