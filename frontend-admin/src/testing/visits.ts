@@ -37,6 +37,7 @@ export const visit: StaffVisit = {
   cancelReason: null,
   outcome: null,
   overrideReason: null,
+  undoUntil: null,
   allowed: ['confirmed', 'completed', 'no_show', 'cancelled'],
   travel: null,
   version: 3,

@@ -31,6 +31,8 @@ export interface Wish {
   readonly insteadOf?: string | null;
   /** Staff set hours, notice and the rest aside. Nobody sets aside that a person is in one place at a time, or that a visit is still to come. */
   readonly rulesSetAside?: boolean;
+  /** It takes place, or did, and was closed: it gets its time of `staffId` again, unless that was given to somebody meanwhile. */
+  readonly isOpenedAgain?: boolean;
 }
 
 /** Where a wish was put. */
@@ -164,6 +166,11 @@ export class Reservations {
   }
 
   private async peopleFor(wish: Wish, { question, occupations, staff }: BookedQuestion, startMs: number): Promise<readonly string[]> {
+    if (wish.isOpenedAgain) {
+      const free = freeWhateverTheRules(wish.staffId ? [wish.staffId] : [], occupations, question, startMs);
+      if (free.length === 0) throw await this.refusal(wish, 'taken');
+      return free;
+    }
     if (wish.rulesSetAside) {
       if (startMs <= question.nowMs) throw await this.refusal(wish, 'in-the-past');
       const everybody = wish.settings.people.map(({ calendar }) => calendar.staffId);

@@ -6,6 +6,8 @@ export const VISIT_CANCELLED = 'visit.cancelled';
 export const VISIT_UNANSWERED = 'visit.unanswered';
 /** Where the call takes place is known now, or has changed. */
 export const VISIT_LINK_SET = 'visit.link-set';
+/** The place its customer was told of was not right. */
+export const VISIT_CORRECTED = 'visit.corrected';
 export const HOLD_EXPIRED = 'visit.hold-expired';
 
 export interface VisitEvent {

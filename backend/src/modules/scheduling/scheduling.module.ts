@@ -83,7 +83,7 @@ import { ComingVisitsOfLeads } from './visits-of-leads.service.js';
   ],
   exports: [
     ScheduleInstallation, ScheduleSettingsService, VisitRepository, SlotQuestions, Reservations, Holds, VisitLinks, LivingLinks, VisitBooking, VisitChanges,
-    StaffDuties, VisitsOfLeads,
+    VisitEvents, StaffDuties, VisitsOfLeads,
   ],
 })
 export class SchedulingModule {}

@@ -17,7 +17,7 @@ import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
 import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
-import { VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
+import { VISIT_BOOKED, VISIT_CANCELLED, VISIT_MOVED } from './scheduling.events.js';
 import { alreadyBooked } from './visit-booking.service.js';
 import { VisitEvents } from './visit-events.js';
 import { TOKEN_FORM, VisitLinks } from './visit-links.js';
@@ -128,6 +128,28 @@ export class VisitChanges {
       const isOfPlace = error instanceof RuleError && error.extra?.['reason'] === 'in-buffer';
       if (isOfPlace || !(error instanceof RuleError || error instanceof ConflictError)) throw error;
       await write();
+    }
+  }
+
+  /** Inside a unit, for a locked visit that was asked for. */
+  async confirm(visit: VisitEntity): Promise<void> {
+    await this.save(visit, { status: 'confirmed', icsSequence: visit.icsSequence + 1 });
+    await this.events.tell(VISIT_BOOKED, visit);
+  }
+
+  /** Inside a unit, for a locked visit that was closed. @throws ConflictError when its person has something else in that time now */
+  async openAgain(visit: VisitEntity, settings: ScheduleSettings): Promise<void> {
+    const { startsAt, staffId, postalCode } = visit;
+    const type = asAgreed(visit, typeOf(settings, visit.typeKey));
+    const write = async () => {
+      await this.visits.updateAtVersion(visit, { status: 'confirmed', outcome: null, closing: null, updatedAt: this.clock.now() });
+      return visit;
+    };
+    try {
+      await this.reservations.reserveCells({ settings, type, startsAt, staffId, postalCode, insteadOf: visit.id, isOpenedAgain: true }, write);
+    } catch (error) {
+      if (!(error instanceof ConflictError) || error.code !== 'SLOT_TAKEN') throw error;
+      throw new ConflictError('ILLEGAL_TRANSITION', 'Part of its time was given to another visit since, so the closing stays.', { cause: error });
     }
   }
 

@@ -12,6 +12,7 @@ import { answerDue } from './domain/visit-answer.js';
 import { OCCUPYING_STATES, VISIT_STATES, VISIT_TRANSITIONS, type VisitState } from './domain/visit-state.js';
 import { MOST_SHOWN, VisitListRepository } from './persistence/visit-list.repository.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
+import { undoUntil } from './domain/visit-undo.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, type ScheduleSettings } from './schedule-settings.service.js';
@@ -92,7 +93,8 @@ export class VisitDesk {
     return visits.map((visit) => {
       const type = types.get(visit.typeKey);
       const staffName = names.get(visit.staffId) ?? '';
-      return staffView(visit, { typeName: type?.name ?? visit.typeKey, staffName, answerBy: this.answerBy(visit, type), travel: gaps.get(visit.id) ?? null });
+      const closingUntil = undoUntil(visit, this.clock.now())?.toISOString() ?? null;
+      return staffView(visit, { typeName: type?.name ?? visit.typeKey, staffName, answerBy: this.answerBy(visit, type), undoUntil: closingUntil, travel: gaps.get(visit.id) ?? null });
     });
   }
 
@@ -129,10 +131,11 @@ interface BesideVisit {
   typeName: string;
   staffName: string;
   answerBy: string | null;
+  undoUntil: string | null;
   travel: TravelGap | null;
 }
 
-function staffView(visit: VisitEntity, { typeName, staffName, answerBy, travel }: BesideVisit): StaffVisitView {
+function staffView(visit: VisitEntity, { typeName, staffName, answerBy, undoUntil: until, travel }: BesideVisit): StaffVisitView {
   const { typeKey, staffId, startsAt, endsAt, zone, holdExpiresAt, createdAt, updatedAt, place, status } = visit;
   return {
     id: visit.id,
@@ -164,6 +167,7 @@ function staffView(visit: VisitEntity, { typeName, staffName, answerBy, travel }
     cancelReason: visit.cancelReason,
     outcome: visit.outcome,
     overrideReason: visit.overrideReason,
+    undoUntil: until,
     // What a hold becomes is the visitor's to say.
     allowed: status === 'held' ? [] : [...VISIT_TRANSITIONS[status]],
     travel,

@@ -4,9 +4,11 @@ import { AuditLog } from '../../platform/audit/index.js';
 import { LiveEvents } from '../../platform/live/index.js';
 import { Outbox } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
-import type { VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, VisitEvent } from './scheduling.events.js';
+import {
+  VISIT_BOOKED, VISIT_MOVED, type VISIT_CANCELLED, type VISIT_CORRECTED, type VISIT_LINK_SET, type VISIT_UNANSWERED, type VisitEvent,
+} from './scheduling.events.js';
 
-export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'lapse' | 'complete' | 'no_show' | 'edit';
+export type VisitAction = 'book' | 'move' | 'cancel' | 'approve' | 'decline' | 'lapse' | 'complete' | 'no_show' | 'undo' | 'edit';
 
 /** What open consoles are told an action was; any other is a change. */
 const LIVE_KINDS: Partial<Record<VisitAction, string>> = { book: 'visit.booked', move: 'visit.moved', cancel: 'visit.cancelled' };
@@ -22,15 +24,24 @@ export class VisitEvents {
 
   /** `left` is the place a visit was moved away from. */
   tell(
-    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET | typeof VISIT_UNANSWERED,
+    type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET | typeof VISIT_CORRECTED | typeof VISIT_UNANSWERED,
     { id, icsSequence }: VisitEntity,
     left?: { startsAt: Date; staffId: string },
   ): Promise<void> {
     return this.outbox.enqueue({
       type,
       payload: { visitId: id, sequence: icsSequence, ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }) } satisfies VisitEvent,
-      dedupeKey: `${type}:${id}:${icsSequence}`,
+      dedupeKey: keyOf(type, id, icsSequence),
     });
+  }
+
+  /** What of a visit is told before a correction of it: that it was booked, or moved. Null when that was so long ago that its event is forgotten. */
+  async newsBefore({ id, icsSequence }: VisitEntity): Promise<'booked' | 'moved' | null> {
+    for (let sequence = icsSequence - 1; sequence >= 0; sequence -= 1) {
+      if (await this.outbox.has(keyOf(VISIT_MOVED, id, sequence))) return 'moved';
+      if (await this.outbox.has(keyOf(VISIT_BOOKED, id, sequence))) return 'booked';
+    }
+    return null;
   }
 
   /** Nothing about the customer: who that is can be looked up, and erased, in the visit itself. */
@@ -47,6 +58,10 @@ export class VisitEvents {
       reason,
     });
   }
+}
+
+function keyOf(type: string, visitId: string, sequence: number): string {
+  return `${type}:${visitId}:${sequence}`;
 }
 
 function facts({ reference, typeKey, staffId, startsAt, endsAt, status }: VisitEntity) {

@@ -1,19 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
-import { greetingName, Mailer, type MailCalendar } from '../../platform/mail/index.js';
+import { greetingName, Mailer, type MailCalendar, type MailTemplateName, type NewMail } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { LivingLinks } from './living-links.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
 import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
 import { customerEntry, organizerOf, studioOf } from './visit-calendar-entries.js';
 import { visitCalendar } from './visit-calendar.js';
 import { VisitLinks } from './visit-links.js';
 
 export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'declined' | 'unanswered';
+/** What is mended without another time: where the call is, or the place. */
+export type Correction = 'video-link' | 'corrected';
+
+/** A letter as its reader will have it. */
+export interface VisitLetter {
+  isToCustomer: boolean;
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+}
+
+/** Who had a visit that moves, and when it was. */
+export interface LeftPlace {
+  startsAt: Date;
+  staffId: string;
+}
+
+/** Where letters go: to the outbox, or to somebody who looks at them first. `name` is their reader's. */
+type Post = <Name extends MailTemplateName>(mail: NewMail<Name>, name: string) => Promise<boolean>;
+
+/** The link in a letter that is only looked at: nobody but its reader may open it. */
+const COVERED = '…';
 
 /** What is written about visits. Everything is queued inside the caller's unit and goes out once. */
 @Injectable()
@@ -24,6 +48,7 @@ export class VisitMails {
     private readonly links: VisitLinks,
     private readonly living: LivingLinks,
     private readonly staff: StaffDirectory,
+    private readonly visits: VisitRepository,
     private readonly site: SiteConfig,
   ) {}
 
@@ -32,45 +57,51 @@ export class VisitMails {
    * apart from links to a call. False when they were told before.
    */
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
-    const type = await this.typeOf(visit);
-    const dedupeKey = `visit-${change}:${visit.id}:${visit.linkNo}`;
-    const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
-    const data = await this.openingDataOf(visit, type);
-    const toCome = { ...data, whatToHave: type.whatToHave };
-    const queue = () => {
-      if (change === 'booked') return this.mailer.queue({ ...mail, template: 'visit-booked', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
-      if (change === 'moved') return this.mailer.queue({ ...mail, template: 'visit-moved', data: toCome, calendar: this.calendar('REQUEST', visit, type) });
-      if (change === 'cancelled') return this.mailer.queue({ ...mail, template: 'visit-cancelled', data, calendar: this.calendar('CANCEL', visit, type) });
-      if (change === 'unanswered') return this.mailer.queue({ ...mail, template: 'visit-unanswered', data });
-      const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
-      return this.mailer.queue({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked });
-    };
-    const isNews = await queue();
-    if (isNews && change !== 'declined') await this.tellStaff(change, visit, type);
+    await this.living.keep([visit]);
+    const isNews = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
+    if (isNews) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
   }
 
-  /** To the customer alone: whoever goes has set it, or sees it in the console. */
-  async sendLink(visit: VisitEntity): Promise<void> {
-    const type = await this.typeOf(visit);
-    const mail = { to: emailOf(visit), dedupeKey: `visit-link:${visit.id}:${visit.icsSequence}`, aboutId: visit.id, sensitive: true } as const;
-    const data = { ...(await this.openingDataOf(visit, type)), whatToHave: type.whatToHave };
-    await this.mailer.queue({ ...mail, template: 'visit-video-link', data, calendar: this.calendar('REQUEST', visit, type) });
+  /** What `tell` would write to all, and `tellWhoHadIt` to whoever had it, if the visit were like this. Nothing is written. */
+  async preview(change: VisitChange | Correction, visit: VisitEntity, left?: LeftPlace): Promise<VisitLetter[]> {
+    const letters: VisitLetter[] = [];
+    const show: Post = ({ template, to, data }, name) => {
+      const { subject, text } = this.mailer.preview(template, data);
+      letters.push({ isToCustomer: to === visit.email, name, email: to, subject, text });
+      return Promise.resolve(true);
+    };
+    const manageUrl = this.links.pageOf(COVERED);
+    if (change === 'video-link' || change === 'corrected') await this.writeCorrection(change, visit, manageUrl, show);
+    else await this.write(change, visit, manageUrl, show);
+    if (left) await this.writeToWhoHadIt(visit, left, visit.icsSequence, show);
+    return letters;
+  }
+
+  /** To the customer alone: whoever goes has set it, or sees it in the console. One that waits is no longer right. */
+  async tellCorrection(correction: Correction, visit: VisitEntity): Promise<void> {
+    await this.living.keep([visit]);
+    for (let sequence = 0; sequence < visit.icsSequence; sequence += 1) await this.mailer.withdraw(correctionKey(visit.id, sequence));
+    await this.writeCorrection(correction, visit, this.links.manageUrl(visit), this.queue);
+    await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
+  }
+
+  /** The letter of a change that has not gone out; false when there is none. */
+  takeBack(change: VisitChange, visit: Pick<VisitEntity, 'id' | 'linkNo'>): Promise<boolean> {
+    return this.mailer.withdraw(changeKey(change, visit));
   }
 
   /** `ahead` is `Today` or `Tomorrow`. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);
-    const data = { ...(await this.openingDataOf(visit, type)), whatToHave: type.whatToHave, ahead };
+    await this.living.keep([visit]);
+    const data = { ...this.dataOf(visit, type, this.links.manageUrl(visit)), whatToHave: type.whatToHave, ahead };
     await this.mailer.queue({ template: 'visit-reminder', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
-  async tellWhoHadIt(visit: VisitEntity, left: { startsAt: Date; staffId: string }, sequence: number): Promise<void> {
-    if (left.staffId === visit.staffId) return;
-    const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
-    const facts = { when: visitWhen({ ...visit, startsAt: left.startsAt }), reason: name ? `${name} has taken it over.` : null };
-    await this.noticeTo(left.staffId, 'handed-over', visit, await this.typeOf(visit), `visit-handed-over:${visit.id}:${sequence}:staff`, facts);
+  tellWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
+    return this.writeToWhoHadIt(visit, left, sequence, this.queue);
   }
 
   /** A reminder that has not gone out never will; false when there is none. */
@@ -88,23 +119,57 @@ export class VisitMails {
   }
 
   async askToMove(visit: VisitEntity, dedupeKey: string): Promise<void> {
-    const data = await this.openingDataOf(visit, await this.typeOf(visit));
+    await this.living.keep([visit]);
+    const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
     await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
     const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
     // Its letter names no link.
-    return { ...this.dataOf(visit, await this.typeOf(visit)), minutesLate, expectedAt };
+    return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
-  /** Inside the unit that queues the letter, so that the link in it opens the visit. */
-  private async openingDataOf(visit: VisitEntity, type: VisitTypeFacts) {
-    await this.living.keep([visit]);
-    return this.dataOf(visit, type);
+  private async write(change: VisitChange, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
+    const type = await this.typeOf(visit);
+    const mail = { to: emailOf(visit), dedupeKey: changeKey(change, visit), aboutId: visit.id, sensitive: true } as const;
+    const name = visit.name ?? '';
+    const data = this.dataOf(visit, type, manageUrl);
+    const toCome = { ...data, whatToHave: type.whatToHave };
+    const customers = () => {
+      const calendar = (method: MailCalendar['method']) => this.calendar(method, visit, type, manageUrl);
+      if (change === 'booked') return post({ ...mail, template: 'visit-booked', data: toCome, calendar: calendar('REQUEST') }, name);
+      if (change === 'moved') return post({ ...mail, template: 'visit-moved', data: toCome, calendar: calendar('REQUEST') }, name);
+      if (change === 'cancelled') return post({ ...mail, template: 'visit-cancelled', data, calendar: calendar('CANCEL') }, name);
+      if (change === 'unanswered') return post({ ...mail, template: 'visit-unanswered', data }, name);
+      const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
+      return post({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked }, name);
+    };
+    const isNews = await customers();
+    if (isNews && change !== 'declined') {
+      const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
+      await this.noticeTo(visit.staffId, change, visit, `${mail.dedupeKey}:staff`, facts, post);
+    }
+    return isNews;
   }
 
-  private dataOf(visit: VisitEntity, type: VisitTypeFacts) {
+  private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<void> {
+    const type = await this.typeOf(visit);
+    const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit.id, visit.icsSequence), aboutId: visit.id, sensitive: true } as const;
+    const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
+    await post({ ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) }, visit.name ?? '');
+  }
+
+  private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
+    if (left.staffId === visit.staffId) return;
+    const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
+    const facts = { when: visitWhen({ ...visit, startsAt: left.startsAt }), reason: name ? `${name} has taken it over.` : null };
+    await this.noticeTo(left.staffId, 'handed-over', visit, `visit-handed-over:${visit.id}:${sequence}:staff`, facts, post);
+  }
+
+  private readonly queue: Post = (mail) => this.mailer.queue(mail);
+
+  private dataOf(visit: VisitEntity, type: VisitTypeFacts, manageUrl: string) {
     return {
       leadId: visit.leadId,
       greetingName: greetingName(visit.name ?? ''),
@@ -114,51 +179,41 @@ export class VisitMails {
       durationMin: durationOf(visit),
       where: visitWhere(visit, studioOf(this.site)),
       videoUrl: visit.videoUrl,
-      manageUrl: this.links.manageUrl(visit),
+      manageUrl,
     };
   }
 
-  private calendar(method: MailCalendar['method'], visit: VisitEntity, type: VisitTypeFacts): MailCalendar {
-    const entry = customerEntry(visit, type, this.site, this.links.manageUrl(visit));
+  private calendar(method: MailCalendar['method'], visit: VisitEntity, type: VisitTypeFacts, manageUrl: string): MailCalendar {
+    const entry = customerEntry(visit, type, this.site, manageUrl);
     const attendee = { name: greetingName(visit.name ?? '') ?? emailOf(visit), email: emailOf(visit) };
     return { method, content: visitCalendar([entry], { method, attendee }, organizerOf(this.site)) };
-  }
-
-  private tellStaff(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity, type: VisitTypeFacts): Promise<void> {
-    const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
-    return this.noticeTo(visit.staffId, change, visit, type, `visit-${change}:${visit.id}:${visit.linkNo}:staff`, facts);
   }
 
   private async noticeTo(
     staffId: string,
     change: Exclude<VisitChange, 'declined'> | 'handed-over',
     visit: VisitEntity,
-    type: VisitTypeFacts,
     dedupeKey: string,
     facts: { when: string; reason: string | null },
+    post: Post,
   ): Promise<void> {
     const person = await this.staff.findActive(staffId);
     if (!person) return;
     const { id, reference, name, phone, address, postalCode, notes } = visit;
-    await this.mailer.queue({
-      template: 'visit-staff-notice',
-      to: person.email,
-      dedupeKey,
-      aboutId: visit.id,
-      data: {
-        ...facts,
-        change,
-        visitId: id,
-        reference,
-        serviceName: type.name,
-        durationMin: durationOf(visit),
-        customerName: name ?? '',
-        email: emailOf(visit),
-        phone,
-        address: [address, postalCode].filter(Boolean).join(', ') || null,
-        notes,
-      },
-    });
+    const data = {
+      ...facts,
+      change,
+      visitId: id,
+      reference,
+      serviceName: (await this.typeOf(visit)).name,
+      durationMin: durationOf(visit),
+      customerName: name ?? '',
+      email: emailOf(visit),
+      phone,
+      address: [address, postalCode].filter(Boolean).join(', ') || null,
+      notes,
+    };
+    await post({ template: 'visit-staff-notice', to: person.email, dedupeKey, aboutId: id, data }, person.name);
   }
 
   private async typeOf({ typeKey }: VisitEntity): Promise<VisitTypeFacts> {
@@ -172,6 +227,14 @@ function reasonFor(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity)
   if (change === 'unanswered') return 'Nobody confirmed or declined it before it began. The customer was told so: offer another time.';
   const outside = change === 'requested' ? countyOutside(visit) : null;
   return outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
+}
+
+function changeKey(change: VisitChange, { id, linkNo }: Pick<VisitEntity, 'id' | 'linkNo'>): string {
+  return `visit-${change}:${id}:${linkNo}`;
+}
+
+function correctionKey(visitId: string, sequence: number): string {
+  return `visit-link:${visitId}:${sequence}`;
 }
 
 function durationOf({ startsAt, endsAt }: VisitEntity): number {

@@ -4,8 +4,11 @@ import { OutboxHandlers } from '../../platform/outbox/index.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reminders } from './reminders.service.js';
-import { HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, type VisitEvent } from './scheduling.events.js';
-import { VisitMails, type VisitChange } from './visit-mails.service.js';
+import {
+  HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, type VisitEvent,
+} from './scheduling.events.js';
+import { VisitEvents } from './visit-events.js';
+import { VisitMails, type Correction, type VisitChange } from './visit-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
 /** What follows once a change of a visit is durable: letters, reminders, and a chance for those who wait. */
@@ -13,6 +16,7 @@ import { WaitlistOffers } from './waitlist-offers.service.js';
 export class VisitMessages implements OnModuleInit {
   constructor(
     private readonly visits: VisitRepository,
+    private readonly events: VisitEvents,
     private readonly mails: VisitMails,
     private readonly reminders: Reminders,
     private readonly waitlist: WaitlistOffers,
@@ -24,7 +28,8 @@ export class VisitMessages implements OnModuleInit {
     this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) => this.follow(event, (visit) => this.afterBooking(visit)));
     this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit)));
     this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
-    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterLink(visit)));
+    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterCorrection('video-link', visit)));
+    this.handlers.register<VisitEvent>(VISIT_CORRECTED, (event) => this.follow(event, (visit) => this.afterCorrection('corrected', visit)));
     this.handlers.register<VisitEvent>(VISIT_UNANSWERED, (event) => this.follow(event, (visit) => this.afterSilence(visit)));
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
@@ -42,18 +47,29 @@ export class VisitMessages implements OnModuleInit {
 
   private async afterBooking(visit: VisitEntity): Promise<void> {
     if (visit.status === 'pending') await this.mails.tell('requested', visit);
-    if (visit.status === 'confirmed') await this.agreed('booked', visit);
+    if (visit.status !== 'confirmed') return;
+    // When it was asked for first, the link in that letter is dead.
+    await this.mails.takeBack('requested', { id: visit.id, linkNo: visit.linkNo - 1 });
+    await this.agreed('booked', visit);
   }
 
   private async afterMove(visit: VisitEntity): Promise<void> {
     if (visit.status === 'confirmed') await this.agreed('moved', visit);
   }
 
-  private async afterLink(visit: VisitEntity): Promise<void> {
+  /** Once: a letter that tells of the visit, and was not written or has not gone out until now, says it by itself. */
+  private async afterCorrection(correction: Correction, visit: VisitEntity): Promise<void> {
+    // By a letter of the news itself, or by this event, which may come twice.
+    if (visit.toldSequence === visit.icsSequence) return;
+    const news = await this.events.newsBefore(visit);
+    // Nobody is told of a mended request once it was written of: the confirmation says where.
+    if (visit.status === 'pending' && news !== null) {
+      await this.mails.takeBack('requested', visit);
+      await this.mails.tell('requested', visit);
+    }
     if (visit.status !== 'confirmed') return;
-    // Set so soon that nobody was told of the visit, or of its new time, until now: then one letter says both.
-    if (await this.agreed(visit.linkNo === 1 ? 'booked' : 'moved', visit)) return;
-    await this.mails.sendLink(visit);
+    if (news !== null) await this.mails.takeBack(news, visit);
+    if (news === null || !(await this.agreed(news, visit))) await this.mails.tellCorrection(correction, visit);
     await this.reminders.writeAnew(visit);
   }
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
-import { LeadVisits } from '../leads/index.js';
-import { postalCodeIn } from './domain/postal-code.js';
-import { isOpenVisit, mayBecome, type VisitState } from './domain/visit-state.js';
+import { LeadClosings, LeadVisits, type LeadClosing } from '../leads/index.js';
+import { corrected, type VisitCorrection } from './domain/visit-correction.js';
+import { mayBecome, type VisitState } from './domain/visit-state.js';
+import { undoRefusal } from './domain/visit-undo.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
-import { VISIT_BOOKED, VISIT_CANCELLED, VISIT_LINK_SET } from './scheduling.events.js';
+import { VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET } from './scheduling.events.js';
 import { VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { STAFF_VISIT_NOT_FOUND, VisitDesk } from './visit-desk.service.js';
@@ -21,14 +22,6 @@ export interface StaffMove {
   staffId: string | null;
   version: number;
   overrideReason: string | null;
-}
-
-/** What staff may correct; undefined leaves it as it is, an empty text clears it. */
-export interface VisitCorrection {
-  phone?: string;
-  address?: string;
-  notes?: string;
-  videoUrl?: string;
 }
 
 /** What came of a visit that took place, and what follows from it. */
@@ -53,6 +46,7 @@ export class VisitWork {
     private readonly visits: VisitRepository,
     private readonly desk: VisitDesk,
     private readonly leads: LeadVisits,
+    private readonly closings: LeadClosings,
     private readonly events: VisitEvents,
     private readonly clock: Clock,
   ) {}
@@ -92,14 +86,26 @@ export class VisitWork {
     if (nextActionAt <= this.clock.now()) throw new ValidationError({ nextActionAt: 'Choose a time in the future for the next step.' });
     const { visit, before } = await this.close(id, version, 'completed', outcome);
     const text = `Visit ${visit.reference} is completed. Next step: ${nextStep}`;
-    if (visit.leadId !== null) await this.leads.held(visit.leadId, text, nextActionAt, actor);
+    await this.noteClosing(visit, visit.leadId === null ? null : await this.leads.held(visit.leadId, text, nextActionAt, actor));
     return this.done(actor, 'complete', visit, before);
   }
 
   async noShow(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
     const { visit, before } = await this.close(id, version, 'no_show', null);
-    if (visit.leadId !== null) await this.leads.fellThrough(visit.leadId, `Nobody was there for visit ${visit.reference}.`, actor);
+    const text = `Nobody was there for visit ${visit.reference}.`;
+    await this.noteClosing(visit, visit.leadId === null ? null : await this.leads.fellThrough(visit.leadId, text, actor));
     return this.done(actor, 'no_show', visit, before);
+  }
+
+  /** Takes back that it was completed or missed, and what that did to its lead. No letter went out with it. @throws ConflictError where that is too late */
+  async undoClosing(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
+    const { visit, settings } = await this.lockAt(id, version);
+    const refusal = undoRefusal(visit, this.clock.now());
+    if (refusal !== null) throw new ConflictError('ILLEGAL_TRANSITION', refusal);
+    const [before, lead] = [{ ...visit }, visit.closing?.lead];
+    await this.changes.openAgain(visit, settings);
+    if (lead) await this.closings.undo(lead, `Visit ${visit.reference} is open again: that it was closed is taken back.`, actor);
+    return this.done(actor, 'undo', visit, before);
   }
 
   async approve(id: string, version: number, actor: Actor): Promise<StaffVisitView> {
@@ -107,8 +113,7 @@ export class VisitWork {
     if (visit.status !== 'pending') throw illegal(visit, 'approved');
     if (visit.startsAt <= this.clock.now()) throw new ConflictError('ILLEGAL_TRANSITION', 'The time of this visit has come: nobody can be there any more. Book another one with the customer.');
     const before = { ...visit };
-    await this.visits.updateAtVersion(visit, { status: 'confirmed', icsSequence: visit.icsSequence + 1, updatedAt: this.clock.now() });
-    await this.events.tell(VISIT_BOOKED, visit);
+    await this.changes.confirm(visit);
     if (visit.leadId !== null) await this.leads.booked(visit.leadId, `Visit ${visit.reference} confirmed.`, actor);
     return this.done(actor, 'approve', visit, before);
   }
@@ -130,20 +135,17 @@ export class VisitWork {
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisitView> {
     const { visit, settings } = await this.lockAt(id, version);
     const before = { ...visit };
-    const said = Object.entries(correction).filter(([, value]) => value !== undefined);
-    const patch = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Partial<VisitEntity>;
-    const isToCome = isOpenVisit(visit.status) && visit.startsAt > this.clock.now();
-    const isNewLink = Boolean(patch.videoUrl) && patch.videoUrl !== visit.videoUrl && visit.status === 'confirmed' && isToCome;
-    const isNewAddress = isToCome && patch.address !== undefined && patch.address !== visit.address;
-    const postalCode = (isNewAddress ? postalCodeIn(patch.address ?? null) : null) ?? visit.postalCode;
-    const icsSequence = visit.icsSequence + (isNewLink ? 1 : 0);
+    const now = this.clock.now();
+    const { patch, news } = corrected(visit, correction, now);
+    const { postalCode } = patch;
+    const icsSequence = visit.icsSequence + (news === null ? 0 : 1);
     const write = async () => {
-      await this.visits.updateAtVersion(visit, { ...patch, postalCode, icsSequence, updatedAt: this.clock.now() });
+      await this.visits.updateAtVersion(visit, { ...patch, icsSequence, updatedAt: now });
       return visit;
     };
     if (visit.place === 'house' && postalCode !== visit.postalCode) await this.changes.drivable(visit, settings, postalCode, write);
     else await write();
-    if (isNewLink) await this.events.tell(VISIT_LINK_SET, visit);
+    if (news !== null) await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit);
     return this.done(actor, 'edit', visit, before);
   }
 
@@ -156,6 +158,11 @@ export class VisitWork {
     await this.visits.updateAtVersion(visit, { status: to, outcome, updatedAt: now });
     await this.reservations.freeCells(visit.id);
     return { visit, before };
+  }
+
+  private noteClosing(visit: VisitEntity, lead: LeadClosing | null): Promise<void> {
+    visit.closing = { at: visit.updatedAt.toISOString(), version: visit.version, lead };
+    return this.visits.noteOn(visit, { closing: visit.closing });
   }
 
   private async lockAt(id: string, version: number): Promise<{ visit: VisitEntity; settings: ScheduleSettings }> {

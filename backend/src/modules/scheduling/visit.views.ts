@@ -138,6 +138,8 @@ export interface StaffVisitView {
   cancelReason: string | null;
   outcome: string | null;
   overrideReason: string | null;
+  /** Of a closed one: until when that can be taken back. */
+  undoUntil: string | null;
   /** What it may become now. */
   allowed: VisitState[];
   /** The way from the same person's visit before. */

@@ -33,7 +33,7 @@ export class Outbox {
 
   /** Inside a unit of work: the message is stored exactly when the unit commits. */
   async enqueue(message: NewOutboxMessage): Promise<void> {
-    if (!message.keyIsNew && (await this.messages.existsByDedupeKey(message.dedupeKey))) return;
+    if (!message.keyIsNew && (await this.has(message.dedupeKey))) return;
     const now = this.clock.now();
     await this.messages.insert({
       id: message.id ?? uuidv7(),
@@ -53,6 +53,11 @@ export class Outbox {
       deliveredAt: null,
     });
     this.uow.afterCommit(() => this.wake());
+  }
+
+  /** Whether a message of that key was stored; delivered ones are forgotten after a month. */
+  has(dedupeKey: string): Promise<boolean> {
+    return this.messages.existsByDedupeKey(dedupeKey);
   }
 
   payloadOf(message: OutboxMessageEntity): unknown {

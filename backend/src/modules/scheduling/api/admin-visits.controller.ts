@@ -165,6 +165,23 @@ export class AdminVisitsController {
     return this.answer({ request, reply, scope: `visits.no-show:${id}`, body: dto }, () => this.work.noShow(id, dto.version, actor));
   }
 
+  /** Takes back that it was completed or missed. */
+  @Post(':id/undo-closing')
+  @HttpCode(200)
+  @Admin('visits.complete')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: StaffVisit })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'STALE_VERSION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  undoClosing(
+    @Param('id') id: string,
+    @Body() dto: VisitVersionDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffVisit> {
+    return this.answer({ request, reply, scope: `visits.undo-closing:${id}`, body: dto }, () => this.work.undoClosing(id, dto.version, actor));
+  }
+
   @Post(':id/approve')
   @HttpCode(200)
   @Admin('visits.write')

@@ -121,6 +121,11 @@ export class VisitRepository {
     await this.uow.writer().update(VisitEntity, { id, linkNo }, { tokenHash });
   }
 
+  /** What follows from a change is none: the version stays. */
+  async noteOn({ id }: VisitEntity, note: Pick<VisitEntity, 'toldSequence'> | Pick<VisitEntity, 'closing'>): Promise<void> {
+    await this.uow.writer().update(VisitEntity, { id }, note);
+  }
+
   /** The cells of a visit as it is now, in place of those it had. @throws UniqueViolation of CELL_INDEX when one is taken */
   async keepCells(visit: VisitEntity): Promise<void> {
     const run = cellsOf(visit.startsAt.getTime(), visit.endsAt.getTime(), visit);

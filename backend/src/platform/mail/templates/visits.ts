@@ -83,6 +83,19 @@ export const visitVideoLink: MailTemplate<VisitToComeData> = (data) => ({
   ],
 });
 
+/** The time stays. */
+export const visitCorrected: MailTemplate<VisitToComeData> = (data, { site }) => ({
+  subject: `The right address for your visit of ${data.when}`,
+  preheader: `${data.where}. Everything else stays as it was.`,
+  blocks: [
+    { kind: 'heading', text: hello(data, 'we have corrected where your visit takes place') },
+    { kind: 'text', text: `The time stays as it was. If this is not the right place, write to ${site.contact.email}.` },
+    ...facts(data),
+    ...ready(data.whatToHave),
+    ...moveOrCancel(data),
+  ],
+});
+
 export const visitCancelled: MailTemplate<VisitMailData> = (data, { site, publicUrl }) => ({
   subject: `Cancelled: ${data.serviceName}, ${data.when}`,
   preheader: 'This visit will not take place.',

@@ -115,6 +115,9 @@ export class StaffVisit implements StaffVisitView {
   @ApiProperty({ type: String, nullable: true, description: 'Why staff set a rule aside for it.' })
   overrideReason: string | null;
 
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Of a completed or missed visit: until when that can be taken back, unless its lead was worked on since.' })
+  undoUntil: string | null;
+
   @ApiProperty({ enum: VISIT_STATES, enumName: 'VisitState', isArray: true, description: 'What it may become; confirmed to confirmed is a move.' })
   allowed: VisitState[];
 

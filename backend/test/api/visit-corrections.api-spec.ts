@@ -1,0 +1,188 @@
+import ICAL from 'ical.js';
+import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
+import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
+import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
+import type { VisitCorrection } from '../../src/modules/scheduling/domain/visit-correction.js';
+import { VisitWork } from '../../src/modules/scheduling/visit-work.service.js';
+import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
+import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
+import type { SentMail } from '../support/app.js';
+import { logInStaff } from '../support/logins.js';
+import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+let schedule: Schedule;
+beforeAll(async () => {
+  schedule = await createSchedule();
+});
+afterAll(() => schedule.close());
+beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
+
+let guests = 0;
+const newEmail = () => `mended-${(guests += 1)}@example.com`;
+const mailsTo = async (email: string): Promise<SentMail[]> => (await schedule.test.mails()).filter(({ to }) => to.includes(email));
+const atHouse = (startsAt: string, email: string, postalCode = '63131') => booked({ service: 'site-visit', startsAt, email, address: '12 Clayton Road', postalCode });
+const tokenIn = (mail: SentMail | undefined) => /visit=([\w-]{22})/.exec(mail?.text ?? '')?.[1] ?? '';
+const statusOf = async (token: string) => (await schedule.test.http().get(`/api/schedule/visits/${token}`)).status;
+
+async function booked(change: object): Promise<Booked> {
+  const { status, body } = await schedule.book(change);
+  expect([status, (body as { error?: string }).error]).toEqual([201, undefined]);
+  return body as Booked;
+}
+
+const correct = (id: string, correction: VisitCorrection) =>
+  schedule.test.uow.run(async () => {
+    const { version } = (await schedule.test.get(VisitRepository).findById(id))!;
+    await schedule.test.get(VisitWork).correct(id, version, correction, SYSTEM_ACTOR);
+  });
+
+/** Does what the worker would with the newest event of that kind about a visit. */
+async function follow(type: string, visitId: string): Promise<void> {
+  const payloads = (await schedule.test.uow.reader().findBy(OutboxMessageEntity, { type })).map(({ payload }) => payload as { visitId: string; sequence: number });
+  const newest = payloads.filter((payload) => payload.visitId === visitId).sort((a, b) => b.sequence - a.sequence)[0];
+  await schedule.test.get(OutboxHandlers).find(type)?.handle(newest as never, { messageId: visitId, attempt: 1 });
+}
+
+function entryIn({ calendar }: SentMail) {
+  const root = new ICAL.Component(ICAL.parse(calendar ?? '') as ConstructorParameters<typeof ICAL.Component>[0]);
+  const { uid, sequence, location } = new ICAL.Event(root.getFirstSubcomponent('vevent')!);
+  return { uid, sequence, location };
+}
+
+describe('an address that staff correct', () => {
+  it('B15 is told once, in the same calendar entry, and named by the reminder; a note is nobody’s news', async () => {
+    const email = newEmail();
+    const { id, manageToken } = await atHouse('2027-03-24T15:00:00.000Z', email);
+    await schedule.test.mails();
+    await correct(id, { notes: 'Two dogs', phone: '(314) 555-0110' });
+    await correct(id, { address: ' 12  Clayton Road' });
+    expect(await mailsTo(email)).toHaveLength(1);
+    await correct(id, { address: '21 Clayton Road' });
+    await correct(id, { notes: 'Three dogs' });
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Your visit is set: Design consultation, at your house, Wed, Mar 24, 2027, 10:00 AM CDT',
+      'The right address for your visit of Wed, Mar 24, 2027, 10:00 AM CDT',
+    ]);
+    const [before, after] = mails.map(entryIn);
+    expect([before, after]).toMatchObject([{ sequence: 0, location: '12 Clayton Road, 63131' }, { sequence: 1, location: '21 Clayton Road, 63131' }]);
+    expect(after?.uid).toBe(before?.uid);
+    expect([tokenIn(mails[1]), await statusOf(manageToken)]).toEqual([manageToken, 200]);
+    schedule.test.clock.set('2027-03-23T15:00:00.000Z');
+    const reminders = (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Tomorrow'));
+    expect(reminders.map(({ text }) => text.includes('21 Clayton Road'))).toEqual([true]);
+  });
+
+  it('B15 is in the letter that still waits, which goes out once', async () => {
+    const [unwritten, unsent] = [newEmail(), newEmail()];
+    for (const email of [unwritten, unsent]) {
+      const startsAt = email === unsent ? '2027-03-25T15:00:00.000Z' : '2027-03-26T15:00:00.000Z';
+      let id = '';
+      await schedule.test.uow.run(async () => {
+        ({ id } = await makeVisit(email, startsAt));
+        // Written, and waiting for the mail server.
+        if (email === unsent) await follow('visit.booked', id);
+        await correct(id, { address: '21 Clayton Road' });
+        await correct(id, { address: '22 Clayton Road' });
+        if (email === unsent) await follow('visit.corrected', id);
+      });
+      const mails = await mailsTo(email);
+      expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is set']);
+      expect(entryIn(mails[0]!)).toMatchObject({ sequence: 2, location: '22 Clayton Road, 63131' });
+      expect(mails[0]?.text).toContain('22 Clayton Road');
+      schedule.test.clock.set(new Date(Date.parse(startsAt) - 86_400_000).toISOString());
+      expect((await mailsTo(email)).map(({ subject }) => subject.split(':')[0])).toEqual(['Your visit is set', 'Tomorrow']);
+      schedule.test.clock.set(MONDAY_NINE);
+    }
+  });
+
+  it('B15 replaces a correction that still waits', async () => {
+    const email = newEmail();
+    const { id } = await atHouse('2027-03-29T15:00:00.000Z', email);
+    await schedule.test.mails();
+    await schedule.test.uow.run(async () => {
+      for (const address of ['21 Clayton Road', '22 Clayton Road']) {
+        await correct(id, { address });
+        await follow('visit.corrected', id);
+      }
+    });
+    expect((await mailsTo(email)).slice(1).map((mail) => [mail.subject.split(' of ')[0], entryIn(mail).location])).toEqual([['The right address for your visit', '22 Clayton Road, 63131']]);
+  });
+
+  it('B15 is no second confirmation once the first one is forgotten', async () => {
+    const email = newEmail();
+    const { id } = await atHouse('2027-04-28T15:00:00.000Z', email);
+    await schedule.test.mails();
+    // As housekeeping does after a month.
+    await schedule.test.uow.run(() => schedule.test.uow.writer().delete(OutboxMessageEntity, { state: 'done' }));
+    await correct(id, { address: '21 Clayton Road' });
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of /)[0])).toEqual(['Your visit is set', 'The right address for your visit']);
+  });
+});
+
+async function makeVisit(email: string, startsAt: string): Promise<{ id: string }> {
+  const nothing = { phone: null, notes: null, holdId: null, consultationId: null, designVersionId: null, estimateId: null, attribution: { first: null, last: null } };
+  const request = { ...nothing, service: 'site-visit', startsAt: new Date(startsAt), name: 'Ada Byron', email, address: '12 Clayton Road', postalCode: '63131' };
+  return schedule.test.get(VisitWork).book(request, { staffId: null, videoUrl: null, overrideReason: null }, SYSTEM_ACTOR);
+}
+
+describe('a visit that waited for our word', () => {
+  it('B14 has a new link once it is confirmed, the one before is dead, and later letters call it neither new nor moved', async () => {
+    const email = newEmail();
+    const { id, manageToken } = await atHouse('2027-04-20T14:00:00.000Z', email, '63383');
+    await schedule.test.mails();
+    const { headers } = await logInStaff(schedule.test, 'owner');
+    await correct(id, { address: '21 Vine Road' });
+    expect(await mailsTo(email)).toHaveLength(1);
+    await schedule.test.http().post(`/api/admin/visits/${id}/approve`).set(headers).send({ version: 2 }).expect(200);
+    const confirmation = (await mailsTo(email)).at(-1);
+    expect(confirmation?.subject).toMatch(/^Your visit is set/);
+    expect(confirmation?.text).toContain('21 Vine Road');
+    expect([tokenIn(confirmation) === manageToken, await statusOf(manageToken), await statusOf(tokenIn(confirmation))]).toEqual([false, 404, 200]);
+    await correct(id, { videoUrl: 'https://meet.example.com/terrace' });
+    expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| for /)[0])).toEqual(['We have your wish', 'Your visit is set', 'Your video link']);
+    schedule.test.clock.set('2027-04-19T14:00:00.000Z');
+    expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Tomorrow'))).toHaveLength(1);
+  });
+
+  it('B14 gets no letter with the dead link when it is confirmed before that went out', async () => {
+    const email = newEmail();
+    const { id } = await atHouse('2027-04-21T14:00:00.000Z', email, '63383');
+    await schedule.test.mails();
+    await schedule.test.uow.run(async () => {
+      // As if its letter still waited.
+      const { id: messageId } = (await schedule.test.uow.reader().findOneByOrFail(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` }));
+      await schedule.test.uow.writer().update(OutboxMessageEntity, { id: messageId }, { state: 'pending', claimedUntil: null, availableAt: new Date('2027-04-01T00:00:00.000Z') });
+      await schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR);
+    });
+    await schedule.test.mails();
+    expect(await schedule.test.uow.reader().findOneBy(OutboxMessageEntity, { dedupeKey: `mail:visit-requested:${id}:1` })).toBeNull();
+    expect((await schedule.test.uow.reader().findOneByOrFail(VisitEntity, { id })).linkNo).toBe(2);
+  });
+});
+
+it('B17 one reminder comes of a visit that was booked when two were planned, whether or not the first has gone out', async () => {
+  for (const [startsAt, isOut] of [['2027-03-30T19:00:00.000Z', false], ['2027-03-31T19:00:00.000Z', true]] as const) {
+    const email = newEmail();
+    const { id } = await booked({ startsAt, email });
+    await schedule.test.mails();
+    const start = Date.parse(startsAt);
+    const dueAt = (minutesBefore: number) => new Date(start - minutesBefore * 60_000);
+    if (isOut) {
+      schedule.test.clock.set(dueAt(1_440).toISOString());
+      expect((await mailsTo(email)).at(-1)?.subject).toMatch(/^Tomorrow/);
+    }
+    const payload = { visitId: id, linkNo: 1, kind: 'two-hours' };
+    await schedule.test.uow.run(() =>
+      schedule.test.get(Outbox).enqueue({ type: 'visit.reminder', payload, dedupeKey: `visit-reminder:${id}:1:two-hours`, availableAt: dueAt(120) }),
+    );
+    for (const minutes of [1_440, 120, 60]) {
+      schedule.test.clock.set(dueAt(minutes).toISOString());
+      await schedule.test.mails();
+    }
+    expect([startsAt, (await mailsTo(email)).map(({ subject }) => subject.split(':')[0])]).toEqual([startsAt, ['Your visit is set', 'Tomorrow']]);
+    schedule.test.clock.set(MONDAY_NINE);
+  }
+});
