@@ -93,7 +93,6 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
 
   app.useGlobalPipes(new StrictValidationPipe());
   app.useGlobalFilters(answers);
-  app.enableShutdownHooks([]);
   return app;
 }
 

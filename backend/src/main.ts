@@ -28,8 +28,9 @@ async function main(): Promise<void> {
     logger.info('stopped');
     process.exit(exitCode);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, (name) => void stop(name));
+  // Tools that watch or profile a process send this one, and without a listener it would end us.
+  process.on('SIGUSR2', () => logger.info('SIGUSR2 means nothing here'));
   process.on('unhandledRejection', (reason) => {
     logger.fatal({ err: reason }, 'a promise failed and nobody was waiting for it');
     void stop('unhandledRejection', 1);

@@ -76,6 +76,20 @@ describe('the running program', () => {
     expect(acknowledgements()).toEqual(expected);
   }, 120_000);
 
+  it('goes on at a signal that tools send, and ends in order at one that asks it to', async () => {
+    const server = await start();
+    server.child.kill('SIGUSR2');
+    await until(() => server.output().includes('SIGUSR2'), 5_000);
+    expect((await post(server, 0)).status).toBe(201);
+    for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+      const ending = await start({ DATA_DIR: `${database.config.dataDir}/${signal}`, DATABASE_URL: '' });
+      const ended = once(ending.child, 'close');
+      ending.child.kill(signal);
+      await ended;
+      expect([ending.child.exitCode, ending.output()]).toEqual([0, expect.stringContaining('"stopped"')]);
+    }
+  });
+
   it('C04 a retry after a lost answer and a crash gets the first answer', async () => {
     const server = await start();
     const first = (await (await post(server, 1, 'lost-answer')).json()) as { id: string };
