@@ -20,6 +20,7 @@ import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-n
 import { SortSearchTerms1700000009940 } from './1700000009940-sort-search-terms.js';
 import { FillSortedSearchTerms1700000009941 } from './1700000009941-fill-sorted-search-terms.js';
 import { TellAndUndoVisits1700000009970 } from './1700000009970-tell-and-undo-visits.js';
+import { DropTheOrderOfWaking1700000009982 } from './1700000009982-drop-the-order-of-waking.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -48,4 +49,5 @@ export const migrations = [
   SortSearchTerms1700000009940,
   FillSortedSearchTerms1700000009941,
   TellAndUndoVisits1700000009970,
+  DropTheOrderOfWaking1700000009982,
 ];

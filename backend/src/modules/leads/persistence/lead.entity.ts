@@ -16,7 +16,6 @@ import type { SpamSign } from '../domain/spam-signs.js';
 @Index('ix_lead_received', ['receivedAt', 'id'])
 @Index('ix_lead_due', ['dueAt', 'id'])
 @Index('ix_lead_name', ['nameSort', 'id'])
-@Index('ix_lead_wake', ['wakeAt', 'id'])
 @Index('ix_lead_stage', ['stage', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_owner', ['ownerId', 'replySettled', 'receivedAt', 'id'])
 @Index('ix_lead_stage_due', ['stage', 'dueAt', 'id'])
