@@ -20,6 +20,8 @@ import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-n
 import { SortSearchTerms1700000009940 } from './1700000009940-sort-search-terms.js';
 import { FillSortedSearchTerms1700000009941 } from './1700000009941-fill-sorted-search-terms.js';
 import { TellAndUndoVisits1700000009970 } from './1700000009970-tell-and-undo-visits.js';
+import { TellWhyAStepIsDue1700000009980 } from './1700000009980-tell-why-a-step-is-due.js';
+import { RememberTheStepTaken1700000009981 } from './1700000009981-remember-the-step-taken.js';
 import { DropTheOrderOfWaking1700000009982 } from './1700000009982-drop-the-order-of-waking.js';
 
 /**
@@ -49,5 +51,7 @@ export const migrations = [
   SortSearchTerms1700000009940,
   FillSortedSearchTerms1700000009941,
   TellAndUndoVisits1700000009970,
+  TellWhyAStepIsDue1700000009980,
+  RememberTheStepTaken1700000009981,
   DropTheOrderOfWaking1700000009982,
 ];

@@ -2,6 +2,7 @@ import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
 import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
 import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
 import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
+import { LeadMerging } from '../../src/modules/leads/lead-merging.service.js';
 import { LeadReplies } from '../../src/modules/leads/lead-replies.service.js';
 import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
@@ -161,6 +162,44 @@ describe('C11 a lead that comes back', () => {
     expect([await overdueMails(/Wanda/), await overdueMails(/Carl/), await overdueMails(/Cleo/)].map(({ length }) => length)).toEqual([1, 0, 0]);
     await call(written);
     expect(await first(written)).toBe('2026-11-23T16:31:00.000Z');
+  });
+
+  it('C11 C14 is due again by the step that a letter took, when that is taken back before it went out', async () => {
+    const [replies, links, consents, merging] = [leads.get(LeadReplies), leads.get(ConsentLinks), leads.get(LeadConsents), leads.get(LeadMerging)];
+    const [step, later] = [new Date('2026-12-01T15:00:00Z'), new Date('2026-12-09T15:00:00Z')];
+    const visitor = { ...SYSTEM_ACTOR, type: 'visitor' } as const;
+    const withdraw = (id: string) => consents.withdraw(links.tokenOf(id), 'page', visitor);
+    const call = (id: string, nextActionAt?: Date) => work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, nextActionAt }, sales);
+    leads.clock.set('2026-11-30T16:00:00Z');
+    const started = async (name: string, email: string) => {
+      const id = await leads.request({ name, email });
+      await call(id, step);
+      return id;
+    };
+    const taken = await started('Tess Taken', 'tess@example.com');
+    const [merged, talked] = [await started('Mia Merged', 'mia@example.com'), await started('Tom Talked', 'tom@example.com')];
+    const said = await leads.request({ name: 'Mia Merged', email: 'mia@example.com', message: 'No more letters.' });
+    const ids = [taken, merged, talked];
+    await drain();
+    const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
+    leads.clock.set('2026-12-01T16:00:00Z');
+    const waking = async () => (await leads.get(TodayService).show()).wakeUps.map(({ id }) => id).filter((id) => ids.includes(id)).sort();
+    expect(await waking()).toEqual([...ids].sort());
+    for (const id of ids) await replies.send(id, { subject: 'Your yard', body: 'Hello.', nextActionAt: later }, sales);
+    expect(await waking()).toEqual([]);
+    leads.clock.set('2026-12-01T16:10:00Z');
+    await call(talked);
+    await drain();
+    sending.mockRestore();
+    await withdraw(said);
+    expect(await waking()).toEqual([]);
+    for (const id of [taken, talked]) await withdraw(id);
+    await merging.merge(merged, said, (await desk.detail(said)).version, sales);
+    // Whoever was called since has had the step all the same.
+    expect(await waking()).toEqual([taken, merged].sort());
+    const next = async (id: string) => (await desk.detail(id)).nextActionAt;
+    expect([await next(taken), await next(merged), await next(talked)]).toEqual([step.toISOString(), step.toISOString(), later.toISOString()]);
+    expect((await desk.detail(taken)).firstHumanReplyAt).toBe('2026-11-30T16:00:00.000Z');
   });
 
   it('C12 wakes on Today when the time it slept until has come', async () => {

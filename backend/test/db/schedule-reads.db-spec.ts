@@ -29,7 +29,7 @@ const [FROM, TO] = ['2027-03-08', '2027-05-06'];
 const SETTINGS = /^SELECT .* FROM .(company_hours|visit_type|closure|staff_calendar|staff_rule|staff_override|time_off|user_account)\b/;
 
 /** Statements a request may take, whatever it finds; beside them it reads the settings, once. */
-const MOST = { slots: 0, calendar: 1, own: 2, book: 43, move: 20, cancel: 24 };
+const MOST = { slots: 0, calendar: 1, own: 2, book: 44, move: 20, cancel: 26 };
 
 let schedule: Schedule;
 let customer: CustomerPrincipal;

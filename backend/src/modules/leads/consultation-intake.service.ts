@@ -155,6 +155,7 @@ export class ConsultationIntakeService {
       answerBy: promisedAnswerBy(this.site.business, details.service, now),
       firstHumanReplyAt: null,
       nextActionAt: null,
+      nextActionCause: null,
       wakeAt: null,
     };
     return Object.assign(new LeadEntity(), {
@@ -197,6 +198,7 @@ export class ConsultationIntakeService {
       actorId: sender.owner.customerId,
       at: now,
       notSentAt: null,
+      tookStepAt: null,
     } satisfies LeadActivityEntity);
   }
 

@@ -150,5 +150,6 @@ function linkedActivity(lead: LeadEntity, customerId: string, at: Date): LeadAct
     actorId: customerId,
     at,
     notSentAt: null,
+    tookStepAt: null,
   } satisfies LeadActivityEntity);
 }

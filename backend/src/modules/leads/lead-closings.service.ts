@@ -3,13 +3,14 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError } from '../../common/errors/index.js';
 import { uuidv7 } from '../../common/ids/ids.js';
-import { awaitsReply, queuePlace } from './domain/lead.js';
+import { awaitsReply, queuePlace, waitsForUs, type StepCause } from './domain/lead.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 /** What closing a visit did to its lead, kept with the visit, so that it can be taken back. */
 export interface LeadClosing {
@@ -19,7 +20,7 @@ export interface LeadClosing {
   updatedAt: string;
   /** What was said of it counts as an answer until it is taken back. */
   activityId: string | null;
-  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null>;
+  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null> & { nextActionCause: StepCause | null };
 }
 
 /** Takes back what closing a visit did to its lead. */
@@ -30,6 +31,7 @@ export class LeadClosings {
     private readonly history: LeadHistoryRepository,
     private readonly scoring: LeadScoring,
     private readonly announcements: LeadAnnouncements,
+    private readonly unassigned: UnassignedAlarm,
     private readonly clock: Clock,
   ) {}
 
@@ -44,16 +46,17 @@ export class LeadClosings {
       throw new ConflictError('ILLEGAL_TRANSITION', `Somebody worked on request ${lead.reference} after the visit was closed, so the closing stays. Set its next step there.`);
     }
     const now = this.clock.now();
-    const wasOwed = awaitsReply(lead);
+    const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
     if (activityId !== null) await this.history.markNotSent(lead.id, [activityId], now);
-    const { firstHumanReplyAt, nextActionAt, wakeAt } = before;
-    Object.assign(lead, { firstHumanReplyAt: dateOf(firstHumanReplyAt), nextActionAt: dateOf(nextActionAt), wakeAt: dateOf(wakeAt) });
-    const values = { ...queuePlace(lead), firstHumanReplyAt: lead.firstHumanReplyAt, nextActionAt: lead.nextActionAt, wakeAt: lead.wakeAt, updatedAt: now };
-    await this.leads.updateAtVersion(lead.id, lead.version, values);
+    const { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt } = before;
+    const dates = { firstHumanReplyAt: dateOf(firstHumanReplyAt), nextActionAt: dateOf(nextActionAt), nextActionCause, wakeAt: dateOf(wakeAt) };
+    Object.assign(lead, dates);
+    await this.leads.updateAtVersion(lead.id, lead.version, { ...dates, ...queuePlace(lead), updatedAt: now });
     lead.version += 1;
     await this.leads.insertActivity(activityRow(lead.id, actor, now, { systemKind: 'visit', body: text }));
     // Its reminder may have come while nothing was owed.
     if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
+    else if (!waited && waitsForUs(lead, now)) await this.unassigned.watch(lead);
     await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor);
   }
@@ -64,8 +67,9 @@ export function closingOf({ id, version, updatedAt }: LeadEntity, before: LeadCl
   return { leadId: id, version, updatedAt: updatedAt.toISOString(), activityId, before };
 }
 
-export function leadDates({ firstHumanReplyAt, nextActionAt, wakeAt }: LeadEntity): LeadClosing['before'] {
-  return { firstHumanReplyAt: firstHumanReplyAt?.toISOString() ?? null, nextActionAt: nextActionAt?.toISOString() ?? null, wakeAt: wakeAt?.toISOString() ?? null };
+export function leadDates({ firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt }: LeadEntity): LeadClosing['before'] {
+  const textOf = (at: Date | null) => at?.toISOString() ?? null;
+  return { firstHumanReplyAt: textOf(firstHumanReplyAt), nextActionAt: textOf(nextActionAt), nextActionCause, wakeAt: textOf(wakeAt) };
 }
 
 function dateOf(text: string | null): Date | null {
@@ -88,6 +92,7 @@ export function activityRow(leadId: string, actor: Actor, at: Date, row: Partial
     actorId: actor.id,
     at,
     notSentAt: null,
+    tookStepAt: null,
     ...row,
   } satisfies LeadActivityEntity);
 }

@@ -137,7 +137,7 @@ export class LeadDeskService {
   }
 
   async factsOf(lead: LeadEntity): Promise<StageFacts> {
-    const logged = await this.history.contactKindsLogged(lead.id);
+    const logged = await this.history.contactKindsLogged([lead.id]);
     const { stage, service, address, postalCode, timeline, budgetBand } = lead;
     return {
       stage,

@@ -10,6 +10,7 @@ import { awaitsReply, queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
+import { LeadScoring } from './lead-scoring.service.js';
 import type { LeadDetailView, LeadDuplicateView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
@@ -31,6 +32,7 @@ export class LeadMerging {
     private readonly merges: LeadMergeRepository,
     private readonly desk: LeadDeskService,
     private readonly recall: ReplyRecall,
+    private readonly scoring: LeadScoring,
     private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -77,6 +79,8 @@ export class LeadMerging {
       const family = await this.merges.familyOf(kept);
       const repliesTakenBack = await this.recall.takeBackAmong(family.map((lead) => [kept, other].find(({ id }) => id === lead.id) ?? lead), actor, now);
       await this.audit.record({ actor, action: 'lead.merge', entity: 'lead', entityId: otherId, before: { stage }, after: { mergedInto: keptId, repliesTakenBack } });
+      // A visit about the one is a visit of both.
+      await this.scoring.rescore(kept, actor);
       this.announcements.changed(kept, actor);
       this.announcements.changed(other, actor, stage);
       return this.desk.detailOf(kept);
@@ -101,6 +105,7 @@ export class LeadMerging {
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);
       await this.audit.record({ actor, action: 'lead.unmerge', entity: 'lead', entityId: other.id, before: { mergedInto: keptId }, after: { stage } });
+      await this.scoring.rescore(kept, actor);
       this.announcements.changed(kept, actor);
       this.announcements.changed(other, actor, 'lost');
       return this.desk.detailOf(kept);
@@ -130,7 +135,7 @@ export class LeadMerging {
   }
 
   private async note({ id }: LeadEntity, actor: Actor, at: Date, body: string): Promise<void> {
-    const row = { id: uuidv7(), leadId: id, kind: 'system', direction: null, body, outcome: null, nextActionAt: null, systemKind: 'merged', at, notSentAt: null } as const;
+    const row = { id: uuidv7(), leadId: id, kind: 'system', direction: null, body, outcome: null, nextActionAt: null, systemKind: 'merged', at, notSentAt: null, tookStepAt: null } as const;
     await this.leads.insertActivity(
       Object.assign(new LeadActivityEntity(), { ...row, fromStage: null, toStage: null, actorType: actor.type, actorId: actor.id } satisfies LeadActivityEntity),
     );

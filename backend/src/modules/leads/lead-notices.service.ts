@@ -17,6 +17,7 @@ import type { LeadStage } from './domain/lead-stage.js';
 import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 const OVERDUE_CHECK = 'lead.check-answered';
 
@@ -58,6 +59,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly staff: StaffDirectory,
+    private readonly unassigned: UnassignedAlarm,
     private readonly live: LiveEvents,
     private readonly uow: UnitOfWork,
     private readonly site: SiteConfig,
@@ -158,6 +160,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   }
 
   async checkReturned(lead: LeadEntity): Promise<void> {
+    await this.unassigned.watch(lead);
     const now = this.clock.now();
     // Until the promise has run out, the first reminder is still to come.
     if (lead.answerBy >= now) return;

@@ -85,6 +85,7 @@ export class LeadQuickAdd {
       answerBy: promisedAnswerBy(this.site.business, call.service, now),
       firstHumanReplyAt: now,
       nextActionAt,
+      nextActionCause: null,
       wakeAt: null,
     };
     return Object.assign(new LeadEntity(), {
@@ -137,5 +138,6 @@ function callActivity(lead: LeadEntity, { outcome, notes, nextActionAt }: PhoneL
     actorId: actor.id,
     at,
     notSentAt: null,
+    tookStepAt: null,
   } satisfies LeadActivityEntity);
 }

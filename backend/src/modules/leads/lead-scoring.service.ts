@@ -1,4 +1,4 @@
-import { Injectable, Optional, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
@@ -7,12 +7,12 @@ import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { scoreLead, type LeadScore, type ScoreFacts, type ScoreWeights } from './domain/lead-score.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
+import { LeadFamilies } from './lead-families.service.js';
 import { LeadSettings, RESCORE_ALL, type RescoreAll } from './lead-settings.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { VisitsOfLeads } from './visits-of-leads.js';
 
 const BATCH = 100;
 /** Nobody gets as far without having been met. */
@@ -25,6 +25,7 @@ export class LeadScoring implements OnModuleInit {
     private readonly leads: LeadRepository,
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
+    private readonly families: LeadFamilies,
     private readonly settings: LeadSettings,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
@@ -32,7 +33,6 @@ export class LeadScoring implements OnModuleInit {
     private readonly outbox: Outbox,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,
-    @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
   onModuleInit(): void {
@@ -90,7 +90,8 @@ export class LeadScoring implements OnModuleInit {
 
   /** A booked visit that was called off leaves the lead in its stage, and counts no more. */
   private async hasVisit({ id, stage }: LeadEntity): Promise<boolean> {
-    if (MET_STAGES.includes(stage) || (await this.history.contactKindsLogged(id)).has('visit')) return true;
-    return (await this.visits?.hasAny(id)) ?? false;
+    if (MET_STAGES.includes(stage)) return true;
+    const ids = (await this.families.idsOf([id])).get(id) ?? [id];
+    return (await this.history.contactKindsLogged(ids)).has('visit') || this.families.haveVisit(ids);
   }
 }

@@ -55,7 +55,7 @@ export class LeadTriage implements OnModuleInit {
       if (lead.ownerId !== null || !awaitsReply(lead)) return;
       const routed = await this.routing.route(lead);
       if (routed) await this.assign(lead, routed);
-      else await this.unassigned.watchNew(lead);
+      else await this.unassigned.watch(lead);
     });
   }
 
@@ -78,6 +78,7 @@ export class LeadTriage implements OnModuleInit {
         actorId: null,
         at: now,
         notSentAt: null,
+        tookStepAt: null,
       } satisfies LeadActivityEntity),
     );
     await this.tell(staffId, lead, because);

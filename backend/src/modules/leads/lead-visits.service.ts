@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex } from '../../common/ids/ids.js';
@@ -8,18 +8,18 @@ import { EstimatesService } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
-import { dueNow, queuePlace, reachedOut } from './domain/lead.js';
+import { dueNow, planned, queuePlace, reachedOut, waitsForUs, type StepCause } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { activityRow, closingOf, leadDates, type LeadClosing } from './lead-closings.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
-import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadFamilies } from './lead-families.service.js';
 import { touchRow } from './persistence/lead-touch.entity.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 import { UploadKeys } from './upload-keys.js';
-import { VisitsOfLeads } from './visits-of-leads.js';
 
 /** Who books a visit, and what comes along. */
 export interface VisitPerson {
@@ -59,17 +59,17 @@ export interface LeadOfVisit {
 export class LeadVisits {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly history: LeadHistoryRepository,
+    private readonly families: LeadFamilies,
     private readonly intake: ConsultationIntakeService,
     private readonly desk: LeadDeskService,
     private readonly scoring: LeadScoring,
     private readonly announcements: LeadAnnouncements,
+    private readonly unassigned: UnassignedAlarm,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
     private readonly uploadKeys: UploadKeys,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
-    @Optional() private readonly visits?: VisitsOfLeads,
   ) {}
 
   /**
@@ -150,7 +150,7 @@ export class LeadVisits {
     const asked = await this.leads.lockById(leadId);
     if (!asked) return;
     await this.noteOn(asked, text, SYSTEM_ACTOR);
-    await this.bringBack(await this.standingFor(asked), SYSTEM_ACTOR);
+    await this.bringBack(await this.standingFor(asked), SYSTEM_ACTOR, null);
   }
 
   /** Inside the unit that called the visit off, or said that nobody was there: unless another one is to come, its person is called back now. */
@@ -159,10 +159,10 @@ export class LeadVisits {
     if (!asked) return null;
     const lead = await this.standingFor(asked);
     const before = leadDates(lead);
-    const others = await this.visits?.nextOf([asked.id, lead.id]);
-    if (others?.size) await this.noteOn(asked, text, actor);
+    const others = await this.families.nextVisitsOf([lead.id]);
+    if (others.size > 0) await this.noteOn(asked, text, actor);
     else {
-      await this.bringBack(lead, actor);
+      await this.bringBack(lead, actor, 'visit');
       await this.noteOn(asked, `${text} Call back: no other visit is booked.`, actor, lead.nextActionAt);
     }
     await this.scoring.rescore(lead, actor);
@@ -171,16 +171,19 @@ export class LeadVisits {
 
   /** Whoever was to be called because a visit fell through, and has taken another time since, needs no call. */
   private async spareCall(lead: LeadEntity, now: Date): Promise<void> {
-    if (lead.nextActionAt === null || lead.nextActionAt > now || !(await this.history.isDueForVisit(lead.id, lead.nextActionAt))) return;
-    lead.nextActionAt = null;
-    await this.leads.updateLocked(lead.id, { nextActionAt: null, ...queuePlace(lead), updatedAt: now });
+    if (lead.nextActionCause !== 'visit') return;
+    const none = { nextActionAt: null, nextActionCause: null };
+    Object.assign(lead, none);
+    await this.leads.updateLocked(lead.id, { ...none, ...queuePlace(lead), updatedAt: now });
   }
 
-  private async bringBack(lead: LeadEntity, actor: Actor): Promise<void> {
+  private async bringBack(lead: LeadEntity, actor: Actor, cause: StepCause | null): Promise<void> {
     const now = this.clock.now();
-    Object.assign(lead, dueNow(lead, now), { updatedAt: now });
-    const { nextActionAt, wakeAt } = lead;
-    await this.leads.updateLocked(lead.id, { nextActionAt, wakeAt, ...queuePlace(lead), updatedAt: now });
+    const waited = waitsForUs(lead, now);
+    Object.assign(lead, dueNow(lead, now, cause), { updatedAt: now });
+    const { nextActionAt, nextActionCause, wakeAt } = lead;
+    await this.leads.updateLocked(lead.id, { nextActionAt, nextActionCause, wakeAt, ...queuePlace(lead), updatedAt: now });
+    if (!waited) await this.unassigned.watch(lead);
     this.announcements.changed(lead, actor);
   }
 
@@ -249,11 +252,13 @@ export class LeadVisits {
   /** Without `next`, what is planned for later stays. */
   private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<string> {
     const now = this.clock.now();
-    const activity = activityRow(lead.id, actor, now, { kind, direction: 'out', body, nextActionAt: next });
+    const { answered, tookStepAt } = reachedOut(lead, now);
+    const activity = activityRow(lead.id, actor, now, { kind, direction: 'out', body, nextActionAt: next, tookStepAt });
     await this.leads.insertActivity(activity);
-    Object.assign(lead, reachedOut(lead, now), next && { nextActionAt: next }, { updatedAt: now });
-    const { firstHumanReplyAt, nextActionAt } = lead;
-    await this.leads.updateLocked(lead.id, { firstHumanReplyAt, nextActionAt, ...queuePlace(lead), updatedAt: now });
+    Object.assign(lead, answered, { updatedAt: now });
+    if (next !== null) Object.assign(lead, planned(lead, next));
+    const { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt } = lead;
+    await this.leads.updateLocked(lead.id, { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt, ...queuePlace(lead), updatedAt: now });
     // A letter says nothing about what the lead is worth.
     if (kind === 'visit') await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor);

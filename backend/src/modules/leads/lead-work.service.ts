@@ -15,6 +15,7 @@ import {
   directionOf,
   isHumanReply,
   needsDirection,
+  planned,
   queuePlace,
   reachedOut,
   type Direction,
@@ -87,14 +88,16 @@ export class LeadWorkService {
       const now = this.clock.now();
       const direction = directionOf(logged.kind, logged.direction);
       const before = { firstHumanReplyAt: lead.firstHumanReplyAt, nextActionAt: lead.nextActionAt };
-      if (isHumanReply({ kind: logged.kind, direction, byStaff: actor.type === 'staff' })) Object.assign(lead, reachedOut(lead, now));
-      if (logged.nextActionAt !== undefined) lead.nextActionAt = logged.nextActionAt;
+      const isReply = isHumanReply({ kind: logged.kind, direction, byStaff: actor.type === 'staff' });
+      const { answered, tookStepAt } = isReply ? reachedOut(lead, now) : { answered: {}, tookStepAt: null };
+      Object.assign(lead, answered);
+      if (logged.nextActionAt !== undefined) Object.assign(lead, planned(lead, logged.nextActionAt));
       Object.assign(lead, queuePlace(lead));
       await this.leads.insertActivity(
-        activityRow(lead, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null }),
+        activityRow(lead, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null, tookStepAt }),
       );
-      const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
-      await this.leads.updateLocked(id, { firstHumanReplyAt, nextActionAt, replySettled, dueAt, updatedAt: now });
+      const { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt } = lead;
+      await this.leads.updateLocked(id, { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt, updatedAt: now });
       // Of all that is logged, only a visit counts for the score.
       if (logged.kind === 'visit') await this.scoring.rescore(lead, actor);
       await this.audit.record({
@@ -157,7 +160,7 @@ export class LeadWorkService {
       const now = this.clock.now();
       lead.ownerId = ownerId;
       await this.save(lead, version, now);
-      if (!owner) await this.unassigned.watchAgain(lead);
+      if (!owner) await this.unassigned.watch(lead);
       const body = owner ? `Assigned to ${owner.name}.` : 'Assigned to nobody.';
       await this.note(lead, actor, now, { systemKind: 'assigned', body });
       await this.audit.record({ actor, action: 'lead.assign', entity: 'lead', entityId: id, before, after: { ownerId } });
@@ -226,6 +229,7 @@ function activityRow(lead: LeadEntity, actor: Actor, at: Date, row: Partial<Lead
     actorId: actor.id,
     at,
     notSentAt: null,
+    tookStepAt: null,
     ...row,
   } satisfies LeadActivityEntity);
 }

@@ -31,6 +31,7 @@ import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadClosings } from './lead-closings.service.js';
 import { LeadVisits } from './lead-visits.service.js';
+import { LeadFamilies } from './lead-families.service.js';
 import { LeadMerging } from './lead-merging.service.js';
 import { LeadQuickAdd } from './lead-quick-add.service.js';
 import { LeadReplies } from './lead-replies.service.js';
@@ -120,6 +121,7 @@ import { VisitorKeys } from './visitor-keys.js';
     UnassignedAlarm,
     { provide: LeadDuties, useExisting: UnassignedAlarm },
     LeadMergeRepository,
+    LeadFamilies,
     LeadMerging,
     LeadQuickAdd,
     LeadReplies,

@@ -6,12 +6,13 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { MAIL_NOT_SENT, Mailer, type MailNotSent, type WithdrawnMail } from '../../platform/mail/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { ofOneSender } from './domain/duplicates.js';
-import { awaitsReply, firstReplyWithout, queuePlace } from './domain/lead.js';
+import { awaitsReply, firstReplyWithout, planned, queuePlace, stepGivenBack, waitsForUs } from './domain/lead.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 /** Why replies must not go out: their reader said so, or had said so about what is one request with this now. */
 type Why = 'withdrawn' | 'merged';
@@ -24,6 +25,7 @@ export class ReplyRecall implements OnModuleInit {
     private readonly history: LeadHistoryRepository,
     private readonly mailer: Mailer,
     private readonly announcements: LeadAnnouncements,
+    private readonly unassigned: UnassignedAlarm,
     private readonly handlers: OutboxHandlers,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -72,17 +74,19 @@ export class ReplyRecall implements OnModuleInit {
 
   private async forgetAsAnswers(lead: LeadEntity, replyIds: readonly string[], now: Date): Promise<void> {
     Object.assign(lead, await this.leads.lockById(lead.id));
-    const wasOwed = awaitsReply(lead);
-    const takenBackAt = await this.history.markNotSent(lead.id, replyIds, now);
-    const first = firstReplyWithout(takenBackAt, lead.firstHumanReplyAt, await this.history.findFirstReply(lead.id));
-    if (first === lead.firstHumanReplyAt) return;
-    lead.firstHumanReplyAt = first;
+    const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
+    const letters = await this.history.markNotSent(lead.id, replyIds, now);
+    const first = firstReplyWithout(letters.map(({ at }) => at), lead.firstHumanReplyAt, await this.history.findReply(lead.id, 'first'));
+    const step = stepGivenBack(lead, letters, await this.history.findReply(lead.id, 'last'));
+    if (first === lead.firstHumanReplyAt && step === null) return;
+    Object.assign(lead, { firstHumanReplyAt: first }, step !== null && planned(lead, step));
     Object.assign(lead, queuePlace(lead));
-    const { id, version, replySettled, dueAt } = lead;
+    const { id, version, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt } = lead;
     // Locked, so nobody was faster; with a version of its own, so that this return is escalated anew.
-    await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, replySettled, dueAt, updatedAt: now });
+    await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt, updatedAt: now });
     lead.version = version + 1;
     if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
+    else if (!waited && waitsForUs(lead, now)) await this.unassigned.watch(lead);
   }
 }
 
@@ -127,5 +131,6 @@ export function aboutConsent(leadId: string, body: string, actor: Actor, at: Dat
     actorId: actor.type === 'staff' ? actor.id : null,
     at,
     notSentAt: null,
+    tookStepAt: null,
   } satisfies LeadActivityEntity);
 }

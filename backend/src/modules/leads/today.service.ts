@@ -1,14 +1,14 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { SiteConfig } from '../../platform/config/index.js';
 import { MailLog } from '../../platform/mail/index.js';
 import { OPEN_STAGES } from './domain/lead-stage.js';
 import { monthsAround } from './domain/month.js';
 import { LeadDeskService } from './lead-desk.service.js';
+import { LeadFamilies } from './lead-families.service.js';
 import type { TodayView, WaitingLeadView } from './lead.views.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
-import { VisitsOfLeads } from './visits-of-leads.js';
 
 const SHOWN_AT_ONCE = 50;
 
@@ -21,7 +21,7 @@ export class TodayService {
     private readonly mails: MailLog,
     private readonly site: SiteConfig,
     private readonly clock: Clock,
-    @Optional() private readonly visits?: VisitsOfLeads,
+    private readonly families: LeadFamilies,
   ) {}
 
   async show(): Promise<TodayView> {
@@ -49,9 +49,9 @@ export class TodayService {
   }
 
   private async withVisits(waiting: readonly LeadEntity[]): Promise<WaitingLeadView[]> {
-    const visits = await this.visits?.nextOf(waiting.map(({ id }) => id));
+    const visits = await this.families.nextVisitsOf(waiting.map(({ id }) => id));
     return (await this.desk.summaries(waiting)).map((lead) => {
-      const visit = visits?.get(lead.id);
+      const visit = visits.get(lead.id);
       return { ...lead, visit: visit ? { ...visit, startsAt: visit.startsAt.toISOString() } : null };
     });
   }

@@ -8,7 +8,7 @@ import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { LeadDuties, StaffDirectory } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { SERVICE_LABELS } from './domain/consultation.js';
-import { awaitsReply } from './domain/lead.js';
+import { waitsForUs } from './domain/lead.js';
 import { whereInWords } from './domain/service-area.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -20,11 +20,11 @@ const ALARM_AFTER_MIN = 5;
 
 interface AssignedCheck {
   leadId: string;
-  /** When it lost whoever was in charge, in ms; each time is told anew. Absent for one that never had anybody. */
+  /** When it began to wait, or lost whoever was in charge, in ms; each time is told anew. */
   lostAt?: number;
 }
 
-/** Says so when a lead that waits for its first answer has had nobody in charge for a while. */
+/** Says so when a lead that waits for us has had nobody in charge for a while. */
 @Injectable()
 export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
   constructor(
@@ -45,36 +45,31 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
     this.handlers.register<AssignedCheck>(CHECK_ASSIGNED, (check) => this.alarm(check));
   }
 
-  /** Inside a unit: for a new lead that nobody was found for. */
-  watchNew(lead: LeadEntity): Promise<void> {
-    return this.watch(lead, {}, `lead-assigned:${lead.id}`);
-  }
-
-  /** Inside a unit: whoever was in charge no longer is. */
-  async watchAgain(lead: LeadEntity): Promise<void> {
-    const lostAt = this.clock.now().getTime();
-    if (awaitsReply(lead)) await this.watch(lead, { lostAt }, `lead-assigned:${lead.id}:${lostAt}`);
+  /** Inside a unit: the lead begins to wait, or whoever was in charge no longer is. An earlier look that is still to come is not taken. */
+  async watch(lead: LeadEntity): Promise<void> {
+    const now = this.clock.now();
+    if (!waitsForUs(lead, now)) return;
+    const { id, service } = lead;
+    const within = { ...this.site.business, answerWithinBusinessMinutes: ALARM_AFTER_MIN, emergencyAnswerWithinMinutes: ALARM_AFTER_MIN };
+    const [keyStart, lostAt] = [`lead-assigned:${id}:`, now.getTime()];
+    await this.outbox.forget(keyStart);
+    await this.outbox.enqueue({
+      type: CHECK_ASSIGNED,
+      payload: { leadId: id, lostAt } satisfies AssignedCheck,
+      dedupeKey: `${keyStart}${lostAt}`,
+      availableAt: promisedAnswerBy(within, service, now),
+    });
   }
 
   async leftTeam(staffId: string): Promise<void> {
-    for (const lead of await this.lists.listWaitingFor(staffId)) await this.watchAgain(lead);
-  }
-
-  private async watch({ id, service }: LeadEntity, lost: { lostAt?: number }, dedupeKey: string): Promise<void> {
-    const within = { ...this.site.business, answerWithinBusinessMinutes: ALARM_AFTER_MIN, emergencyAnswerWithinMinutes: ALARM_AFTER_MIN };
-    await this.outbox.enqueue({
-      type: CHECK_ASSIGNED,
-      payload: { leadId: id, ...lost } satisfies AssignedCheck,
-      dedupeKey,
-      availableAt: promisedAnswerBy(within, service, this.clock.now()),
-    });
+    for (const lead of await this.lists.listWaitingFor(staffId)) await this.watch(lead);
   }
 
   private async alarm({ leadId, lostAt }: AssignedCheck): Promise<void> {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       // Somebody who has left the team is in charge of nothing.
-      if (!lead || !awaitsReply(lead) || (await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)) return;
+      if (!lead || !waitsForUs(lead, this.clock.now()) || (await this.staff.listOwners()).some(({ id }) => id === lead.ownerId)) return;
       const people = await this.staff.ownersToNotify();
       const addresses = people.length > 0 ? people.map(({ email }) => email) : [this.site.contact.email];
       const { id, reference, name, service } = lead;

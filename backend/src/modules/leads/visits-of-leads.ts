@@ -9,6 +9,6 @@ export interface VisitOfLead {
 export abstract class VisitsOfLeads {
   /** The next one of each lead that has any. */
   abstract nextOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>>;
-  /** One is booked or was held; one that was called off, declined or missed is none. */
-  abstract hasAny(leadId: string): Promise<boolean>;
+  /** One about these is booked or was held; one that was called off, declined or missed is none. */
+  abstract haveAny(leadIds: readonly string[]): Promise<boolean>;
 }

@@ -21,7 +21,7 @@ export class ComingVisitsOfLeads extends VisitsOfLeads {
     return next;
   }
 
-  hasAny(leadId: string): Promise<boolean> {
-    return this.lists.existsAbout(leadId, ['confirmed', 'completed']);
+  haveAny(leadIds: readonly string[]): Promise<boolean> {
+    return this.lists.existsAbout(leadIds, ['confirmed', 'completed']);
   }
 }

@@ -60,6 +60,12 @@ export class Outbox {
     return this.messages.existsByDedupeKey(dedupeKey);
   }
 
+  /** Inside a unit: messages that wait, whose key is `keyStart` and an id, and that one to come takes the place of. */
+  async forget(keyStart: string): Promise<void> {
+    const found = await this.messages.lockUndelivered(keyStart);
+    if (found.length > 0) await this.messages.deleteByIds(found.map(({ id }) => id));
+  }
+
   payloadOf(message: OutboxMessageEntity): unknown {
     return message.sealed ? (JSON.parse(this.keyring.open(String(message.payload))) as unknown) : message.payload;
   }

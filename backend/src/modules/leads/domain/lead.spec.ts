@@ -1,5 +1,5 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, queuePlace, reachedOut } from './lead.js';
+import { awaitsReply, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack } from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -116,22 +116,49 @@ describe('the place in the queue', () => {
 
 describe('a lead that somebody must look at now', () => {
   const [earlier, now, later] = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T16:00:00Z'].map((at) => new Date(at)) as [Date, Date, Date];
-  const due = (change: object) => dueNow({ stage: 'contacted', firstHumanReplyAt: earlier, nextActionAt: null, wakeAt: null, ...change }, now);
+  const nothing = { nextActionAt: null, nextActionCause: null, wakeAt: null };
+  const base = { stage: 'contacted', firstHumanReplyAt: earlier, ...nothing } as const;
+  const due = (change: object) => dueNow({ ...base, ...change }, now, 'visit');
 
   it('G15 is due by its next step while it is open, and by its wake-up while it rests, unless that was sooner', () => {
-    expect(due({})).toEqual({ nextActionAt: now, wakeAt: null });
-    expect(due({ nextActionAt: later })).toEqual({ nextActionAt: now, wakeAt: null });
-    expect(due({ nextActionAt: earlier })).toEqual({ nextActionAt: earlier, wakeAt: null });
-    expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ nextActionAt: null, wakeAt: now });
+    expect(due({})).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit' });
+    expect(due({ nextActionAt: later })).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit' });
+    expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ ...nothing, wakeAt: now });
+  });
+
+  it('G15 keeps a step that somebody planned and that is due already, as theirs', () => {
+    expect(due({ nextActionAt: earlier })).toEqual({ ...nothing, nextActionAt: earlier });
   });
 
   it('G15 stays as it is while its first answer is owed, and when it is closed', () => {
-    expect(due({ firstHumanReplyAt: null, nextActionAt: later })).toEqual({ nextActionAt: later, wakeAt: null });
-    expect(due({ stage: 'lost', nextActionAt: later })).toEqual({ nextActionAt: later, wakeAt: null });
+    expect(due({ firstHumanReplyAt: null, nextActionAt: later })).toEqual({ ...nothing, nextActionAt: later });
+    expect(due({ stage: 'lost', nextActionAt: later })).toEqual({ ...nothing, nextActionAt: later });
   });
 
   it('C11 has had its first answer, and no step that is due, once a person reached out', () => {
-    expect(reachedOut({ firstHumanReplyAt: null, nextActionAt: now }, now)).toEqual({ firstHumanReplyAt: now, nextActionAt: null });
-    expect(reachedOut({ firstHumanReplyAt: earlier, nextActionAt: later }, now)).toEqual({ firstHumanReplyAt: earlier, nextActionAt: later });
+    const call = { ...base, firstHumanReplyAt: null, nextActionAt: now, nextActionCause: 'visit' } as const;
+    expect(reachedOut(call, now)).toEqual({ answered: { ...nothing, firstHumanReplyAt: now }, tookStepAt: now });
+    const plan = { ...nothing, nextActionAt: later };
+    expect(reachedOut({ ...base, ...plan }, now)).toEqual({ answered: { ...plan, firstHumanReplyAt: earlier }, tookStepAt: null });
+  });
+
+  it('C12 wakes for the step that somebody planned while it rests; a closed one rests again once that is done, a sleeping one is moved', () => {
+    for (const [stage, wakeAt] of [['lost', null], ['nurture', now]] as const) {
+      const asleep = { ...base, stage, ...planned({ ...base, stage, wakeAt: later }, now) };
+      expect(asleep).toMatchObject({ nextActionAt: now, wakeAt: now });
+      expect(queuePlace({ ...asleep, service: 'custom-design', answerBy: earlier }).dueAt).toEqual(now);
+      expect(reachedOut(asleep, now).answered.wakeAt).toEqual(wakeAt);
+    }
+    expect(planned(base, later)).toEqual({ ...nothing, nextActionAt: later });
+    expect(planned({ ...base, stage: 'nurture', wakeAt: later }, null)).toEqual({ ...nothing, wakeAt: later });
+  });
+
+  it('C11 is due as it was when the letter that took the step never went out, unless somebody reached out since or let it rest', () => {
+    const letter = { at: now, tookStepAt: earlier };
+    expect(stepGivenBack({ ...base, nextActionAt: later }, [letter], null)).toEqual(earlier);
+    expect(stepGivenBack(base, [{ at: now, tookStepAt: now }, letter], earlier)).toEqual(earlier);
+    expect(stepGivenBack(base, [letter], later)).toBeNull();
+    expect(stepGivenBack(base, [{ at: now, tookStepAt: null }], null)).toBeNull();
+    expect(stepGivenBack({ ...base, stage: 'nurture' }, [letter], null)).toBeNull();
   });
 });

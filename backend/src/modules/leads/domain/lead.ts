@@ -29,9 +29,50 @@ export function isHumanReply(activity: { kind: ActivityKind; direction: Directio
   return activity.byStaff && activity.direction === 'out' && isContact(activity.kind);
 }
 
-/** What a person who reached out has done: given the first answer, unless somebody was faster, and taken the step that was due. */
-export function reachedOut({ firstHumanReplyAt, nextActionAt }: { firstHumanReplyAt: Date | null; nextActionAt: Date | null }, now: Date) {
-  return { firstHumanReplyAt: firstHumanReplyAt ?? now, nextActionAt: nextActionAt !== null && nextActionAt <= now ? null : nextActionAt };
+/** Why a step is due when nobody planned it: a visit fell through, and its person is called back. */
+export type StepCause = 'visit';
+
+/** When somebody looks at a lead next. */
+export interface Plan {
+  stage: LeadStage;
+  nextActionAt: Date | null;
+  nextActionCause: StepCause | null;
+  /** Until when it rests. */
+  wakeAt: Date | null;
+}
+
+type Dates = Omit<Plan, 'stage'>;
+
+/** What a person who reached out has done: given the first answer, unless somebody was faster, and taken the step that was due (`tookStepAt`). */
+export function reachedOut(lead: Plan & { firstHumanReplyAt: Date | null }, now: Date): { answered: { firstHumanReplyAt: Date } & Dates; tookStepAt: Date | null } {
+  const { stage, nextActionAt, nextActionCause, wakeAt } = lead;
+  const firstHumanReplyAt = lead.firstHumanReplyAt ?? now;
+  if (nextActionAt === null || nextActionAt > now) return { answered: { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt }, tookStepAt: null };
+  // One that is closed wakes for its step alone; one that sleeps is woken by whoever moves it.
+  const wakes = stage !== 'nurture' && wakeAt !== null && wakeAt <= now ? null : wakeAt;
+  return { answered: { firstHumanReplyAt, nextActionAt: null, nextActionCause: null, wakeAt: wakes }, tookStepAt: nextActionAt };
+}
+
+/** A person says when they look at it next, or takes that back. A lead at rest wakes for it, whatever was said before. */
+export function planned({ stage, wakeAt }: Plan, nextActionAt: Date | null): Dates {
+  return { nextActionAt, nextActionCause: null, wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt };
+}
+
+/** Something a person did, as far as it answered somebody. */
+export interface Reach {
+  at: Date;
+  /** The step that was due before and is done by it. */
+  tookStepAt: Date | null;
+}
+
+/**
+ * The step that is due again because the letters that took it never went out; null where there is none, or somebody has reached
+ * out otherwise since. Whoever let the lead rest meanwhile has said when to look at it.
+ */
+export function stepGivenBack({ stage, nextActionAt }: Plan, takenBack: readonly Reach[], lastOther: Date | null): Date | null {
+  if (!isOpen(stage)) return null;
+  const steps = takenBack.flatMap(({ at, tookStepAt }) => (tookStepAt !== null && (lastOther === null || lastOther < at) ? [tookStepAt] : []));
+  return steps.length === 0 ? null : steps.reduce(sooner, nextActionAt);
 }
 
 /**
@@ -89,13 +130,23 @@ export function queuePlace(
   };
 }
 
+/** Somebody of ours must look at it: it waits for its first answer, or for what was planned and has come. */
+export function waitsForUs(lead: Parameters<typeof queuePlace>[0], now: Date): boolean {
+  return awaitsReply(lead) || queuePlace(lead).dueAt <= now;
+}
+
 /**
  * What a lead is due by when somebody must look at it now, whatever was planned for later: its next step while it is open, the
  * time it wakes while it rests. One that waits for its first answer is due already, and a closed one never.
  */
-export function dueNow(lead: Waiting & { nextActionAt: Date | null; wakeAt: Date | null }, now: Date): { nextActionAt: Date | null; wakeAt: Date | null } {
-  const { stage, nextActionAt, wakeAt } = lead;
-  const sooner = (planned: Date | null) => (planned !== null && planned < now ? planned : now);
-  if (stage === 'nurture') return { nextActionAt, wakeAt: sooner(wakeAt) };
-  return { nextActionAt: isOpen(stage) && !awaitsReply(lead) ? sooner(nextActionAt) : nextActionAt, wakeAt };
+export function dueNow(lead: Plan & Waiting, now: Date, cause: StepCause | null): Dates {
+  const { stage, nextActionAt, nextActionCause, wakeAt } = lead;
+  if (stage === 'nurture') return { nextActionAt, nextActionCause, wakeAt: sooner(wakeAt, now) };
+  // What was planned and is due already stays the step that somebody planned.
+  if (!isOpen(stage) || awaitsReply(lead) || (nextActionAt !== null && nextActionAt <= now)) return { nextActionAt, nextActionCause, wakeAt };
+  return { nextActionAt: now, nextActionCause: cause, wakeAt };
+}
+
+function sooner(one: Date | null, other: Date): Date {
+  return one !== null && one < other ? one : other;
 }

@@ -54,4 +54,8 @@ export class LeadActivityEntity {
   /** When a logged letter was taken back before it went out, or the closing of a visit was undone: it reached nobody. */
   @InstantColumn({ nullable: true })
   notSentAt: Date | null;
+
+  /** When the step was due that is done by this, so that a letter which never went out gives it back. */
+  @InstantColumn({ nullable: true })
+  tookStepAt: Date | null;
 }

@@ -94,35 +94,31 @@ export class LeadHistoryRepository {
     return changes;
   }
 
-  /** Marks these letters as taken back before they went out, or a visit as not closed, and answers when they were written. */
-  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<Date[]> {
+  /** Marks these letters as taken back before they went out, or a visit as not closed, and answers with them. */
+  async markNotSent(leadId: string, ids: readonly string[], notSentAt: Date): Promise<LeadActivityEntity[]> {
     const letters = { leadId, id: In([...ids]) };
     await this.uow.writer().update(LeadActivityEntity, letters, { notSentAt });
-    return (await this.uow.reader().findBy(LeadActivityEntity, letters)).map(({ at }) => at);
+    return this.uow.reader().findBy(LeadActivityEntity, letters);
   }
 
-  /** When somebody of the staff first reached out, see `isHumanReply`. */
-  async findFirstReply(leadId: string): Promise<Date | null> {
-    const [first] = await this.uow.reader().find(LeadActivityEntity, {
+  /** When somebody of the staff first reached out, or last, see `isHumanReply`. */
+  async findReply(leadId: string, which: 'first' | 'last'): Promise<Date | null> {
+    const order = which === 'first' ? 'ASC' : 'DESC';
+    const [found] = await this.uow.reader().find(LeadActivityEntity, {
       where: { leadId, actorType: 'staff', direction: 'out', kind: Not(In(['note', 'system'])), notSentAt: IsNull() },
-      order: { at: 'ASC', id: 'ASC' },
+      order: { at: order, id: order },
       take: 1,
     });
-    return first?.at ?? null;
+    return found?.at ?? null;
   }
 
-  /** That the lead is due then because a visit about it fell through. */
-  isDueForVisit(leadId: string, at: Date): Promise<boolean> {
-    return this.uow.reader().existsBy(LeadActivityEntity, { leadId, systemKind: 'visit', nextActionAt: at });
-  }
-
-  /** Which kinds of contact the staff has logged with this lead; a letter that never went out is none. */
-  async contactKindsLogged(leadId: string): Promise<Set<LeadActivityEntity['kind']>> {
+  /** Which kinds of contact the staff has logged with these leads; a letter that never went out is none. */
+  async contactKindsLogged(leadIds: readonly string[]): Promise<Set<LeadActivityEntity['kind']>> {
     const rows = await this.uow
       .reader()
       .createQueryBuilder(LeadActivityEntity, 'activity')
       .select('DISTINCT activity.kind', 'kind')
-      .where({ leadId, actorType: 'staff', kind: Not(In(['note', 'system'])), notSentAt: IsNull() })
+      .where({ leadId: In([...leadIds]), actorType: 'staff', kind: Not(In(['note', 'system'])), notSentAt: IsNull() })
       .getRawMany<{ kind: LeadActivityEntity['kind'] }>();
     return new Set(rows.map((row) => row.kind));
   }

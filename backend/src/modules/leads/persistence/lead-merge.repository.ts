@@ -32,6 +32,18 @@ export class LeadMergeRepository {
     return found;
   }
 
+  /** The same for several leads at once, each with itself: one query for each step of the longest chain. */
+  async idsWithin(keptIds: readonly string[]): Promise<Map<string, string[]>> {
+    const found = new Map(keptIds.map((id) => [id, [id]]));
+    for (let next = new Map(keptIds.map((id) => [id, id])); next.size > 0; ) {
+      const merges = await this.uow.reader().findBy(LeadMergeEntity, { keptId: In([...next.keys()]), undoneAt: IsNull() });
+      const roots = next;
+      next = new Map(merges.map(({ keptId, mergedId }) => [mergedId, roots.get(keptId) ?? keptId]));
+      for (const [id, root] of next) found.get(root)?.push(id);
+    }
+    return found;
+  }
+
   /** The lead, then all that are one with it by merges that hold: what it went into, and what went into that. */
   async familyOf(lead: LeadEntity): Promise<LeadEntity[]> {
     const kept: LeadEntity[] = [];

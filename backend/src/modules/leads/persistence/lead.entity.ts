@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { Answers, BudgetBand, ServiceSlug, Timeline } from '../domain/consultation.js';
+import type { StepCause } from '../domain/lead.js';
 import type { LeadStage } from '../domain/lead-stage.js';
 import type { SpamSign } from '../domain/spam-signs.js';
 
@@ -111,6 +112,10 @@ export class LeadEntity {
 
   @InstantColumn({ nullable: true })
   nextActionAt: Date | null;
+
+  /** Null for a step that somebody planned. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  nextActionCause: StepCause | null;
 
   @InstantColumn({ nullable: true })
   wakeAt: Date | null;

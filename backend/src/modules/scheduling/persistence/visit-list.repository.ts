@@ -53,8 +53,8 @@ export class VisitListRepository {
     });
   }
 
-  existsAbout(leadId: string, states: readonly VisitState[]): Promise<boolean> {
-    return this.uow.reader().existsBy(VisitEntity, { leadId, status: In([...states]) });
+  existsAbout(leadIds: readonly string[], states: readonly VisitState[]): Promise<boolean> {
+    return this.uow.reader().existsBy(VisitEntity, { leadId: In([...leadIds]), status: In([...states]) });
   }
 
   /** Visits to come: no more than the horizon of the kinds of visits has room for. By time alone: with a state to look for as well, SQLite reads every visit that ever was in it.

@@ -212,10 +212,10 @@ export interface LeadUnassignedData {
 
 export const leadUnassigned: MailTemplate<LeadUnassignedData> = (data, { publicUrl }) => ({
   subject: `Nobody is in charge of ${data.reference}, ${data.name}`,
-  preheader: 'This request waits for its first answer.',
+  preheader: 'This request waits for us.',
   blocks: [
     { kind: 'heading', text: 'Nobody is in charge' },
-    { kind: 'text', text: 'This request waits for its first answer, and for five minutes nobody has been in charge of it. Put somebody in charge.' },
+    { kind: 'text', text: 'This request waits for an answer or a call, and for five minutes nobody has been in charge of it. Put somebody in charge.' },
     {
       kind: 'facts',
       rows: [

@@ -1,0 +1,35 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import { VisitsOfLeads, type VisitOfLead } from './visits-of-leads.js';
+
+/** Leads with all that were merged into them: what is about one of these is about the lead that stayed. */
+@Injectable()
+export class LeadFamilies {
+  constructor(
+    private readonly merges: LeadMergeRepository,
+    @Optional() private readonly visits?: VisitsOfLeads,
+  ) {}
+
+  /** Of each lead itself and those that were merged into it. */
+  idsOf(leadIds: readonly string[]): Promise<Map<string, string[]>> {
+    return this.merges.idsWithin(leadIds);
+  }
+
+  /** The next visit of each lead that has any. */
+  async nextVisitsOf(leadIds: readonly string[]): Promise<Map<string, VisitOfLead>> {
+    const next = new Map<string, VisitOfLead>();
+    if (!this.visits) return next;
+    const families = await this.idsOf(leadIds);
+    const found = await this.visits.nextOf([...families.values()].flat());
+    for (const [leadId, ids] of families) {
+      const [first] = ids.flatMap((id) => found.get(id) ?? []).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+      if (first) next.set(leadId, first);
+    }
+    return next;
+  }
+
+  /** One of these is to come or was held. */
+  async haveVisit(leadIds: readonly string[]): Promise<boolean> {
+    return (await this.visits?.haveAny(leadIds)) ?? false;
+  }
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { signInStaff, type SignedInStaff } from '../support/people.js';
+import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+interface Today {
+  newRequests: { id: string; visit: { startsAt: string } | null }[];
+  wakeUps: { id: string }[];
+}
+
+let schedule: Schedule;
+let owner: SignedInStaff;
+beforeAll(async () => {
+  schedule = await createSchedule();
+  owner = await signInStaff(schedule.test, 'owner');
+});
+beforeEach(() => schedule.test.clock.set(MONDAY_NINE));
+afterEach(async () => expect(await cellFaults(schedule)).toEqual([]));
+afterAll(() => schedule.close());
+
+const post = (path: string, body: object, { headers } = owner) => schedule.test.http().post(`/api/admin/${path}`).set(headers).send(body);
+const leadNow = (id: string) => schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id });
+const set = (id: string, patch: Partial<LeadEntity>) => schedule.test.uow.run(() => schedule.test.uow.writer().update(LeadEntity, { id }, patch));
+const today = async ({ headers } = owner) => (await schedule.test.http().get('/api/admin/today').set(headers)).body as Today;
+const cancel = ({ manageToken }: Booked) => schedule.test.http().post(`/api/schedule/visits/${manageToken}/cancel`).send({ reason: 'Away' }).expect(200);
+const call = (id: string, more: object = {}) => post(`leads/${id}/activities`, { kind: 'call', direction: 'out', body: 'Hello', ...more }).expect(201);
+
+async function sent(name: string, email = `${randomUUID()}@example.com`): Promise<{ id: string; email: string }> {
+  const { body } = await schedule.test.http().post('/api/consultations').send({ service: 'custom-design', name, email, message: randomUUID(), consent: true }).expect(201);
+  return { id: (body as { id: string }).id, email };
+}
+
+async function booked(lead: { id: string; email: string }, startsAt: string): Promise<Booked> {
+  return (await schedule.book({ startsAt, email: lead.email, consultationId: lead.id }).expect(201)).body as Booked;
+}
+
+describe('the next step after a visit', () => {
+  it.each(['nurture', 'lost'] as const)('C12 is due at its own day, also for a lead that is %s', async (stage) => {
+    const lead = await sent(`Rhea Resting ${stage}`);
+    await call(lead.id);
+    const visit = await booked(lead, stage === 'lost' ? '2027-03-10T15:00:00.000Z' : '2027-03-10T17:00:00.000Z');
+    await set(lead.id, { stage, wakeAt: stage === 'lost' ? null : new Date('2027-09-01T14:00:00Z') });
+    schedule.test.clock.set('2027-03-10T18:00:00Z');
+    const day = '2027-03-20T15:00:00.000Z';
+    const then = await signInStaff(schedule.test, 'owner');
+    await post(`visits/${visit.id}/complete`, { outcome: 'Liked it', nextStep: 'Send the drawing', nextActionAt: day, version: 1 }, then).expect(200);
+    expect((await leadNow(lead.id)).dueAt.toISOString()).toBe(day);
+    const listed = async () => (await today(await signInStaff(schedule.test, 'owner'))).wakeUps.some(({ id }) => id === lead.id);
+    schedule.test.clock.set('2027-03-20T14:59:59Z');
+    expect(await listed()).toBe(false);
+    schedule.test.clock.set(day);
+    expect(await listed()).toBe(true);
+    await post(`leads/${lead.id}/activities`, { kind: 'call', direction: 'out', body: 'Sent it.' }, await signInStaff(schedule.test, 'owner')).expect(201);
+    // What sleeps goes on being listed until somebody moves it.
+    expect(await listed()).toBe(stage === 'nurture');
+  });
+});
+
+describe('a lead that nobody is in charge of', () => {
+  const alarms = async (at: string, name: string) => {
+    schedule.test.clock.set(at);
+    await schedule.test.mails();
+    return (await schedule.test.mails()).filter(({ subject, to }) => subject.startsWith('Nobody is in charge of ') && subject.endsWith(`, ${name}`) && to === owner.email).length;
+  };
+
+  it('C10 B09 is watched once more when it waits again because its visit was called off: one letter for each wait', async () => {
+    const name = 'Wes Waits';
+    const lead = await sent(name);
+    await schedule.test.mails();
+    expect(await alarms('2027-03-08T15:05:01Z', name)).toBe(1);
+    await call(lead.id);
+    await cancel(await booked(lead, '2027-03-11T15:00:00.000Z'));
+    expect(await alarms('2027-03-08T15:10:00Z', name)).toBe(1);
+    expect(await alarms('2027-03-08T15:10:02Z', name)).toBe(2);
+    // It waits all the while: another visit that is called off is no other wait.
+    await cancel(await booked({ ...lead }, '2027-03-11T17:00:00.000Z'));
+    await call(lead.id);
+    await cancel(await booked(lead, '2027-03-12T15:00:00.000Z'));
+    schedule.test.clock.set('2027-03-08T15:13:00Z');
+    await call(lead.id);
+    await cancel(await booked(lead, '2027-03-12T17:00:00.000Z'));
+    // Two waits within five minutes: the look of the first is not taken, because nobody has waited that long.
+    expect(await alarms('2027-03-08T15:17:00Z', name)).toBe(2);
+    expect(await alarms('2027-03-08T15:18:01Z', name)).toBe(3);
+    expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(3);
+  });
+
+  it('C10 is watched once more when it is reopened, and not when somebody answered meanwhile', async () => {
+    const name = 'Rolf Reopened';
+    const { id } = await sent(name);
+    await schedule.test.mails();
+    await post(`leads/${id}/transition`, { to: 'spam', version: 1 }).expect(200);
+    expect(await alarms('2027-03-08T15:06:00Z', name)).toBe(0);
+    await post(`leads/${id}/transition`, { to: 'new', version: 2 }).expect(200);
+    expect(await alarms('2027-03-08T15:11:01Z', name)).toBe(1);
+    await post(`leads/${id}/transition`, { to: 'spam', version: 3 }).expect(200);
+    await post(`leads/${id}/transition`, { to: 'new', version: 4 }).expect(200);
+    await call(id);
+    expect(await alarms('2027-03-08T15:30:00Z', name)).toBe(1);
+  });
+});
+
+describe('a call that is due', () => {
+  it('B09 C11 goes when its person books again, unless somebody planned it themselves', async () => {
+    const lead = await sent('Cal Called');
+    await call(lead.id);
+    await cancel(await booked(lead, '2027-03-15T15:00:00.000Z'));
+    expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: new Date(MONDAY_NINE), nextActionCause: 'visit' });
+    const visit = await booked(lead, '2027-03-15T17:00:00.000Z');
+    expect((await leadNow(lead.id)).nextActionAt).toBeNull();
+    // Planned by staff for the very moment at which the visit is called off.
+    await post(`leads/${lead.id}/activities`, { kind: 'note', body: 'Ask about the gate.', nextActionAt: MONDAY_NINE }).expect(201);
+    await cancel(visit);
+    await booked(lead, '2027-03-16T15:00:00.000Z');
+    expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: new Date(MONDAY_NINE), nextActionCause: null });
+  });
+
+  it('B09 stays when somebody planned it anew after the visit fell through', async () => {
+    const lead = await sent('Nell Named');
+    await call(lead.id);
+    await cancel(await booked(lead, '2027-03-16T17:00:00.000Z'));
+    await post(`leads/${lead.id}/activities`, { kind: 'note', body: 'I call myself.', nextActionAt: MONDAY_NINE }).expect(201);
+    await booked(lead, '2027-03-17T15:00:00.000Z');
+    expect((await leadNow(lead.id)).nextActionAt).toEqual(new Date(MONDAY_NINE));
+  });
+});
+
+describe('C13 visits of requests that became one', () => {
+  it('C13 C09 count for the one that stayed: on Today, for its score, and when another visit is called off', async () => {
+    const kept = await sent('Mae Merged');
+    const [other, third] = [await sent('Mae Merged', kept.email), await sent('Mae Merged', kept.email)];
+    const visit = await booked(third, '2027-03-18T15:00:00.000Z');
+    const merge = async (into: string, from: string) => post(`leads/${into}/merge`, { otherId: from, otherVersion: (await leadNow(from)).version }).expect(200);
+    await schedule.test.mails();
+    const before = (await leadNow(kept.id)).score ?? 0;
+    await merge(other.id, third.id);
+    await merge(kept.id, other.id);
+    expect((await today()).newRequests.find(({ id }) => id === kept.id)?.visit?.startsAt).toBe(visit.startsAt);
+    expect((await leadNow(kept.id)).score).toBe(before + 10);
+    const { body } = await schedule.test.http().get(`/api/admin/leads/${kept.id}`).set(owner.headers);
+    expect((body as { scoreLines: { points: number }[] }).scoreLines.reduce((sum, { points }) => sum + points, 0)).toBe(before + 10);
+    await call(kept.id);
+    await cancel(await booked(kept, '2027-03-19T15:00:00.000Z'));
+    expect((await leadNow(kept.id)).nextActionAt).toBeNull();
+    await cancel(visit);
+    expect((await leadNow(kept.id)).nextActionAt).toEqual(new Date(MONDAY_NINE));
+  });
+});
