@@ -1,7 +1,8 @@
 import { startAnalytics } from './lib/analytics-start';
+import { layOutFarDown } from './lib/far-down';
 import { putOnFaces } from './lib/faces';
 import { countVisit } from './lib/visit';
 
-void putOnFaces();
+void putOnFaces().then(layOutFarDown);
 countVisit();
 startAnalytics();

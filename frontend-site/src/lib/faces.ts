@@ -45,6 +45,8 @@ export async function putOnFaces(): Promise<void> {
     return;
   }
   remember();
+  // Laying the page out anew is a task of its own, behind that of the module which asks for it.
+  await new Promise((resolve) => setTimeout(resolve));
   const blocks = laidOut();
   const before = topsPx(blocks);
   wearFaces();

@@ -35,7 +35,7 @@ export function LegalFrame({ title, parts }: { title: string; parts: readonly Le
         <div className="mt-10 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-0">
           {parts.map((part) => (
             <section key={part.title} aria-labelledby={idOf(part)}>
-              <h2 id={idOf(part)} tabIndex={-1} className="type-title scroll-mt-24">
+              <h2 id={idOf(part)} tabIndex={-1} className="type-title">
                 {part.title}
               </h2>
               <div className="mt-3 space-y-3">{part.body}</div>

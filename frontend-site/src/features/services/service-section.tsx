@@ -9,8 +9,9 @@ export interface PageSection {
 /** One section of a service page; the list of links beside it jumps here. */
 export function ServiceSection({ id, title, body }: PageSection) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} tabIndex={-1} className="type-display-3 scroll-mt-24">
+    // With room around it, because what is laid out late is also cut at its edge, rings of focus included.
+    <section aria-labelledby={id} className="far-down -m-2 p-2">
+      <h2 id={id} tabIndex={-1} className="type-display-3">
         {title}
       </h2>
       <div className="mt-6">{body}</div>

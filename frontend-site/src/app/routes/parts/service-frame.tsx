@@ -85,7 +85,7 @@ export function ServiceFrame(props: ServiceFrameProps) {
       <PageIntro title={service.title} lead={service.lead} above={<Breadcrumb name={SERVICE_NAMES[slug]} />} />
       {picture !== undefined && <ServicePicture id={picture} />}
       <div className="page-x pb-20 lg:pb-28 xl:grid xl:grid-cols-12 xl:gap-8">
-        <div className="space-y-16 lg:space-y-24 xl:col-span-7">
+        <div className="flex flex-col gap-16 lg:gap-24 xl:col-span-7">
           <FoldedLinks title={SERVICE_PAGE.rail} sections={sections} />
           {sections.map((section) => (
             <ServiceSection key={section.id} {...section} />
