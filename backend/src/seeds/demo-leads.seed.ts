@@ -28,8 +28,15 @@ class StoryClock extends Clock {
   }
 }
 
-/** Six requests at different stages, each with a history that the real rules have allowed. */
-export async function seedDemoLeads(app: INestApplicationContext): Promise<void> {
+/** What the demo customer books a visit about. */
+export interface DemoRequest {
+  leadId: string;
+  customer: { id: string; name: string; email: string };
+  house: { address: string; postalCode: string };
+}
+
+/** Six requests at different stages, each with a history that the real rules have allowed. Answers with the customer's, the first time. */
+export async function seedDemoLeads(app: INestApplicationContext): Promise<DemoRequest | null> {
   const get = <T>(token: abstract new (...parameters: never[]) => T): T => app.get<T>(token, { strict: false });
   const domain = get(SiteConfig).contact.email.split('@')[1] ?? 'example.com';
   const now = get(Clock).now();
@@ -37,24 +44,25 @@ export async function seedDemoLeads(app: INestApplicationContext): Promise<void>
   const services = leadServicesAt(app, clock);
   const first = { name: 'Nora Feldman (demo)', email: `nora.feldman@${domain}` };
   const { total } = await services.desk.list({ q: first.email, limit: 1 });
-  if (total > 0) return;
+  if (total > 0) return null;
 
   const accounts = get(Accounts);
   const sales = await accounts.findByEmail('staff', `sales@${domain}`);
   const customer = await accounts.findByEmail('customer', `claire@${domain}`);
   // The demo people come first; without them there is nobody to have answered.
-  if (sales?.status !== 'active' || !customer) return;
+  if (sales?.status !== 'active' || !customer) return null;
   const seller: Actor = { ...SYSTEM_ACTOR, type: 'staff', id: sales.id, name: sales.name, role: sales.role };
   const uow = get(UnitOfWork);
   const story = new Story(services, clock, uow, now, seller);
   // One unit: a start that is cut off leaves no half of it.
-  await uow.run(async () => {
+  return uow.run(async () => {
     await story.quietPool(first);
     await story.emergency(`paul.okafor@${domain}`);
     await story.renovation(`priya.raman@${domain}`, sales.id);
-    await story.bookedVisit(customer, sales.id);
+    const asked = await story.readyForVisit(customer, sales.id);
     await story.sleeping(`kessler@${domain}`);
     await story.lost(`devon.hart@${domain}`);
+    return asked;
   });
 }
 
@@ -136,15 +144,15 @@ class Story {
     await this.services.work.assign(id, contacted.version, ownerId, this.seller);
   }
 
-  async bookedVisit(customer: { id: string; name: string; email: string }, ownerId: string): Promise<void> {
+  async readyForVisit(customer: DemoRequest['customer'], ownerId: string): Promise<DemoRequest> {
+    const house = { address: '27 Conway Hill, Ladue', postalCode: '63124' };
     const id = await this.request(
       9 * DAY_MS,
       {
         service: 'custom-design',
         name: customer.name,
         email: customer.email,
-        address: '27 Conway Hill, Ladue',
-        postalCode: '63124',
+        ...house,
         timeline: 'next-season',
         budgetBand: '175k-300k',
         message: 'We have a plan of the lot and would like to see what fits between the terrace and the hedge.',
@@ -152,13 +160,11 @@ class Story {
       customer.id,
     );
     this.standAt(9 * DAY_MS - 15 * MINUTE_MS);
-    const contacted = await this.move(await this.log(id, 'email', 'Sent three dates for a visit and asked for the plat.', 'Sent'), 'contacted');
+    const contacted = await this.move(await this.log(id, 'email', 'Sent the way to our calendar and asked for the plat.', 'Sent'), 'contacted');
     const owned = await this.services.work.assign(id, contacted.version, ownerId, this.seller);
     this.standAt(8 * DAY_MS);
     await this.move(owned, 'qualified');
-    this.standAt(7 * DAY_MS);
-    const visit = await this.log(id, 'visit', 'Design consultation at the house agreed. Gate on the left, small dog.', 'Agreed', DAY_MS);
-    await this.move(visit, 'consult_booked');
+    return { leadId: id, customer, house };
   }
 
   async sleeping(email: string): Promise<void> {
@@ -196,7 +202,7 @@ class Story {
     this.clock.standAt(new Date(this.now.getTime() - agoMs));
   }
 
-  private log(id: string, kind: 'call' | 'email' | 'visit', body: string, outcome: string, nextInMs?: number): Promise<Moved> {
+  private log(id: string, kind: 'call' | 'email', body: string, outcome: string, nextInMs?: number): Promise<Moved> {
     const nextActionAt = nextInMs === undefined ? undefined : new Date(this.now.getTime() + nextInMs);
     return this.services.work.log(id, { kind, direction: 'out', body, outcome, nextActionAt }, this.seller);
   }

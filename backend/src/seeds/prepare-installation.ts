@@ -6,6 +6,7 @@ import type { AppConfig } from '../platform/config/index.js';
 import { seedDemoCalendars } from './demo-calendars.seed.js';
 import { seedDemoLeads } from './demo-leads.seed.js';
 import { seedDemoUsers } from './demo-users.seed.js';
+import { seedDemoVisit } from './demo-visit.seed.js';
 import { createFirstOwner } from './first-owner.seed.js';
 
 /** What a new installation needs before it answers: the first prices, visit types, hours and reply templates, the first owner and, on one's own machine, demo data. */
@@ -17,8 +18,9 @@ export async function prepareInstallation(app: INestApplicationContext, config: 
   if (config.firstOwner) await createFirstOwner(app, config.firstOwner);
   if (config.demoData) {
     await seedDemoUsers(app);
-    await seedDemoLeads(app);
+    const asked = await seedDemoLeads(app);
     await seedDemoCalendars(app);
+    if (asked) await seedDemoVisit(app, asked);
   }
   await schedule.giveFirstOwnerCalendar();
 }

@@ -179,12 +179,12 @@ describe('the demo leads', () => {
       await seedDemoLeads(demo.context);
       await seedDemoLeads(demo.context);
       const all = await demo.uow.reader().find(LeadEntity);
-      expect(all.map(({ stage }) => stage).sort()).toEqual(['consult_booked', 'contacted', 'lost', 'new', 'new', 'nurture']);
+      expect(all.map(({ stage }) => stage).sort()).toEqual(['contacted', 'lost', 'new', 'new', 'nurture', 'qualified']);
       expect(all.every(({ name }) => name.endsWith(' (demo)'))).toBe(true);
       const claire = await demo.get(Accounts).findByEmail('customer', 'claire@merideau.example');
-      expect(all.filter(({ customerId }) => customerId === claire?.id).map(({ stage }) => stage)).toEqual(['consult_booked']);
+      expect(all.filter(({ customerId }) => customerId === claire?.id).map(({ stage }) => stage)).toEqual(['qualified']);
       const moves = await demo.uow.reader().countBy(LeadActivityEntity, { systemKind: 'stage_changed' });
-      expect(moves).toBe(8);
+      expect(moves).toBe(7);
       expect(await demo.uow.reader().count(MailMessageEntity)).toBe(0);
     } finally {
       await demo.close();

@@ -1,8 +1,11 @@
 import { FirstOwner } from '../../src/modules/auth/index.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { AuditRepository } from '../../src/platform/audit/persistence/audit.repository.js';
 import { ConfigError } from '../../src/platform/config/index.js';
 import { seedDemoUsers } from '../../src/seeds/demo-users.seed.js';
+import { prepareInstallation } from '../../src/seeds/prepare-installation.js';
 import { createFirstOwner } from '../../src/seeds/first-owner.seed.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 
@@ -57,4 +60,16 @@ it('seeds the demo people once, marked as such, with the published passwords', a
     expect(await canLogIn(`${role}@merideau.example`, `limestone-${role}-demo`)).toBe(true);
   }
   expect(await canLogIn('claire@merideau.example', 'limestone-customer-demo', '/api/auth/login')).toBe(true);
+});
+
+it('gives the demo customer the visit that her request says is booked, once', async () => {
+  const demo = Object.assign(Object.create(test.database.config) as typeof test.database.config, { demoData: true });
+  await prepareInstallation(test.app, demo);
+  await prepareInstallation(test.app, demo);
+  const visits = await test.uow.reader().find(VisitEntity);
+  expect(visits).toHaveLength(1);
+  expect(visits[0]).toMatchObject({ name: expect.stringMatching(/ \(demo\)$/) as string, email: 'claire@merideau.example', status: 'confirmed', typeKey: 'site-visit' });
+  expect(visits[0]!.startsAt.getTime()).toBeGreaterThan(test.clock.now().getTime() + 3 * 86_400_000 - 60_000);
+  const lead = await test.uow.reader().findOneByOrFail(LeadEntity, { id: visits[0]!.leadId! });
+  expect(lead).toMatchObject({ stage: 'consult_booked', customerId: visits[0]!.customerId, emailNormalized: 'claire@merideau.example' });
 });
