@@ -3716,9 +3716,10 @@ export interface components {
             name: string;
             /**
              * Format: email
+             * @description May be left out of an emergency that comes with a phone number; needed otherwise.
              * @example name@example.com
              */
-            email: string;
+            email?: string;
             /** @example (314) 555-0134 */
             phone?: string | null;
             /** @example 63017 */
@@ -3910,7 +3911,7 @@ export interface components {
             last: components["schemas"]["TouchDto"] | null;
         };
         /** @enum {string} */
-        ConsentKind: "email" | "sms" | "area";
+        ConsentKind: "email" | "phone" | "sms" | "area";
         LeadConsent: {
             kind: components["schemas"]["ConsentKind"];
             textVersion: string;

@@ -112,6 +112,44 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
   ]);
 });
 
+test('H15 a phone number is enough: no address is sent, and the answer is a call', async () => {
+  const user = userEvent.setup();
+  const sent = takesReports();
+  renderSite('/services/emergency');
+  await tapThrice(user);
+  await user.type(screen.getByLabelText('Address of the pool'), '14 Mason Ridge');
+  await user.type(screen.getByLabelText('Name'), 'Ada Byron');
+  expect(screen.getByRole('group', { name: 'How do we reach you?' })).toHaveAccessibleDescription(/one is enough/);
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  const missing = await screen.findByRole('link', { name: 'Enter a phone number or an email address.' });
+  await user.click(missing);
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  await user.type(screen.getByLabelText('Phone'), '(314) 555-0177');
+  expect(screen.getByLabelText('Email (optional)')).not.toBeInvalid();
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/^A person calls you at \(314\) 555-0177 by Friday, June 12, 10:20 AM/)).toBeInTheDocument();
+  expect(screen.queryByText(/You hear from/)).not.toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatchObject({ phone: '(314) 555-0177', consent: { email: true, textVersion: 'emergency-1' } });
+  expect(sent[0]?.body).not.toHaveProperty('email');
+});
+
+test('H15 an address is enough as well; what is wrong at either is said there', async () => {
+  const user = userEvent.setup();
+  const sent = takesReports();
+  renderSite('/services/emergency');
+  await fillIn(user);
+  await user.type(screen.getByLabelText('Phone (optional)'), '12');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByRole('link', { name: 'Enter a phone number with area code, or leave it empty.' })).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Phone (optional)'));
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'ada@');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByRole('link', { name: 'Enter an email address like name@example.com.' })).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+});
+
 test('C18 what is missing is listed, takes the focus, and is tied to its question', async () => {
   const user = userEvent.setup();
   const sent = takesReports();

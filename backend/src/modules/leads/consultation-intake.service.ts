@@ -11,7 +11,7 @@ import { EstimatesService } from '../estimates/index.js';
 import { normaliseEmail, type WorkOwner } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { readConsent, type ConsentInput, type GivenConsent } from './domain/consent.js';
-import { answersProblem, requestFingerprint, type Attribution, type RequestDetails } from './domain/consultation.js';
+import { answersProblem, mayGoWithoutEmail, requestFingerprint, type Attribution, type RequestDetails } from './domain/consultation.js';
 import { contactKeys } from './domain/duplicates.js';
 import { queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
@@ -78,8 +78,11 @@ export class ConsultationIntakeService {
   check(input: ConsultationInput): CheckedConsultation {
     const { consent, attribution, designVersionId, estimateId, ...details } = input;
     const fields: Record<string, string> = {};
-    // Whoever lives where we work already waits for nothing.
-    const decision = readConsent({ ...consent, area: consent.area && isOutsideArea(details) }, this.site.brand.legalName);
+    const hasEmail = details.email !== '';
+    if (!hasEmail && !(mayGoWithoutEmail(details.service) && contactKeys(details).phoneDigits !== null)) fields.email = 'Enter a phone number or an email address.';
+    // Whoever lives where we work already waits for nothing, and nobody is written to without an address.
+    const wished = { ...consent, area: consent.area && hasEmail && isOutsideArea(details) };
+    const decision = readConsent(wished, this.site.brand.legalName, hasEmail ? 'email' : 'phone');
     if (!decision.ok) fields[decision.path] = decision.message;
     else if (consent.sms && !details.phone) fields['consent.sms'] = 'Add a phone number, or do not ask for text messages.';
     const problem = details.answers ? answersProblem(details.answers) : null;

@@ -121,6 +121,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   }
 
   private async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
+    if (lead.email === '') return;
     const now = this.clock.now();
     const since = new Date(now.getTime() - HOUR_MS);
     // A request that was held back may be older than its promise; nobody is told of a time that is over.

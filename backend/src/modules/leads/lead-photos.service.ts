@@ -125,7 +125,7 @@ export class LeadPhotosService {
     const refusal = photoRefusal({
       // Whoever booked sees none of the earlier ones, and cannot make room among them.
       kept: mayAddOnly ? photos.filter(({ uploadedAt }) => uploadedAt >= openSince).length : photos.length,
-      senderBytes: (await this.photos.bytesFrom(lead.emailNormalized)) + receivedBytes,
+      senderBytes: (await this.photos.bytesFrom(lead)) + receivedBytes,
       openSince,
       now: this.clock.now(),
     });

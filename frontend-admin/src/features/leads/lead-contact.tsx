@@ -17,7 +17,7 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
   const editing = wanted && canWrite;
   const facts: Fact[] = [
     { label: 'Email', value: lead.email === '' ? 'Not given' : <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
-    { label: 'Phone', value: lead.phone ?? 'Not given' },
+    { label: 'Phone', value: lead.phone ? <Link href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</Link> : 'Not given' },
     { label: 'Address', value: lead.address ?? 'Not given' },
     { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },
   ];

@@ -37,6 +37,18 @@ it('C14 shows the request in full, with the words of the consent, and which lett
   expect(screen.getByText('google')).toBeInTheDocument();
 });
 
+it('H15 a report by phone is answered by a call: there is the number, and no letter to write', async () => {
+  const consents: Lead['consents'] = [{ kind: 'phone', textVersion: 'emergency-1', text: 'I agree to be called.', at: lead.receivedAt, withdrawnAt: null }];
+  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, service: 'emergency', email: '', phone: '(314) 555-0177', consents } });
+  renderApp({ api, user: owner, path });
+  expect(await screen.findByRole('link', { name: 'Call (314) 555-0177' })).toHaveAttribute('href', 'tel:3145550177');
+  expect(screen.getByRole('link', { name: '(314) 555-0177' })).toHaveAttribute('href', 'tel:3145550177');
+  expect(screen.getByText('This person left no email address. Call instead.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Write a reply' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Write email' })).not.toBeInTheDocument();
+  expect(screen.getByText('I agree to be called.')).toBeInTheDocument();
+});
+
 describe('moves', () => {
   it('a refused move shows its reason, can be reached and does nothing', async () => {
     const { user, menu } = await openMoves();

@@ -135,7 +135,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       if (kept !== null && kept.token !== body.draft) removeCopy(kept);
       // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
-      setSent({ receipt, name: body.name, email: body.email });
+      setSent({ receipt, name: body.name, email: body.email ?? '' });
       const estimate = queryClient.getQueryData<SavedEstimateDetail>([estimatePath(body.estimateId ?? '')]);
       trackEvent('generate_lead', {
         form_name: FORM,

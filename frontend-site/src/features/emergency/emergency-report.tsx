@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent, type FormEvent, type ReactNode } from 'react'
 import { Button } from '../../components/ui/button';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { ErrorSummary } from '../../components/ui/error-summary';
-import { TextAreaField, TextField } from '../../components/ui/field';
+import { hintId, TextAreaField, TextField } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
 import { site } from '../../config/site';
 import { CONSENT } from '../../content/consent';
@@ -65,7 +65,7 @@ export function EmergencyReport() {
           </noscript>
         </ReportIntro>
       ) : (
-        <Sent receipt={receipt} />
+        <Sent receipt={receipt} callAt={values.email.trim() === '' ? values.phone.trim() : null} />
       )}
       {/* Stays when its questions go: the photos in it follow the report. */}
       <form
@@ -110,16 +110,30 @@ export function EmergencyReport() {
             <div className="space-y-6">
               <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
               <TextField {...text('name')} label="Name" autoComplete="name" />
-              <TextField {...text('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-              <TextField
-                {...text('phone')}
-                label="Phone"
-                optional
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                hint="The fastest way for us to reach you."
-              />
+              <fieldset aria-describedby={hintId('emergency-reach')}>
+                <legend className="font-semibold text-ink">{EMERGENCY.reachLegend}</legend>
+                <p id={hintId('emergency-reach')} className="type-small mt-1 text-ink-3">
+                  {EMERGENCY.reachHint}
+                </p>
+                <div className="mt-4 grid gap-6 md:grid-cols-2">
+                  <TextField
+                    {...text('phone')}
+                    label="Phone"
+                    optional={values.email.trim() !== ''}
+                    type="tel"
+                    inputMode="tel"
+                    autoComplete="tel"
+                  />
+                  <TextField
+                    {...text('email')}
+                    label="Email"
+                    optional={values.phone.trim() !== ''}
+                    type="email"
+                    inputMode="email"
+                    autoComplete="email"
+                  />
+                </div>
+              </fieldset>
               <TextAreaField {...text('more')} label="Anything else?" optional rows={3} />
             </div>
           </>
@@ -132,7 +146,7 @@ export function EmergencyReport() {
               {isPending ? 'Sending…' : 'Send report'}
             </Button>
             <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
-              By sending: “{CONSENT.text}”
+              By sending: “{CONSENT.emergencyText}”
             </p>
           </div>
         )}

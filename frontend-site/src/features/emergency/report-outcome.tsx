@@ -20,9 +20,16 @@ export function refusedFields(error: unknown): Partial<Record<ReportField, strin
   );
 }
 
-export function Sent({ receipt: { reference, answerBy } }: { receipt: ConsultationReceipt }) {
+interface SentProps {
+  receipt: ConsultationReceipt;
+  /** The number of somebody who left no address: nothing is written to them. */
+  callAt: string | null;
+}
+
+export function Sent({ receipt: { reference, answerBy }, callAt }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [before, after] = EMERGENCY.sentTitle.split('{reference}');
+  const next = callAt === null ? EMERGENCY.sentNext : EMERGENCY.sentCall.replace('{phone}', () => callAt);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="lg:col-span-12">
@@ -31,7 +38,7 @@ export function Sent({ receipt: { reference, answerBy } }: { receipt: Consultati
         <span className="whitespace-nowrap">{reference}</span>
         {after}
       </h2>
-      <p className="type-lead mt-4">{EMERGENCY.sentNext.replace('{answerBy}', formatCentral(answerBy))}</p>
+      <p className="type-lead mt-4">{next.replace('{answerBy}', formatCentral(answerBy))}</p>
     </div>
   );
 }

@@ -8,12 +8,13 @@ export interface ReportValues {
   where: Place | '';
   address: string;
   name: string;
-  email: string;
+  /** One of the two at least. */
   phone: string;
+  email: string;
   more: string;
 }
 
-export const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'email', 'phone', 'more'] as const;
+export const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'phone', 'email', 'more'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
 export const EMPTY_REPORT: ReportValues = {
@@ -22,8 +23,8 @@ export const EMPTY_REPORT: ReportValues = {
   where: '',
   address: '',
   name: '',
-  email: '',
   phone: '',
+  email: '',
   more: '',
 };
 
@@ -42,21 +43,22 @@ export function readReport(stored: unknown): ReportValues {
     where: PLACES.find(({ value }) => value === raw.where)?.value ?? '',
     address: text('address'),
     name: text('name'),
-    email: text('email'),
     phone: text('phone'),
+    email: text('email'),
     more: text('more'),
   };
 }
 
 export function reportProblems(values: ReportValues): Partial<Record<ReportField, string>> {
+  const [hasPhone, hasEmail] = [values.phone.trim() !== '', values.email.trim() !== ''];
   return {
     see: values.see === '' ? 'Choose what you see.' : undefined,
     bad: values.bad === '' ? 'Choose how bad it is.' : undefined,
     where: values.where === '' ? 'Choose where it is.' : undefined,
     address: requiredText(values.address, 'the address of the pool') ?? tooLong(values.address.trim(), ADDRESS_MAX),
     name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
-    email: emailProblem(values.email),
-    phone: phoneProblem(values.phone),
+    phone: hasPhone || hasEmail ? phoneProblem(values.phone) : 'Enter a phone number or an email address.',
+    email: hasEmail ? emailProblem(values.email) : undefined,
     more: tooLong(values.more, MORE_MAX),
   };
 }

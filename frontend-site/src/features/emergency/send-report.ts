@@ -14,18 +14,18 @@ export interface Sending {
 const RETRY_AFTER_MS = 1000;
 
 export function sendingOf(values: ReportValues): Sending {
-  const phone = values.phone.trim();
+  const [phone, email] = [values.phone.trim(), values.email.trim()];
   const touches = attribution();
   return {
     key: crypto.randomUUID(),
     body: {
       service: 'emergency',
       name: values.name.trim(),
-      email: values.email.trim(),
       ...(phone !== '' && { phone }),
+      ...(email !== '' && { email }),
       address: values.address.trim(),
       message: reportInWords(values),
-      consent: { email: true, textVersion: CONSENT.textVersion },
+      consent: { email: true, textVersion: CONSENT.emergencyVersion },
       ...(Object.keys(touches).length > 0 && { attribution: touches }),
     },
   };

@@ -42,6 +42,8 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
     writeStored(EMERGENCY_DRAFT_KEY, next);
     setValues(next);
     errors.clear(field);
+    // One of the two is enough: what was missing at the other is not missing any more.
+    if (field === 'email') errors.clear('phone');
   };
 
   const submit = async () => {

@@ -2,25 +2,34 @@
  * The wording people agree to. A version is never changed once shown: a new wording is a new
  * version, so that what was agreed to can be read years later.
  */
-export const CONSENT_KINDS = ['email', 'sms', 'area'] as const;
+export const CONSENT_KINDS = ['email', 'phone', 'sms', 'area'] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-type Wording = Record<ConsentKind, (company: string) => string>;
+/** `answer` is agreed to by everybody, and kept by the way in which they are answered. */
+type Wording = Record<'answer' | 'sms' | 'area', (company: string) => string>;
+
+const FIRST: Wording = {
+  answer: (company) =>
+    `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
+  sms: (company) =>
+    `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
+  area: (company) => `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
+};
 
 const WORDINGS: Record<string, Wording> = {
-  'consult-1': {
-    email: (company) =>
-      `I agree that ${company} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
-    sms: (company) =>
-      `I agree that ${company} may text me about this request at the number I gave. Message and data rates may apply. I can reply STOP at any time. This is not needed to get an answer.`,
-    area: (company) => `I agree that ${company} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
+  'consult-1': FIRST,
+  'emergency-1': {
+    ...FIRST,
+    answer: (company) =>
+      `I agree that ${company} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
   },
 };
 
 /** For somebody who was shown none: an address given in a call. */
 export const NO_WORDING = { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' };
 
-const CURRENT_CONSENT_VERSION = 'consult-1';
+/** For whoever was shown none with a form of their own making. */
+const CURRENT_VERSION = { email: 'consult-1', phone: 'emergency-1' } as const;
 
 export interface GivenConsent {
   kind: ConsentKind;
@@ -29,6 +38,7 @@ export interface GivenConsent {
 }
 
 export interface ConsentInput {
+  /** We may keep what was written, and answer: by email, or by phone where there is no address. */
   email: boolean;
   sms: boolean;
   /** For a house outside the area: to hear of it when it is inside one day. */
@@ -38,16 +48,17 @@ export interface ConsentInput {
 
 export type ConsentDecision = { ok: true; given: GivenConsent[] } | { ok: false; path: string; message: string };
 
-/** Which consents were given, word for word; only what was agreed to is kept. */
-export function readConsent(input: ConsentInput, company: string): ConsentDecision {
+/** Which consents were given, word for word; only what was agreed to is kept. `way` is how they are answered. */
+export function readConsent(input: ConsentInput, company: string, way: 'email' | 'phone' = 'email'): ConsentDecision {
   if (!input.email) {
     return { ok: false, path: 'consent', message: 'We can only answer when you agree that we store and use what you wrote.' };
   }
-  const textVersion = input.textVersion ?? CURRENT_CONSENT_VERSION;
+  const textVersion = input.textVersion ?? CURRENT_VERSION[way];
   const wording = Object.hasOwn(WORDINGS, textVersion) ? WORDINGS[textVersion] : undefined;
   if (!wording) {
     return { ok: false, path: 'consent.textVersion', message: 'The wording has changed. Reload the page and send again.' };
   }
-  const kinds: ConsentKind[] = ['email', ...(input.sms ? (['sms'] as const) : []), ...(input.area ? (['area'] as const) : [])];
-  return { ok: true, given: kinds.map((kind) => ({ kind, textVersion, text: wording[kind](company) })) };
+  const also = (['sms', 'area'] as const).filter((kind) => input[kind]);
+  const given = [{ kind: way, text: wording.answer(company) }, ...also.map((kind) => ({ kind, text: wording[kind](company) }))];
+  return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
 }

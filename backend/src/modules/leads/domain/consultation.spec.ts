@@ -67,6 +67,12 @@ describe('C14 consent', () => {
     expect(decision.ok && decision.given.map((consent) => consent.kind)).toEqual(['email']);
   });
 
+  it('H15 keeps the consent of somebody who is called as one to be called, in the words of the report', () => {
+    const text = expect.stringContaining('answers me by phone or email about this request') as string;
+    expect(readConsent({ email: true, sms: true }, 'Blue Water', 'phone')).toMatchObject({ ok: true, given: [{ kind: 'phone', textVersion: 'emergency-1', text }, { kind: 'sms' }] });
+    expect(readConsent({ email: true, sms: false, textVersion: 'emergency-1' }, 'Blue Water')).toMatchObject({ ok: true, given: [{ kind: 'email', text }] });
+  });
+
   it.each([
     [{ email: false, sms: false }, 'consent'],
     [{ email: true, sms: false, textVersion: 'consult-0' }, 'consent.textVersion'],

@@ -1,3 +1,5 @@
+import { contactKeys } from './duplicates.js';
+
 /** What a visitor may ask for, and the words for it. Slugs are those of the service pages. */
 export const SERVICES = [
   'custom-design',
@@ -87,6 +89,11 @@ export interface RequestDetails {
   answers: Answers | null;
 }
 
+/** Whose report may come with a phone number alone: in an emergency we call. */
+export function mayGoWithoutEmail(service: unknown): boolean {
+  return service === 'emergency';
+}
+
 /**
  * The text two requests share when a person sent the same thing twice, however the address was
  * typed. `along` are the design and the estimate it was sent with. What the browser adds on its own (where the visit came from, which wording was shown) does
@@ -94,7 +101,9 @@ export interface RequestDetails {
  */
 export function requestFingerprint(details: RequestDetails, emailNormalized: string, along: readonly (string | null)[] = []): string {
   const { email: _, answers, ...rest } = details;
-  const parts = [sortedEntries({ ...rest, emailNormalized }), sortedEntries(answers ?? {})];
+  // Without an address the number says who it is, however that was typed.
+  const phone = emailNormalized === '' ? contactKeys(details).phoneDigits : details.phone;
+  const parts = [sortedEntries({ ...rest, phone, emailNormalized }), sortedEntries(answers ?? {})];
   return JSON.stringify([...parts, ...along.filter((id) => id !== null)]);
 }
 

@@ -22,7 +22,7 @@ type Sent = Pick<Contact, 'emailNormalized'> & { id: string };
 
 /** The first and which of the others came from its address: what is said about one is meant for them all. */
 export function ofOneSender<Lead extends Sent>(lead: Lead, others: readonly Lead[]): Lead[] {
-  return [lead, ...others.filter(({ id, emailNormalized }) => id !== lead.id && emailNormalized === lead.emailNormalized)];
+  return [lead, ...others.filter(({ id, emailNormalized }) => id !== lead.id && emailNormalized !== '' && emailNormalized === lead.emailNormalized)];
 }
 
 export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {

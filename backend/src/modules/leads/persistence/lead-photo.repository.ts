@@ -25,15 +25,17 @@ export class LeadPhotoRepository {
     await this.uow.writer().delete(LeadPhotoEntity, { id });
   }
 
-  /** What everybody with this address has sent and not removed, in bytes as they were sent. */
-  async bytesFrom(emailNormalized: string): Promise<number> {
-    const row = await this.uow
+  /** What everybody with this lead's address has sent and not removed, in bytes as they were sent; with its number, where there is no address. */
+  async bytesFrom({ id, emailNormalized, phoneDigits }: LeadEntity): Promise<number> {
+    const query = this.uow
       .reader()
       .createQueryBuilder(LeadPhotoEntity, 'photo')
       .innerJoin(LeadEntity, 'lead', 'lead.id = photo.leadId')
-      .select('SUM(photo.receivedBytes)', 'bytes')
-      .where('lead.emailNormalized = :emailNormalized', { emailNormalized })
-      .getRawOne<{ bytes: number | string | null }>();
+      .select('SUM(photo.receivedBytes)', 'bytes');
+    if (emailNormalized !== '') query.where('lead.emailNormalized = :emailNormalized', { emailNormalized });
+    else if (phoneDigits !== null) query.where('lead.phoneDigits = :phoneDigits AND lead.emailNormalized = :emailNormalized', { phoneDigits, emailNormalized });
+    else query.where('lead.id = :id', { id });
+    const row = await query.getRawOne<{ bytes: number | string | null }>();
     return Number(row?.bytes ?? 0);
   }
 

@@ -234,7 +234,7 @@ function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] 
     ['Reference', data.reference],
     ['About', data.serviceLabel],
     ['Name', data.name],
-    ['Email', data.email],
+    ['Email', data.email || null],
     ['Phone', data.phone],
     ['Place', data.place],
     ['When', data.timeline],

@@ -1,11 +1,12 @@
 import { ApiExtraModels, ApiProperty, ApiPropertyOptional, getSchemaPath } from '@nestjs/swagger';
 import { plainToInstance, Transform, Type } from 'class-transformer';
-import { IsObject, IsOptional, Validate, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
+import { IsObject, IsOptional, Validate, ValidateIf, ValidateNested, ValidatorConstraint, type ValidatorConstraintInterface } from 'class-validator';
 import { EmailAddress, Flag, OneOf, Phone, PostalCode, Text } from '../../../../common/http/index.js';
 import type { ConsultationInput } from '../../consultation-intake.service.js';
 import type { FormProof } from '../../form-tokens.js';
 import {
   BUDGET_BANDS,
+  mayGoWithoutEmail,
   SERVICES,
   TIMELINES,
   type Answers,
@@ -40,7 +41,7 @@ class IsConsent implements ValidatorConstraintInterface {
   }
 }
 
-/** `true` and `false` are short for consent by e-mail in the current wording. */
+/** `true` and `false` are short for the consent to be answered, in the current wording. */
 const toConsent = Transform(({ value }: { value: unknown }) => {
   if (typeof value === 'boolean') return Object.assign(new ConsentDto(), { email: value });
   if (value !== null && typeof value === 'object' && !Array.isArray(value)) {
@@ -70,8 +71,10 @@ export class RequestConsultationDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
   name: string;
 
+  @ApiPropertyOptional({ description: 'May be left out of an emergency that comes with a phone number; needed otherwise.' })
+  @ValidateIf(({ service, email }: RequestConsultationDto) => Boolean(email) || !mayGoWithoutEmail(service))
   @EmailAddress()
-  email: string;
+  email?: string;
 
   @Phone({ optional: true })
   phone?: string;
@@ -134,7 +137,7 @@ export class RequestConsultationDto {
     return {
       service: this.service,
       name: this.name,
-      email: this.email,
+      email: this.email || '',
       phone: this.phone ?? null,
       postalCode: this.postalCode ?? null,
       address: this.address || null,
