@@ -4,7 +4,16 @@ import { drive } from './load.mjs';
 /** A subject is one process, or several that share the work, as those of nginx do. */
 const processesOf = ({ pid, pids = [pid] }) => pids;
 
-const signal = (subject, name) => processesOf(subject).forEach((pid) => process.kill(pid, name));
+/** A server that has ended is told by the round that asked it; not finding it any more would hide that error. */
+function signal(subject, name) {
+  for (const pid of processesOf(subject)) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+  }
+}
 
 const cpuOf = (subject) => processesOf(subject).reduce((sum, pid) => sum + cpuMs(pid), 0);
 
