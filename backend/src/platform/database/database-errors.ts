@@ -51,7 +51,7 @@ const RETRYABLE_NUMBERS = new Set([
   1205, // lock wait timeout
   1213, // deadlock
 ]);
-const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+const RETRYABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'DB_LOST_WITH_ANOTHER']);
 
 /** The unit lost a race with another one and may simply run again. */
 export function isRetryable(error: unknown): boolean {

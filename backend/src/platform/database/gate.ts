@@ -3,15 +3,16 @@ class GateTimeout extends Error {
   readonly code = 'DB_BUSY';
 }
 
-/** First come, first served: one piece of work at a time. */
+/** First come, first served, but for what goes first: one piece of work at a time. */
 export class Gate {
-  private readonly waiting: { enter: () => void; timer: NodeJS.Timeout }[] = [];
+  private readonly waiting: { enter: () => void; timer: NodeJS.Timeout | undefined }[] = [];
   private busy = false;
 
   constructor(private readonly maxWaitMs: number) {}
 
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.busy) await this.turn();
+  /** @param first before all that wait, however long the one at work takes */
+  async run<T>(work: () => Promise<T>, { first = false } = {}): Promise<T> {
+    if (this.busy) await (first ? this.nextTurn() : this.turn());
     else this.busy = true;
     try {
       return await work();
@@ -31,6 +32,10 @@ export class Gate {
       };
       this.waiting.push(entry);
     });
+  }
+
+  private nextTurn(): Promise<void> {
+    return new Promise((resolve) => this.waiting.unshift({ enter: resolve, timer: undefined }));
   }
 
   private next(): void {

@@ -6,6 +6,7 @@ import { isRetryable, toUniqueViolation } from './database-errors.js';
 import { FastQuery } from './fast-query.js';
 import { Gate } from './gate.js';
 import { PlainManager, PlainTables } from './plain-manager.js';
+import { SharedCommit } from './shared-commit.js';
 
 interface OpenUnit {
   manager: PlainManager;
@@ -28,7 +29,7 @@ const MAX_WAIT_MS = 5_000;
 @Injectable()
 export class UnitOfWork {
   private readonly open = new AsyncLocalStorage<OpenUnit>();
-  private readonly gate = new Gate(MAX_WAIT_MS);
+  private readonly shared: SharedCommit | null;
   readonly isSqlite: boolean;
 
   private readonly tables: PlainTables;
@@ -43,6 +44,7 @@ export class UnitOfWork {
     this.tables = new PlainTables(dataSource);
     this.reading = new PlainManager(dataSource, this.tables);
     this.refuseWritesOutside();
+    this.shared = this.isSqlite ? new SharedCommit(new Gate(MAX_WAIT_MS), this.masterRunner, () => this.fastQuery.forget()) : null;
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -50,7 +52,7 @@ export class UnitOfWork {
     for (let attempt = 1; ; attempt += 1) {
       const unit: OpenUnit = { manager: null as never, beforeCommit: [], afterCommit: [], finished: false };
       try {
-        const result = await (this.isSqlite ? this.gate.run(() => this.once(unit, work)) : this.once(unit, work));
+        const result = await (this.shared ? this.shared.run((runner) => this.part(unit, runner, work)) : this.once(unit, work));
         for (const notify of unit.afterCommit) notify();
         return result;
       } catch (error) {
@@ -107,29 +109,36 @@ export class UnitOfWork {
 
   private async once<T>(unit: OpenUnit, work: () => Promise<T>): Promise<T> {
     const runner = this.masterRunner();
-    this.openUnits += 1;
     try {
-      refuseLateWrites(runner, unit);
       await runner.startTransaction();
-      unit.manager = new PlainManager(this.dataSource, this.tables, runner);
-      const result = await this.open.run(unit, async () => {
-        const value = await work();
-        for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();
-        return value;
-      });
-      unit.finished = true;
+      const result = await this.part(unit, runner, work);
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      unit.finished = true;
       await this.rollBack(runner);
       throw error;
     } finally {
       this.fastQuery.forget();
+      await runner.release();
+    }
+  }
+
+  /** The unit's work in a transaction that was begun for it. */
+  private async part<T>(unit: OpenUnit, runner: QueryRunner, work: () => Promise<T>): Promise<T> {
+    this.openUnits += 1;
+    try {
+      refuseLateWrites(runner, unit);
+      unit.manager = new PlainManager(this.dataSource, this.tables, runner);
+      return await this.open.run(unit, async () => {
+        const value = await work();
+        for (let index = 0; index < unit.beforeCommit.length; index += 1) await unit.beforeCommit[index]?.();
+        return value;
+      });
+    } finally {
+      unit.finished = true;
       this.openUnits -= 1;
       // While it is in use, the storage slows down every promise of the process (until Node 24).
       if (this.openUnits === 0) this.open.disable();
-      await runner.release();
     }
   }
 
