@@ -42,7 +42,7 @@ module.exports = {
       from: { path: '^backend/src/modules/[^/]+/domain/', pathNot: TEST_FILES },
       to: {
         pathNot: [
-          '^backend/src/modules/[^/]+/domain/', '^backend/src/common/((errors|money)/|last-asked)', '^poolkit/(src|dist)',
+          '^backend/src/modules/[^/]+/domain/', '^backend/src/common/((errors|money)/|last-asked|written-json)', '^poolkit/(src|dist)',
         ],
       },
     },

@@ -18,6 +18,7 @@ import {
   StrictValidationPipe,
 } from './common/http/index.js';
 import { uuidv7 } from './common/ids/ids.js';
+import { toJson } from './common/written-json.js';
 import { findRoot, type AppConfig } from './platform/config/index.js';
 import { isDatabaseAway, isDataTooLong } from './platform/database/index.js';
 import { NestLogger } from './platform/logging/logger.js';
@@ -70,6 +71,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
     return503OnClosing: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
+  fastify.setReplySerializer(toJson);
   routes.watch(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
 import { ValidationError } from '../../common/errors/index.js';
+import { fitsInto, jsonOfParts } from '../../common/written-json.js';
 import { CostBooks, type PublishedBook } from '../cost-book/index.js';
 import type { DesignFiguresView } from './design.views.js';
 import type { DesignFigures } from './domain/design-figures.js';
@@ -31,7 +32,7 @@ export class DesignMeasuring {
   async figuresToKeep(input: unknown): Promise<DesignFigures> {
     const figures = await this.figures(input);
     if (this.keepable.has(figures)) return figures;
-    if (Buffer.byteLength(JSON.stringify(figures)) > LARGEST_VERSION_BYTES) {
+    if (!fitsInto(jsonOfParts(figures), LARGEST_VERSION_BYTES)) {
       throw new ValidationError({ design: 'This design has more detail than we can keep. Use fewer points for the yard and the deck.' });
     }
     this.keepable.add(figures);

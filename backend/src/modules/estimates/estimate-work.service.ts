@@ -17,6 +17,7 @@ import { EstimateEntity } from './persistence/estimate.entity.js';
 import { EstimateRepository, REFERENCE_INDEX } from './persistence/estimate.repository.js';
 
 const MAX_TRIES = 3;
+const MS_PER_MINUTE = 60_000;
 
 /** An estimate ready to be kept: everything was computed before the unit of work. */
 export interface ReadyEstimate {
@@ -30,6 +31,9 @@ export interface ReadyEstimate {
 /** What an owner does with estimates. */
 @Injectable()
 export class EstimateWorkService {
+  /** The last day of what is issued in one minute is worked out once. */
+  private lastDay = { minute: NaN, end: new Date(NaN) };
+
   constructor(
     private readonly estimates: EstimateRepository,
     private readonly own: OwnEstimatesService,
@@ -122,6 +126,14 @@ export class EstimateWorkService {
     });
   }
 
+  private validUntil(now: Date): Date {
+    const minute = Math.floor(now.getTime() / MS_PER_MINUTE);
+    if (minute !== this.lastDay.minute) {
+      this.lastDay = { minute, end: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone) };
+    }
+    return this.lastDay.end;
+  }
+
   private newEstimate(owner: WorkOwner, { question, book, priced, name, reissuedFromId }: ReadyEstimate): EstimateEntity {
     const id = uuidv7();
     const now = this.clock.now();
@@ -144,7 +156,7 @@ export class EstimateWorkService {
       likelyCents: priced.likelyCents,
       highCents: priced.highCents,
       issuedAt: now,
-      validUntil: validUntil(now, this.site.legal.estimateValidityDays, this.site.business.timeZone),
+      validUntil: this.validUntil(now),
       reissuedFromId,
       expiresAt: forgottenAt({ customerId }, this.config.retention.withoutAccountDays, now),
     } satisfies EstimateEntity);

@@ -1,3 +1,4 @@
+import type { EstimateLine } from 'poolkit/cost';
 import type { WorkPeople } from '../users/index.js';
 import { stateAt } from './domain/estimate-state.js';
 import type {
@@ -35,8 +36,7 @@ export function presentOwned(
   return {
     ...presentListItem(estimate, more),
     engineVersion: estimate.engineVersion,
-    // Estimates from before lines knew their phase do not learn it: what they say never changes.
-    lines: lines.map((line) => ({ ...line, phase: line.phase ?? null })),
+    lines: lines.every(knowsPhase) ? lines : lines.map((line) => ({ ...line, phase: line.phase ?? null })),
     quantities,
     choices,
     answers,
@@ -48,6 +48,11 @@ export function presentOwned(
     reissuedAsId: more.reissuedAsId,
     keptUntil: estimate.expiresAt?.toISOString() ?? null,
   };
+}
+
+/** Estimates from before lines knew their phase do not learn it: what they say never changes. */
+function knowsPhase(line: EstimateContentEntity['lines'][number]): line is EstimateLine {
+  return line.phase !== undefined;
 }
 
 /** For somebody who was given the link: what the owner keeps to themselves is left out. */

@@ -4,6 +4,7 @@ import { sessionExpired } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { GoneError, NotFoundError } from '../../common/errors/index.js';
 import { decodeCursor, encodeCursor } from '../../common/http/index.js';
+import { jsonOfParts } from '../../common/written-json.js';
 import { AppConfig } from '../../platform/config/index.js';
 import { Keyring } from '../../platform/secrets/keyring.js';
 import { CostBooks } from '../cost-book/index.js';
@@ -73,7 +74,9 @@ export class OwnEstimatesService {
   /** One that was made in this moment with the prices in force: nothing of it needs to be read again. */
   presentNew(estimate: EstimateEntity, content: EstimateContentEntity): EstimateView {
     const now = { now: this.clock.now(), versionInForce: estimate.costBookVersion };
-    return presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
+    const view = presentOwned(estimate, content, { ...now, url: this.urlOf(estimate.id), reissuedAsId: null });
+    jsonOfParts(view);
+    return view;
   }
 
   /** Somebody else's is as unknown as one that never was. @throws UnauthenticatedError when a login may find it. */

@@ -1,4 +1,5 @@
 import { FindOperator, type EntityMetadata } from 'typeorm';
+import { toJson } from '../../common/written-json.js';
 
 export type Row = Record<string, unknown>;
 type Driver = EntityMetadata['dataSource']['driver'];
@@ -157,6 +158,7 @@ export class PlainTable {
   private bindable(value: unknown, column: Column): unknown {
     if (value === undefined || typeof value === 'function' || value instanceof FindOperator) return NOT_PLAIN;
     if (value === null) return null;
+    if (column.type === 'simple-json') return toJson(value);
     const prepared = this.driver.preparePersistentValue(value, column) as unknown;
     return typeof prepared === 'object' && !(prepared instanceof Date) ? NOT_PLAIN : prepared;
   }
