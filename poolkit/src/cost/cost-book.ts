@@ -1,9 +1,11 @@
+import { formatCents } from '../units/index.js';
 import { withChanges, type ValuesOf } from '../assumptions/index.js';
 import { COST_ASSUMPTIONS } from './assumptions.js';
 import { type CostItem, FINISH_SLOTS, type FinishSlot } from './cost-item.js';
 import { readKeptFormula } from './formula-parse.js';
 import { formulaInWords } from './formula-print.js';
 import type { Formula } from './formula-types.js';
+import { SITE_FACTS, type SiteFact } from './site-answers.js';
 import { pertOf } from './spread.js';
 
 /** One published version of unit costs. Plain JSON; `parseCostBook` is the only way in from outside. */
@@ -37,6 +39,7 @@ export interface CompiledItem {
   readonly priceShare: number;
   /** Price of one unit in whole cents. */
   readonly unitCents: number;
+  readonly priceText: string;
 }
 
 export interface CompiledBook {
@@ -45,6 +48,9 @@ export interface CompiledBook {
   readonly items: readonly CompiledItem[];
   /** What is on sale for each part of a new pool. */
   readonly materials: Readonly<Record<FinishSlot, readonly CostItem[]>>;
+  /** What each open question weighs among those of its kind. */
+  readonly factWeights: Readonly<Record<SiteFact, number>>;
+  readonly finishWeights: Readonly<Record<FinishSlot, number>>;
 }
 
 /** Compiled forms by book and kind of work. A book is never changed, so its compiled form cannot grow old. */
@@ -64,6 +70,8 @@ export function compileCostBook(book: CostBook, work: WorkKind): CompiledBook {
     values,
     items: onSale.map((item) => compileItem(item, values, work)),
     materials: Object.fromEntries(FINISH_SLOTS.map((slot) => [slot, materialsOf(slot)])) as unknown as CompiledBook['materials'],
+    factWeights: Object.fromEntries(SITE_FACTS.map((fact) => [fact, values[`cost.settles.${fact}`]])) as CompiledBook['factWeights'],
+    finishWeights: Object.fromEntries(FINISH_SLOTS.map((slot) => [slot, values[`cost.finish.${slot}`]])) as CompiledBook['finishWeights'],
   };
   compiledBooks[work].set(book, compiled);
   return compiled;
@@ -73,6 +81,7 @@ function compileItem(item: CostItem, values: CostValues, work: WorkKind): Compil
   const { meanCents, deviationCents } = pertOf(item);
   // A share of other prices has their mark-up already.
   const priceShare = item.percentOf.length > 0 ? 1 : markUp(item, values) * middleShare(values, work);
+  const unitCents = Math.round(meanCents * priceShare);
   const quantity = item.quantity === '' ? null : compiled(item, item.quantity, 'number');
   return {
     item,
@@ -82,7 +91,8 @@ function compileItem(item: CostItem, values: CostValues, work: WorkKind): Compil
     meanCents,
     deviationCents,
     priceShare,
-    unitCents: Math.round(meanCents * priceShare),
+    unitCents,
+    priceText: formatCents(unitCents, { alwaysCents: true }),
   };
 }
 

@@ -96,5 +96,5 @@ export function groupOf(code: string): CostGroup {
 
 /** True when `code` is `named` or one of its materials: `E3` covers `E3-quartz`. */
 export function isCovered(code: string, named: string): boolean {
-  return code === named || code.startsWith(`${named}-`);
+  return code.startsWith(named) && (code.length === named.length || code.charAt(named.length) === '-');
 }

@@ -11,7 +11,7 @@ import type {
 } from './estimate-types.js';
 import { includedIn, noLongerSold, notIncludedIn, QUESTIONS, refusedPlan } from './estimate-words.js';
 import { openFacts, openness, openShares, type OpenShare } from './known.js';
-import { lineRanges, lineSpread, totalRange, totalVariation, waysToDecide } from './range.js';
+import { lineRanges, lineSpread, totalRange, totalVariation, totalWidth, waysToDecide } from './range.js';
 import { withSalesTax } from './sales-tax.js';
 import { type SelectedLine, selectLines, type Selection } from './select-lines.js';
 import { roundedForShow } from './shown.js';
@@ -54,12 +54,12 @@ export function priced(
   const needed = neededSlots(selected);
   const undecided = selection.materials.filter((choice) => choice.undecided && needed.includes(choice.slot)).map(({ slot }) => slot);
 
-  const shares = openShares(facts, undecided, needed, values);
-  const ways = waysToDecide(selected, selection.usual, needed, values);
+  const shares = openShares(facts, undecided, needed, compiled);
+  const ways = waysToDecide(selected, selection.usual, needed, compiled).map(({ variation, reopened }) =>
+    ({ width: totalWidth(variation, answers.drawings, work, values), reopened }));
   const variationWithout = (closed?: OpenShare) => {
-    const open = openness(shares, closed);
-    return Math.min(...ways.map(({ variation, reopened }) =>
-      totalVariation(variation, { ...open, finishes: open.finishes + reopened }, answers.drawings, work, values)));
+    const { facts, finishes } = openness(shares, closed);
+    return ways.reduce((least, { width, reopened }) => Math.min(least, totalVariation(width, { facts, finishes: finishes + reopened })), Infinity);
   };
   const variation = variationWithout();
   const range = totalRange(likelyCents, variation);
@@ -122,8 +122,8 @@ function estimateLines(selected: readonly SelectedLine[], ranges: readonly Pick<
   }));
 }
 
-function formulaOf({ quantityText, unit, unitCents }: SelectedLine): string {
-  const price = formatCents(unitCents, { alwaysCents: true });
+function formulaOf({ quantityText, unit, unitCents, from }: SelectedLine): string {
+  const price = unitCents === from.unitCents ? from.priceText : formatCents(unitCents, { alwaysCents: true });
   return quantityText === '1' ? `1 ${unit} at ${price}` : `${quantityText} × ${price} per ${unit}`;
 }
 
@@ -140,10 +140,10 @@ function groupsOf(lines: readonly EstimateLine[]): EstimateGroup[] {
 }
 
 function driversOf(lines: readonly EstimateLine[]): Driver[] {
-  return lines
-    .map(({ code, label, highCents, lowCents, driver }) => ({ code, label, effectCents: highCents - lowCents, why: driver }))
-    .sort((a, b) => b.effectCents - a.effectCents)
-    .slice(0, DRIVERS_SHOWN);
+  return [...lines]
+    .sort((a, b) => b.highCents - b.lowCents - (a.highCents - a.lowCents))
+    .slice(0, DRIVERS_SHOWN)
+    .map(({ code, label, highCents, lowCents, driver }) => ({ code, label, effectCents: highCents - lowCents, why: driver }));
 }
 
 /** Probability p of a price with mean μ and deviation σ: mean pμ, variance p(σ² + μ²) − p²μ². */

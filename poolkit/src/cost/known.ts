@@ -1,5 +1,5 @@
 /** What of a site and its finishes is known, and how much of the range each open question is worth. */
-import type { CompiledBook, CostValues } from './cost-book.js';
+import type { CompiledBook } from './cost-book.js';
 import { FINISH_SLOTS, type FinishSlot } from './cost-item.js';
 import type { Measured } from '../design/index.js';
 import { SITE_FACTS, type SiteAnswers, type SiteFact } from './site-answers.js';
@@ -60,21 +60,20 @@ export interface OpenShare {
 }
 
 export function openShares(
-  facts: readonly SiteFact[], undecided: readonly FinishSlot[], needed: readonly FinishSlot[], values: CostValues,
+  facts: readonly SiteFact[], undecided: readonly FinishSlot[], needed: readonly FinishSlot[],
+  { factWeights, finishWeights }: Pick<CompiledBook, 'factWeights' | 'finishWeights'>,
 ): OpenShare[] {
-  const factWeight = (fact: SiteFact) => values[`cost.settles.${fact}`];
-  const allFacts = sumOf(SITE_FACTS, factWeight);
+  const allFacts = sumOf(SITE_FACTS, factWeights);
   return [
-    ...facts.map((question): OpenShare => ({ question, of: 'facts', share: allFacts > 0 ? factWeight(question) / allFacts : 0 })),
-    ...undecided.map((question): OpenShare => ({ question, of: 'finishes', share: finishShare([question], needed, values) })),
+    ...facts.map((question): OpenShare => ({ question, of: 'facts', share: allFacts > 0 ? factWeights[question] / allFacts : 0 })),
+    ...undecided.map((question): OpenShare => ({ question, of: 'finishes', share: finishShare([question], needed, finishWeights) })),
   ];
 }
 
 /** What some finishes stand for among all that the design needs, 0 to 1. */
-export function finishShare(slots: readonly FinishSlot[], needed: readonly FinishSlot[], values: CostValues): number {
-  const weight = (slot: FinishSlot) => values[`cost.finish.${slot}`];
-  const all = sumOf(needed, weight);
-  return all > 0 ? sumOf(slots, weight) / all : 0;
+export function finishShare(slots: readonly FinishSlot[], needed: readonly FinishSlot[], weights: CompiledBook['finishWeights']): number {
+  const all = sumOf(needed, weights);
+  return all > 0 ? sumOf(slots, weights) / all : 0;
 }
 
 /** How much is open, each from 0 (all settled) to 1. */
@@ -90,6 +89,6 @@ export function openness(shares: readonly OpenShare[], closed?: OpenShare): Open
   return open;
 }
 
-function sumOf<T>(of: readonly T[], weight: (one: T) => number): number {
-  return of.reduce((sum, one) => sum + weight(one), 0);
+function sumOf<K extends string>(of: readonly K[], weights: Readonly<Record<K, number>>): number {
+  return of.reduce((sum, one) => sum + weights[one], 0);
 }

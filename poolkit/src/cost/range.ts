@@ -1,10 +1,10 @@
 /** How wide an estimate's range is, and how it is shared out over the lines. */
-import type { CostValues, WorkKind } from './cost-book.js';
+import type { CompiledBook, CostValues, WorkKind } from './cost-book.js';
 import { scopeUncertainty } from './cost-book.js';
 import type { FinishSlot } from './cost-item.js';
 import { finishShare, type Openness } from './known.js';
 import type { SelectedLine } from './select-lines.js';
-import { correlatedSum, rangeFactors } from './spread.js';
+import { correlatedSum, correlatedVariation, rangeFactors } from './spread.js';
 import { apportionCents } from '../units/index.js';
 
 /** Spread of the lines whose price does not hang on a site fact. */
@@ -39,8 +39,15 @@ export function lineSpread(lines: readonly SelectedLine[], values: CostValues, w
   return { meanCents, deviationCents, variation, strength };
 }
 
+/** Squared coefficients of variation: of the total with every fact settled, and what all open facts and all open finishes add. */
+export interface TotalWidth {
+  readonly settled: number;
+  readonly facts: number;
+  readonly finishes: number;
+}
+
 /**
- * Coefficient of variation of the total.
+ * What the coefficient of variation of the total is made of; `totalVariation` adds up what is open of it.
  *
  * - concept: CV² = (S/M)² + c², nothing about the site known, and at most `cost.widestSpread`;
  * - settled: the lines' part shrinks to `cost.settledLineShare` and c to that of a visited site (or of signed
@@ -52,19 +59,21 @@ export function lineSpread(lines: readonly SelectedLine[], values: CostValues, w
  * finishes. Nothing added is negative, so settling a fact never widens a range; `waysToDecide` sees to it that a
  * finish does not either. Rows D15 and D16.
  */
-export function totalVariation(
-  lineVariation: number, open: Openness, drawings: 'none' | 'signed', work: WorkKind, values: CostValues,
-): number {
+export function totalWidth(lineVariation: number, drawings: 'none' | 'signed', work: WorkKind, values: CostValues): TotalWidth {
   const scope = scopeUncertainty(values, work);
   const lines = lineVariation * lineVariation;
-  if (work === 'renovation') return Math.sqrt(lines + scope * scope);
+  if (work === 'renovation') return { settled: lines + scope * scope, facts: 0, finishes: 0 };
   const widest = values['cost.widestSpread'] * values['cost.widestSpread'];
   const concept = Math.min(widest, lines + scope * scope);
   const remaining = Math.sqrt(Math.max(0, concept - scope * scope)) * values['cost.settledLineShare'];
   const visited = Math.min(scope, values['cost.scopeVisited']);
   const scopeLeft = drawings === 'signed' ? Math.min(visited, values['cost.scopeDrawn']) : visited;
   const settled = Math.min(concept, remaining * remaining + scopeLeft * scopeLeft);
-  return Math.sqrt(settled + open.facts * (concept - settled) + open.finishes * (widest - concept));
+  return { settled, facts: concept - settled, finishes: widest - concept };
+}
+
+export function totalVariation({ settled, facts, finishes }: TotalWidth, open: Openness): number {
+  return Math.sqrt(settled + open.facts * facts + open.finishes * finishes);
 }
 
 /** Deviation over mean of the lines with some chosen finishes taken back, and the share of all finishes that leaves open. */
@@ -81,15 +90,21 @@ export interface WayToDecide {
  * @param usual lines that would be priced in place of chosen ones.
  */
 export function waysToDecide(
-  lines: readonly SelectedLine[], usual: readonly SelectedLine[], needed: readonly FinishSlot[], values: CostValues,
+  lines: readonly SelectedLine[], usual: readonly SelectedLine[], needed: readonly FinishSlot[], { values, finishWeights }: CompiledBook,
 ): readonly WayToDecide[] {
   const core = lines.filter(({ spreads }) => spreads);
-  const swaps = usual.filter(({ item }) => item.slot !== null && needed.includes(item.slot));
+  const swaps = usual.flatMap((line) => {
+    const { slot } = line.item;
+    return slot !== null && needed.includes(slot) ? [{ line, slot, places: core.flatMap(({ item }, place) => (item.slot === slot ? place : [])) }] : [];
+  });
   return Array.from({ length: 2 ** swaps.length }, (_, way) => {
-    const back = new Map(swaps.flatMap((line, index) => (way & (1 << index) ? [[line.item.slot, line] as const] : [])));
-    const { meanCents, deviationCents } = correlatedSum(core.map((line) => back.get(line.item.slot) ?? line), values['cost.correlation']);
-    const slots = [...back.keys()].filter((slot) => slot !== null);
-    return { variation: meanCents > 0 ? deviationCents / meanCents : 0, reopened: finishShare(slots, needed, values) };
+    const back = swaps.filter((_swap, index) => way & (1 << index));
+    const parts = core.slice();
+    for (const { line, places } of back) for (const place of places) parts[place] = line;
+    return {
+      variation: correlatedVariation(parts, values['cost.correlation']),
+      reopened: finishShare(back.map(({ slot }) => slot), needed, finishWeights),
+    };
   });
 }
 

@@ -37,6 +37,19 @@ export interface CorrelatedSum extends MeanAndDeviation {
  * M = Σμ, S² = (1 − ρ)Σσ² + ρ(Σσ)². A part's contribution is its covariance with the sum over S.
  */
 export function correlatedSum(parts: readonly MeanAndDeviation[], correlation: number): CorrelatedSum {
+  const { meanCents, deviationCents, deviations } = summed(parts, correlation);
+  const contributionsCents = parts.map(({ deviationCents: own }) =>
+    deviationCents === 0 ? 0 : (own * ((1 - correlation) * own + correlation * deviations)) / deviationCents);
+  return { meanCents, deviationCents, contributionsCents };
+}
+
+/** Deviation over mean of such a sum; 0 without anything to add. */
+export function correlatedVariation(parts: readonly MeanAndDeviation[], correlation: number): number {
+  const { meanCents, deviationCents } = summed(parts, correlation);
+  return meanCents > 0 ? deviationCents / meanCents : 0;
+}
+
+function summed(parts: readonly MeanAndDeviation[], correlation: number) {
   let meanCents = 0;
   let deviations = 0;
   let squares = 0;
@@ -45,10 +58,7 @@ export function correlatedSum(parts: readonly MeanAndDeviation[], correlation: n
     deviations += part.deviationCents;
     squares += part.deviationCents * part.deviationCents;
   }
-  const deviationCents = Math.sqrt((1 - correlation) * squares + correlation * deviations * deviations);
-  const contributionsCents = parts.map(({ deviationCents: own }) =>
-    deviationCents === 0 ? 0 : (own * ((1 - correlation) * own + correlation * deviations)) / deviationCents);
-  return { meanCents, deviationCents, contributionsCents };
+  return { meanCents, deviationCents: Math.sqrt((1 - correlation) * squares + correlation * deviations * deviations), deviations };
 }
 
 /**

@@ -53,9 +53,8 @@ export function apportionCents(totalCents: number, weights: readonly number[]): 
   const exact = weights.map((weight) => (totalCents * weight) / whole);
   const shares = exact.map(Math.floor);
   const left = totalCents - shares.reduce((sum, share) => sum + share, 0);
-  const byRemainder = exact
-    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  const remainders = exact.map((share, index) => share - shares[index]!);
+  const byRemainder = exact.map((_, index) => index).sort((a, b) => remainders[b]! - remainders[a]! || a - b);
+  for (const index of byRemainder.slice(0, left)) shares[index]! += 1;
   return shares;
 }

@@ -25,8 +25,13 @@ export interface Earthwork {
   readonly slopePercent: number;
 }
 
-/** Takes one cell of the terrace, of which a pool has some six hundred, at its middle. */
-type EachCell = (xFt: number, yFt: number, areaSqFt: number, inWater: boolean) => void;
+/** The cells of the terrace, of which a pool has some six hundred, with their middles. */
+interface Cells {
+  readonly xFt: number[];
+  readonly yFt: number[];
+  readonly areaSqFt: number[];
+  readonly inWater: boolean[];
+}
 
 /** Rows of the integration; 24 by about 24 cells keep the volumes of a sloping plane within 0.5 %. */
 const ROWS = 24;
@@ -41,31 +46,27 @@ const WALL_STEP_FT = 1;
 const AT_HOUSE_FT = 0.5;
 
 export function measureEarthwork(water: readonly PointFt[], deck: readonly PointFt[] | null, heightAt: HeightAt): Earthwork {
-  const [areas, heights, wet]: [number[], number[], boolean[]] = [[], [], []];
+  const { xFt, yFt, areaSqFt, inWater } = scan(water, deck);
+  const heights = new Float64Array(xFt.length);
+  for (let i = 0; i < heights.length; i++) heights[i] = heightAt(xFt[i]!, yFt[i]!);
   // Measured from one of the heights, so that level ground gives exactly 0 instead of a rounding rest.
-  let zeroFt = 0;
+  const zeroFt = heights[0] ?? 0;
   let area = 0;
   let volume = 0;
-  let slopePercent = 0;
-  scan(water, deck, (xFt, yFt, areaSqFt, inWater) => {
-    const heightFt = heightAt(xFt, yFt);
-    const index = areas.length;
-    if (index === 0) zeroFt = heightFt;
-    if (index % SLOPE_EVERY === 0) slopePercent = Math.max(slopePercent, slopePercentAt(xFt, yFt, heightAt));
-    area += areaSqFt;
-    volume += areaSqFt * (heightFt - zeroFt);
-    areas.push(areaSqFt);
-    heights.push(heightFt);
-    wet.push(inWater);
-  });
+  for (let i = 0; i < heights.length; i++) {
+    area += areaSqFt[i]!;
+    volume += areaSqFt[i]! * (heights[i]! - zeroFt);
+  }
   const levelFt = area > 0 ? volume / area : 0;
   let cutCuFt = 0;
   let fillCuFt = 0;
-  for (let i = 0; i < areas.length; i++) {
+  for (let i = 0; i < heights.length; i++) {
     const aboveFt = heights[i]! - zeroFt - levelFt;
-    if (aboveFt > 0) cutCuFt += areas[i]! * aboveFt;
-    else if (!wet[i]) fillCuFt -= areas[i]! * aboveFt;
+    if (aboveFt > 0) cutCuFt += areaSqFt[i]! * aboveFt;
+    else if (!inWater[i]) fillCuFt -= areaSqFt[i]! * aboveFt;
   }
+  let slopePercent = 0;
+  for (let i = 0; i < heights.length; i += SLOPE_EVERY) slopePercent = Math.max(slopePercent, slopePercentAt(xFt[i]!, yFt[i]!, heightAt));
   return { terraceHeightFt: zeroFt + levelFt, cutCuFt, fillCuFt, slopePercent };
 }
 
@@ -89,10 +90,13 @@ export function measureWalls(
     for (const edge of edgesOf(outline)) {
       const lengthFt = lengthOf(edge);
       const steps = Math.max(1, Math.ceil(lengthFt / WALL_STEP_FT));
+      const [xStepFt, yStepFt] = [edge.to.xFt - edge.from.xFt, edge.to.yFt - edge.from.yFt];
       for (let step = 0; step < steps; step++) {
-        const at = pointOn(edge, (step + 0.5) / steps);
-        const heightFt = Math.abs(heightAt(at.xFt, at.yFt) - terraceHeightFt);
-        if (heightFt <= gradeOutFt || others.some((other) => contains(other, at))) continue;
+        const part = (step + 0.5) / steps;
+        const heightFt = Math.abs(heightAt(edge.from.xFt + xStepFt * part, edge.from.yFt + yStepFt * part) - terraceHeightFt);
+        if (heightFt <= gradeOutFt) continue;
+        const at = pointOn(edge, part);
+        if (others.some((other) => contains(other, at))) continue;
         if (houses.some((house) => contains(house, at) || distanceToEdgeFt(at, house) < AT_HOUSE_FT)) continue;
         faceSqFt += (heightFt * lengthFt) / steps;
         maxHeightFt = Math.max(maxHeightFt, heightFt);
@@ -103,7 +107,8 @@ export function measureWalls(
 }
 
 /** Goes over pool and deck together, row by row between the exact edges of the outlines. */
-function scan(water: readonly PointFt[], deck: readonly PointFt[] | null, eachCell: EachCell): void {
+function scan(water: readonly PointFt[], deck: readonly PointFt[] | null): Cells {
+  const cells: Cells = { xFt: [], yFt: [], areaSqFt: [], inWater: [] };
   const outlines = deck ? [water, deck] : [water];
   const { minXFt, maxXFt } = boundsOf(outlines.flat());
   const widestFt = (maxXFt - minXFt) / ROWS;
@@ -121,7 +126,10 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null, eachCe
       if ((inWater || onDeck) && toFt > fromFt) {
         const columns = Math.max(1, Math.ceil((toFt - fromFt) / widestFt));
         for (let column = 0; column < columns; column++) {
-          eachCell(fromFt + ((toFt - fromFt) * (column + 0.5)) / columns, yFt, (depthFt * (toFt - fromFt)) / columns, inWater);
+          cells.xFt.push(fromFt + ((toFt - fromFt) * (column + 0.5)) / columns);
+          cells.yFt.push(yFt);
+          cells.areaSqFt.push((depthFt * (toFt - fromFt)) / columns);
+          cells.inWater.push(inWater);
         }
       }
       if (ofWater) inWater = !inWater;
@@ -129,6 +137,7 @@ function scan(water: readonly PointFt[], deck: readonly PointFt[] | null, eachCe
       fromFt = toFt;
     }
   }
+  return cells;
 }
 
 /** Middles and depths of the rows. Rows end where an outline begins, ends or has a corner: there the width jumps. */

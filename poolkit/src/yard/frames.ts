@@ -3,11 +3,7 @@ import type { Placement, PointFt } from '../design/index.js';
 
 /** A point of the pool frame where it lies in the yard. */
 export function poolToYard(point: PointFt, placement: Placement): PointFt {
-  const { cos, sin } = turn(placement.rotationDeg);
-  return {
-    xFt: placement.xFt + point.xFt * cos - point.yFt * sin,
-    yFt: placement.yFt + point.xFt * sin + point.yFt * cos,
-  };
+  return fromPoolToYard(placement, pointAt)(point.xFt, point.yFt);
 }
 
 /** `poolToYard` for many points of one pool: `visit` gets the place in the yard. */
@@ -28,7 +24,12 @@ export function yardToPool(point: PointFt, placement: Placement): PointFt {
 
 /** An outline of the pool frame where it lies in the yard. */
 export function outlineToYard(outline: readonly PointFt[], placement: Placement): PointFt[] {
-  return outline.map((point) => poolToYard(point, placement));
+  const place = fromPoolToYard(placement, pointAt);
+  return outline.map(({ xFt, yFt }) => place(xFt, yFt));
+}
+
+function pointAt(xFt: number, yFt: number): PointFt {
+  return { xFt, yFt };
 }
 
 /** A step of the yard frame split into its parts to the east and to the north. */

@@ -29,10 +29,12 @@ export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null
   const zeroFt = points[0]!.zFt;
   const plane = fitPlane(points, zeroFt);
   if (!plane) return null;
+  const { zMean, xMean, yMean, xSlope, ySlope } = plane;
+  const planeAt = (xFt: number, yFt: number) => zMean + xSlope * (xFt - xMean) + ySlope * (yFt - yMean);
   // Asked for a thousand points of a yard: plain lists of numbers are read quicker than points.
   const xs = Float64Array.from(points, ({ xFt }) => xFt);
   const ys = Float64Array.from(points, ({ yFt }) => yFt);
-  const residuals = Float64Array.from(points, ({ xFt, yFt, zFt }) => zFt - zeroFt - plane(xFt, yFt));
+  const residuals = Float64Array.from(points, ({ xFt, yFt, zFt }) => zFt - zeroFt - planeAt(xFt, yFt));
   return {
     heightFtAt(xFt, yFt) {
       let weights = 0;
@@ -45,7 +47,7 @@ export function groundSurface(spotHeights: readonly SpotHeight[]): Ground | null
         weights += 1 / squared;
         weighted += residuals[i]! / squared;
       }
-      return zeroFt + plane(xFt, yFt) + weighted / weights;
+      return zeroFt + planeAt(xFt, yFt) + weighted / weights;
     },
   };
 }
@@ -72,7 +74,7 @@ function distinct(spotHeights: readonly SpotHeight[]): Measured[] {
 }
 
 /** Height of the best plane above `zeroFt`. Measured from one of the heights, a level yard is exactly 0. */
-function fitPlane(points: readonly Measured[], zeroFt: number): ((xFt: number, yFt: number) => number) | null {
+function fitPlane(points: readonly Measured[], zeroFt: number) {
   const mean = (of: (point: Measured) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const xMean = mean((point) => point.xFt);
   const yMean = mean((point) => point.yFt);
@@ -98,5 +100,5 @@ function fitPlane(points: readonly Measured[], zeroFt: number): ((xFt: number, y
   if (!(determinant > THINNEST_SPREAD * THINNEST_SPREAD * larger * larger)) return null;
   const xSlope = (xz * yy - yz * xy) / determinant;
   const ySlope = (yz * xx - xz * xy) / determinant;
-  return (xFt, yFt) => zMean + xSlope * (xFt - xMean) + ySlope * (yFt - yMean);
+  return { zMean, xMean, yMean, xSlope, ySlope };
 }

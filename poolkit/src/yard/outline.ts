@@ -11,9 +11,11 @@ export function requireOutline(outline: readonly PointFt[], name: string): void 
   if (outline.length < 3 || outline.length > MOST_POINTS) {
     throw new RangeError(`${name} must have 3 to ${MOST_POINTS} points, got ${outline.length}`);
   }
-  for (const point of outline) {
-    finite(point.xFt, `${name} xFt`);
-    finite(point.yFt, `${name} yFt`);
+  for (const { xFt, yFt } of outline) {
+    // Nearly all are numbers, and need no name.
+    if (Number.isFinite(xFt) && Number.isFinite(yFt)) continue;
+    finite(xFt, `${name} xFt`);
+    finite(yFt, `${name} yFt`);
   }
 }
 

@@ -90,10 +90,12 @@ export function object<T extends object, E extends object = object>(
   const keys = Object.keys(fields) as (keyof T & string)[];
   const extraKeys = Object.keys(extras) as (keyof E & string)[];
   const known = { ...fields, ...extras };
+  // With its places from the start, an object is many times quicker to fill.
+  const blank = Object.fromEntries(keys.map((key) => [key, undefined])) as Partial<T>;
   return (value, path, problems) => {
     if (!isPlain(value)) return note(problems, path, 'NOT_AN_OBJECT', `${what} must be an object.`);
     refuseUnknown(value, known, path, problems);
-    const read: Partial<T> = {};
+    const read: Partial<T> = { ...blank };
     let complete = true;
     for (const key of keys) {
       const at = path === '' ? key : `${path}.${key}`;
