@@ -61,6 +61,7 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
   const measured = measureDesign(design, measuring);
   const { quantities, choices } = measured;
   const checks = checksOf(design, measured, changes);
+  let fingerprint: string | undefined;
   return {
     ok: true,
     figures: {
@@ -70,7 +71,10 @@ export function readFigures(input: unknown, changes: Readonly<Record<string, num
       choices,
       checks,
       warnings: designWarnings(design, measured, rules),
-      designHash: designHash(design),
+      // Only what is kept is told apart by it.
+      get designHash() {
+        return (fingerprint ??= designHash(design));
+      },
       engineVersion: ENGINE_VERSION,
     },
     measured,
