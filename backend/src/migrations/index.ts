@@ -19,6 +19,8 @@ import { RememberHowTheWaitingCame1700000009900 } from './1700000009900-remember
 import { TellWhatWasNotSent1700000009910 } from './1700000009910-tell-what-was-not-sent.js';
 import { SortSearchTerms1700000009940 } from './1700000009940-sort-search-terms.js';
 import { FillSortedSearchTerms1700000009941 } from './1700000009941-fill-sorted-search-terms.js';
+import { CreateLeadValues1700000009960 } from './1700000009960-create-lead-values.js';
+import { FillLeadValues1700000009961 } from './1700000009961-fill-lead-values.js';
 import { TellAndUndoVisits1700000009970 } from './1700000009970-tell-and-undo-visits.js';
 import { TellWhyAStepIsDue1700000009980 } from './1700000009980-tell-why-a-step-is-due.js';
 import { RememberTheStepTaken1700000009981 } from './1700000009981-remember-the-step-taken.js';
@@ -50,6 +52,8 @@ export const migrations = [
   TellWhatWasNotSent1700000009910,
   SortSearchTerms1700000009940,
   FillSortedSearchTerms1700000009941,
+  CreateLeadValues1700000009960,
+  FillLeadValues1700000009961,
   TellAndUndoVisits1700000009970,
   TellWhyAStepIsDue1700000009980,
   RememberTheStepTaken1700000009981,

@@ -55,6 +55,7 @@ import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
 import { LeadSettingEntity } from './persistence/lead-setting.entity.js';
 import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
+import { LeadValueEntity } from './persistence/lead-value.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
@@ -84,6 +85,7 @@ import { VisitorKeys } from './visitor-keys.js';
       LeadPhotoEntity,
       LeadSettingEntity,
       LeadMergeEntity,
+      LeadValueEntity,
       LeadDraftEntity,
       ReplyTemplateEntity,
     ),
