@@ -21,6 +21,7 @@ import { SortSearchTerms1700000009940 } from './1700000009940-sort-search-terms.
 import { FillSortedSearchTerms1700000009941 } from './1700000009941-fill-sorted-search-terms.js';
 import { CreateLeadValues1700000009960 } from './1700000009960-create-lead-values.js';
 import { FillLeadValues1700000009961 } from './1700000009961-fill-lead-values.js';
+import { CreateLeadMoves1700000009962 } from './1700000009962-create-lead-moves.js';
 import { TellAndUndoVisits1700000009970 } from './1700000009970-tell-and-undo-visits.js';
 import { TellWhyAStepIsDue1700000009980 } from './1700000009980-tell-why-a-step-is-due.js';
 import { RememberTheStepTaken1700000009981 } from './1700000009981-remember-the-step-taken.js';
@@ -54,6 +55,7 @@ export const migrations = [
   FillSortedSearchTerms1700000009941,
   CreateLeadValues1700000009960,
   FillLeadValues1700000009961,
+  CreateLeadMoves1700000009962,
   TellAndUndoVisits1700000009970,
   TellWhyAStepIsDue1700000009980,
   RememberTheStepTaken1700000009981,

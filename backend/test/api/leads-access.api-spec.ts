@@ -105,7 +105,7 @@ describe('the list of leads', () => {
       ...{ service: 'smart-technology', stage: 'new', place: '63017', budgetBand: 'help-me', timeline: 'this-season' },
       owner: { id: staff.sales.id, name: 'The sales' },
       ...{ receivedAt: expect.any(String) as string, answerBy: expect.any(String) as string, firstHumanReplyAt: expect.any(String) as string },
-      ...{ overdue: false, nextActionAt: null, outsideArea: false, version: 2 },
+      ...{ overdue: false, nextActionAt: null, wakeAt: null, range: null, source: null, outsideArea: false, version: 2 },
     });
   });
 

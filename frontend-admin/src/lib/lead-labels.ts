@@ -16,6 +16,10 @@ export const allStages: LeadStage[] = [...mainStages, 'nurture', 'lost', 'spam']
 /** The columns of the board: where somebody is expected to act, then the two ways out. Spam has a list of its own. */
 export const boardStages: LeadStage[] = [...mainStages, 'nurture', 'lost'];
 
+/** Whose leads may still be won, each with a share that the office sets. */
+export const weightedStages = ['new', 'contacted', 'qualified', 'consult_booked', 'consulted', 'proposal_sent', 'nurture'] as const satisfies LeadStage[];
+export type WeightedStage = (typeof weightedStages)[number];
+
 const stages: Record<LeadStage, string> = {
   new: 'New',
   contacted: 'Contacted',

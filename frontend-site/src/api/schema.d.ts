@@ -1060,6 +1060,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/pipeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminLeads_showPipeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/leads/{id}": {
         parameters: {
             query?: never;
@@ -1102,6 +1118,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminLeads_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/leads/{id}/moves/{moveId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminLeads_undoMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1166,6 +1198,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["AdminLeadSettings_tryWeights"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/lead-settings/stages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminLeadSettings_setStageWeights"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3858,6 +3906,11 @@ export interface components {
             id: string;
             name: string;
         };
+        LeadPriceRange: {
+            lowCents: number;
+            likelyCents: number;
+            highCents: number;
+        };
         LeadSummary: {
             /** Format: uuid */
             id: string;
@@ -3885,6 +3938,18 @@ export interface components {
             overdue: boolean;
             /** Format: date-time */
             nextActionAt: string | null;
+            /**
+             * Format: date-time
+             * @description When one that rests is due again.
+             */
+            wakeAt: string | null;
+            /** @description Of the estimate the request came with, expired or not. */
+            range: components["schemas"]["LeadPriceRange"] | null;
+            /**
+             * @description How they found us the first time.
+             * @example google
+             */
+            source: string | null;
             /** @description 0 to 100; null until it has been worked out. */
             score: number | null;
             version: number;
@@ -3905,6 +3970,28 @@ export interface components {
         };
         LeadOwners: {
             items: components["schemas"]["LeadOwner"][];
+        };
+        StageFigures: {
+            stage: components["schemas"]["LeadStage"];
+            /** @description Counted up to a thousand. */
+            count: number;
+            /** @description There are more than `count`. */
+            countIsMore: boolean;
+            /** @description How many of them came without an estimate. */
+            unpriced: number;
+            /** @description There may be more than `unpriced`. */
+            unpricedIsMore: boolean;
+            weightPercent: number;
+            /** @description The likely prices of the stage, together, times its weight. */
+            weightedCents: number;
+            /** @description The thousand dearest were added up, and there are more. */
+            valueIsMore: boolean;
+        };
+        LeadPipelineResponse: {
+            /** @description The weights are our assumption: the office has set none yet. */
+            isAssumed: boolean;
+            /** @description The columns of the board. */
+            stages: components["schemas"]["StageFigures"][];
         };
         LeadAttribution: {
             first: components["schemas"]["TouchDto"] | null;
@@ -3936,6 +4023,17 @@ export interface components {
             mergedAt: string;
             /** Format: date-time */
             undoUntil: string;
+        };
+        LastMove: {
+            /**
+             * Format: uuid
+             * @description Of the activity that tells of it.
+             */
+            id: string;
+            /** Format: date-time */
+            undoUntil: string;
+            /** @description Why it cannot be undone after all. */
+            refusal: string | null;
         };
         /** @enum {string} */
         ScoreFactor: "budget" | "timeline" | "place" | "home" | "reach" | "design" | "estimate" | "visit";
@@ -4013,6 +4111,18 @@ export interface components {
             overdue: boolean;
             /** Format: date-time */
             nextActionAt: string | null;
+            /**
+             * Format: date-time
+             * @description When one that rests is due again.
+             */
+            wakeAt: string | null;
+            /** @description Of the estimate the request came with, expired or not. */
+            range: components["schemas"]["LeadPriceRange"] | null;
+            /**
+             * @description How they found us the first time.
+             * @example google
+             */
+            source: string | null;
             /** @description 0 to 100; null until it has been worked out. */
             score: number | null;
             version: number;
@@ -4040,8 +4150,6 @@ export interface components {
             /** Format: uuid */
             customerId: string | null;
             lostReason: string | null;
-            /** Format: date-time */
-            wakeAt: string | null;
             /**
              * Format: uuid
              * @description The lead that this one turned out to be.
@@ -4049,6 +4157,8 @@ export interface components {
             mergedIntoId: string | null;
             /** @description Leads that are part of this one now. */
             merges: components["schemas"]["LeadMerge"][];
+            /** @description The last move by staff, for 24 hours, unless it was undone. */
+            lastMove: components["schemas"]["LastMove"] | null;
             /** @description What the score is the sum of, with the present weights. */
             scoreLines: components["schemas"]["LeadScoreLine"][];
             /** @description What spoke for spam when it came in, and against it. */
@@ -4138,9 +4248,24 @@ export interface components {
             rules: components["schemas"]["RoutingRuleResponse"][];
             version: number;
         };
+        StageWeightsDto: {
+            new: number;
+            contacted: number;
+            qualified: number;
+            consult_booked: number;
+            consulted: number;
+            proposal_sent: number;
+            nurture: number;
+        };
+        StageSetting: {
+            weights: components["schemas"]["StageWeightsDto"];
+            /** @description 0: nobody has set them, they are our assumption. */
+            version: number;
+        };
         LeadSettingsResponse: {
             score: components["schemas"]["ScoreSetting"];
             routing: components["schemas"]["RoutingSetting"];
+            stages: components["schemas"]["StageSetting"];
         };
         SetWeightsDto: {
             /** @description Together 100. */
@@ -4160,6 +4285,11 @@ export interface components {
         ScoreTrial: {
             now: components["schemas"]["ScoreWithLines"];
             then: components["schemas"]["ScoreWithLines"];
+        };
+        SetStageWeightsDto: {
+            /** @description How many of a hundred leads of each stage are won in the end. */
+            weights: components["schemas"]["StageWeightsDto"];
+            version: number;
         };
         RoutingRuleDto: {
             /** Format: uuid */
@@ -4334,6 +4464,18 @@ export interface components {
             overdue: boolean;
             /** Format: date-time */
             nextActionAt: string | null;
+            /**
+             * Format: date-time
+             * @description When one that rests is due again.
+             */
+            wakeAt: string | null;
+            /** @description Of the estimate the request came with, expired or not. */
+            range: components["schemas"]["LeadPriceRange"] | null;
+            /**
+             * @description How they found us the first time.
+             * @example google
+             */
+            source: string | null;
             /** @description 0 to 100; null until it has been worked out. */
             score: number | null;
             version: number;
@@ -10505,6 +10647,56 @@ export interface operations {
             };
         };
     };
+    AdminLeads_showPipeline: {
+        parameters: {
+            query?: {
+                ownerId?: string;
+                service?: components["schemas"]["ServiceSlug"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many leads each column of the board holds, and what they are worth. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadPipelineResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminLeads_show: {
         parameters: {
             query?: never;
@@ -10796,6 +10988,85 @@ export interface operations {
             };
         };
     };
+    AdminLeads_undoMove: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description For 24 hours, as long as nothing else has happened to the lead. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminLeads_assign: {
         parameters: {
             query?: never;
@@ -11016,6 +11287,65 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLeadSettings_setStageWeights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetStageWeightsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadSettingsResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STALE_VERSION */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

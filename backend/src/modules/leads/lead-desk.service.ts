@@ -8,16 +8,19 @@ import { StaffDirectory, type StaffMember } from '../users/index.js';
 import { idsOfOneSender, MERGE_UNDO_MS } from './domain/duplicates.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
+import { undoneUntil, undoRefusal } from './domain/move-undo.js';
 import { countyOf } from './domain/service-area.js';
 import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import { presentActivity, presentSummary, presentTouch } from './lead.presenter.js';
-import type { LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
+import type { LastMoveView, LeadDetailView, LeadPageView, LeadSummaryView } from './lead.views.js';
 import { LeadHistoryRepository, SHOWN_ACTIVITIES } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LEAD_SORTS, type LeadSort } from './persistence/lead-list.statements.js';
+import { LeadMoveRepository } from './persistence/lead-move.repository.js';
 import type { LeadSummaryRow } from './persistence/lead-summary.row.js';
+import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 
@@ -43,6 +46,8 @@ export class LeadDeskService {
     private readonly lists: LeadListRepository,
     private readonly history: LeadHistoryRepository,
     private readonly merges: LeadMergeRepository,
+    private readonly moves: LeadMoveRepository,
+    private readonly values: LeadValueRepository,
     private readonly designs: DesignsService,
     private readonly estimates: EstimatesService,
     private readonly photos: LeadPhotosService,
@@ -95,8 +100,9 @@ export class LeadDeskService {
     const facts = await this.factsOf(lead);
     const people = [lead.ownerId, ...activities.map((activity) => activity.actorId)].filter((id) => id !== null);
     const names = await this.namesOf(people);
+    const first = presentTouch(touches.find((touch) => touch.position === 'first'));
     return {
-      ...presentSummary(lead, names, this.clock.now()),
+      ...presentSummary(lead, { names, source: first?.source ?? null, price: estimate }, this.clock.now()),
       address: lead.address,
       postalCode: lead.postalCode,
       county: countyOf(lead),
@@ -106,7 +112,7 @@ export class LeadDeskService {
       estimate,
       photos,
       attribution: {
-        first: presentTouch(touches.find((touch) => touch.position === 'first')),
+        first,
         last: presentTouch(touches.find((touch) => touch.position === 'last')),
       },
       consents: consents.map(({ kind, textVersion, text, at, withdrawnAt }) => ({
@@ -119,7 +125,6 @@ export class LeadDeskService {
       noLettersSince: noLettersSince?.toISOString() ?? null,
       customerId: lead.customerId,
       lostReason: lead.lostReason,
-      wakeAt: lead.wakeAt?.toISOString() ?? null,
       mergedIntoId: lead.mergedIntoId,
       merges: merges.map(({ id, mergedId, mergedAt }) => ({
         id,
@@ -128,12 +133,21 @@ export class LeadDeskService {
         mergedAt: mergedAt.toISOString(),
         undoUntil: new Date(mergedAt.getTime() + MERGE_UNDO_MS).toISOString(),
       })),
+      lastMove: await this.lastMoveOf(lead),
       scoreLines,
       signs: lead.signs ?? [],
       allowedTransitions: possibleMoves(facts),
       activities: activities.map((activity) => presentActivity(activity, names, references.get(activity.leadId) ?? null)),
       activitiesCut: found.length > SHOWN_ACTIVITIES,
     };
+  }
+
+  private async lastMoveOf(lead: LeadEntity): Promise<LastMoveView | null> {
+    const move = await this.moves.find(lead.id);
+    const now = this.clock.now();
+    if (!move || move.undoneAt !== null || now > undoneUntil(move)) return null;
+    const refusal = undoRefusal(move, lead, await this.moves.listSince(move), now);
+    return { id: move.activityId, undoUntil: undoneUntil(move).toISOString(), refusal };
   }
 
   async factsOf(lead: LeadEntity): Promise<StageFacts> {
@@ -161,8 +175,10 @@ export class LeadDeskService {
 
   async summaries(leads: readonly LeadSummaryRow[]): Promise<LeadSummaryView[]> {
     const names = await this.namesOf(leads.map((lead) => lead.ownerId).filter((id) => id !== null));
+    const ids = leads.map(({ id }) => id);
+    const [sources, prices] = [await this.history.sourcesOf(ids), await this.values.pricesOf(ids)];
     const now = this.clock.now();
-    return leads.map((lead) => presentSummary(lead, names, now));
+    return leads.map((lead) => presentSummary(lead, { names, source: sources.get(lead.id) ?? null, price: prices.get(lead.id) ?? null }, now));
   }
 
   private async namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -15,6 +15,8 @@ import { LeadWorkService } from './lead-work.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import { LeadMoveRepository } from './persistence/lead-move.repository.js';
+import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UnassignedAlarm } from './unassigned-alarm.service.js';
 import { UploadKeys } from './upload-keys.js';
@@ -60,10 +62,10 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   const audit = get(AuditLog);
   const site = get(SiteConfig);
   const announcements = new NobodyIsTold();
-  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), get(LeadMergeRepository), designs, estimates, get(LeadPhotosService), get(LeadScoring), staff, clock);
+  const desk = new LeadDeskService(leads, lists, get(LeadHistoryRepository), get(LeadMergeRepository), get(LeadMoveRepository), get(LeadValueRepository), designs, estimates, get(LeadPhotosService), get(LeadScoring), staff, clock);
   return {
     desk,
     intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),
-    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), get(UnassignedAlarm), staff, audit, get(UnitOfWork), site, clock),
+    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), get(UnassignedAlarm), get(LeadMoveRepository), staff, audit, get(UnitOfWork), site, clock),
   };
 }

@@ -7,6 +7,7 @@ import { isUniqueViolation, UnitOfWork } from '../../platform/database/index.js'
 import { Outbox } from '../../platform/outbox/index.js';
 import { StaffDirectory } from '../users/index.js';
 import { HOUSE_WEIGHTS, weightsProblem, type ScoreWeights } from './domain/lead-score.js';
+import { ASSUMED_STAGE_WEIGHTS, stageWeightsProblem, type StageWeights } from './domain/pipeline.js';
 import { rulesProblem, type RoutingRule } from './domain/routing.js';
 import type { LeadSettingsView } from './lead.views.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
@@ -24,6 +25,7 @@ export interface RescoreAll {
 
 const SCORE = 'score';
 const ROUTING = 'routing';
+const STAGES = 'stages';
 
 /** What the office sets about leads; until it does, the house figures hold and nobody is routed to. */
 @Injectable()
@@ -42,16 +44,22 @@ export class LeadSettings {
     return weightsOf(await this.settings.find(SCORE));
   }
 
+  async stageWeights(): Promise<{ weights: StageWeights; isAssumed: boolean }> {
+    const stages = await this.settings.find(STAGES);
+    return { weights: stageWeightsOf(stages), isAssumed: stages === null };
+  }
+
   async routingRules(): Promise<RoutingRule[]> {
     return rulesOf(await this.settings.find(ROUTING));
   }
 
   /** One read after the other: a unit has one connection. */
   async show(): Promise<LeadSettingsView> {
-    const [score, routing] = [await this.settings.find(SCORE), await this.settings.find(ROUTING)];
+    const [score, routing, stages] = [await this.settings.find(SCORE), await this.settings.find(ROUTING), await this.settings.find(STAGES)];
     return {
       score: { weights: weightsOf(score), version: score?.version ?? 0 },
       routing: { rules: await this.withPeople(rulesOf(routing)), version: routing?.version ?? 0 },
+      stages: { weights: stageWeightsOf(stages), version: stages?.version ?? 0 },
     };
   }
 
@@ -73,6 +81,16 @@ export class LeadSettings {
     if (problem) throw new ValidationError(problem);
     return this.meetingOthers(async () => {
       await this.put(ROUTING, rules, version, actor, (was) => ({ rules: rulesOf(was) }));
+      return this.show();
+    });
+  }
+
+  /** @throws ValidationError, ConflictError STALE_VERSION. */
+  async setStageWeights(weights: StageWeights, version: number, actor: Actor): Promise<LeadSettingsView> {
+    const problem = stageWeightsProblem(weights);
+    if (problem) throw new ValidationError(problem);
+    return this.meetingOthers(async () => {
+      await this.put(STAGES, weights, version, actor, (was) => ({ weights: stageWeightsOf(was) }));
       return this.show();
     });
   }
@@ -126,6 +144,10 @@ type Setting = LeadSettingEntity | null;
 
 function weightsOf(row: Setting): ScoreWeights {
   return (row?.value as ScoreWeights | undefined) ?? HOUSE_WEIGHTS;
+}
+
+function stageWeightsOf(row: Setting): StageWeights {
+  return (row?.value as StageWeights | undefined) ?? ASSUMED_STAGE_WEIGHTS;
 }
 
 function rulesOf(row: Setting): RoutingRule[] {

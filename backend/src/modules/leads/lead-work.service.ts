@@ -22,12 +22,15 @@ import {
   type LoggableKind,
 } from './domain/lead.js';
 import { decideMove, STAGE_LABELS, type MoveRequest } from './domain/lead-stage.js';
+import { beforeMove } from './domain/move-undo.js';
 import { sortName } from './domain/search-terms.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
 import type { LeadDetailView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import { LeadMoveEntity } from './persistence/lead-move.entity.js';
+import { LeadMoveRepository } from './persistence/lead-move.repository.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UnassignedAlarm } from './unassigned-alarm.service.js';
@@ -52,6 +55,7 @@ export class LeadWorkService {
     private readonly announcements: LeadAnnouncements,
     private readonly scoring: LeadScoring,
     private readonly unassigned: UnassignedAlarm,
+    private readonly moves: LeadMoveRepository,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -125,6 +129,7 @@ export class LeadWorkService {
       }
       const { from, to, lostReason, wakeAt } = decision.move;
       const before = { stage: from, wakeAt: lead.wakeAt };
+      const snapshot = beforeMove(lead);
       const wasOwed = awaitsReply(lead);
       Object.assign(lead, { stage: to, lostReason, wakeAt });
       await this.save(lead, version, now);
@@ -132,12 +137,15 @@ export class LeadWorkService {
       if (from === 'spam' && to === 'new') await this.announcements.released(lead);
       await this.scoring.rescore(lead, actor);
       const reason = request.reason?.trim() || null;
+      const activityId = uuidv7();
       await this.note(lead, actor, now, {
+        id: activityId,
         systemKind: 'stage_changed',
         fromStage: from,
         toStage: to,
         body: `Moved from ${STAGE_LABELS[from]} to ${STAGE_LABELS[to]}.${reason ? ` ${reason}` : ''}`,
       });
+      await this.moves.replace(Object.assign(new LeadMoveEntity(), { leadId: id, activityId, before: snapshot, leadVersion: lead.version, movedAt: now, undoneAt: null }));
       await this.audit.record({
         actor,
         action: 'lead.transition',

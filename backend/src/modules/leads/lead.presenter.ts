@@ -8,8 +8,15 @@ import type { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import type { LeadSummaryRow } from './persistence/lead-summary.row.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 
+/** What a lead is shown with that stands in other rows. */
+interface Beside {
+  names: ReadonlyMap<string, string>;
+  source: string | null;
+  price: LeadSummaryView['range'];
+}
+
 /** Rows into what leaves the module, field by field: what is not named here stays inside. */
-export function presentSummary(lead: LeadSummaryRow, names: ReadonlyMap<string, string>, now: Date): LeadSummaryView {
+export function presentSummary(lead: LeadSummaryRow, { names, source, price }: Beside, now: Date): LeadSummaryView {
   return {
     id: lead.id,
     reference: lead.reference,
@@ -28,6 +35,9 @@ export function presentSummary(lead: LeadSummaryRow, names: ReadonlyMap<string, 
     firstHumanReplyAt: iso(lead.firstHumanReplyAt),
     overdue: isOverdue(lead, now),
     nextActionAt: iso(lead.nextActionAt),
+    wakeAt: iso(lead.wakeAt),
+    range: price && { lowCents: price.lowCents, likelyCents: price.likelyCents, highCents: price.highCents },
+    source,
     score: lead.score,
     version: lead.version,
   };

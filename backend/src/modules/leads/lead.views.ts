@@ -7,6 +7,7 @@ import type { MatchKind } from './domain/duplicates.js';
 import type { ActivityKind, Direction } from './domain/lead.js';
 import type { LeadStage, PossibleMove } from './domain/lead-stage.js';
 import type { LeadScore, ScoreLine, ScoreWeights } from './domain/lead-score.js';
+import type { StageValue, StageWeights } from './domain/pipeline.js';
 import type { ReplyPlaceholder } from './domain/reply-templates.js';
 import type { RoutingRule } from './domain/routing.js';
 import type { SpamSign } from './domain/spam-signs.js';
@@ -30,6 +31,12 @@ export interface LeadSummaryView {
   firstHumanReplyAt: string | null;
   overdue: boolean;
   nextActionAt: string | null;
+  /** When one that rests is due again. */
+  wakeAt: string | null;
+  /** Of the estimate that came with it, as long as the lead is kept. */
+  range: { lowCents: number; likelyCents: number; highCents: number } | null;
+  /** How they found us the first time. */
+  source: string | null;
   /** 0 to 100; null until it has been worked out. */
   score: number | null;
   version: number;
@@ -57,6 +64,21 @@ export interface LeadMergeView {
   reference: string;
   mergedAt: string;
   undoUntil: string;
+}
+
+export interface LastMoveView {
+  /** Of the line of the history that tells of it. */
+  id: string;
+  undoUntil: string;
+  /** Why it cannot be undone after all. */
+  refusal: string | null;
+}
+
+/** What the columns of the board are worth. */
+export interface PipelineView {
+  /** The weights are our assumption: the office has set none yet. */
+  isAssumed: boolean;
+  stages: (StageValue & { stage: LeadStage })[];
 }
 
 export interface LeadDuplicateView {
@@ -98,10 +120,11 @@ export interface LeadDetailView extends LeadSummaryView {
   noLettersSince: string | null;
   customerId: string | null;
   lostReason: string | null;
-  wakeAt: string | null;
   /** The lead that this one turned out to be. */
   mergedIntoId: string | null;
   merges: LeadMergeView[];
+  /** The last move by staff, as long as it may be undone. */
+  lastMove: LastMoveView | null;
   /** What the score is made of, worked out with the present weights. */
   scoreLines: ScoreLine[];
   /** What spoke for spam when it came in. */
@@ -115,6 +138,8 @@ export interface LeadDetailView extends LeadSummaryView {
 export interface LeadSettingsView {
   score: { weights: ScoreWeights; version: number };
   routing: { rules: RoutingRuleView[]; version: number };
+  /** In percent; version 0 says that they are our assumption. */
+  stages: { weights: StageWeights; version: number };
 }
 
 export interface RoutingRuleView extends RoutingRule {

@@ -31,8 +31,10 @@ import { LeadPhotosUpkeep } from './lead-photos-upkeep.service.js';
 import { LeadPhotosService } from './lead-photos.service.js';
 import { LeadClosings } from './lead-closings.service.js';
 import { LeadVisits } from './lead-visits.service.js';
+import { LeadMoves } from './lead-moves.service.js';
 import { LeadFamilies } from './lead-families.service.js';
 import { LeadMerging } from './lead-merging.service.js';
+import { LeadPipeline } from './lead-pipeline.service.js';
 import { LeadQuickAdd } from './lead-quick-add.service.js';
 import { LeadReplies } from './lead-replies.service.js';
 import { LeadRouting } from './lead-routing.service.js';
@@ -49,6 +51,8 @@ import { LeadHistoryRepository } from './persistence/lead-history.repository.js'
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import { LeadMoveEntity } from './persistence/lead-move.entity.js';
+import { LeadMoveRepository } from './persistence/lead-move.repository.js';
 import { LeadPhotoEntity } from './persistence/lead-photo.entity.js';
 import { LeadPhotoRepository } from './persistence/lead-photo.repository.js';
 import { LeadSearchTermEntity } from './persistence/lead-search-term.entity.js';
@@ -56,6 +60,7 @@ import { LeadSettingEntity } from './persistence/lead-setting.entity.js';
 import { LeadSettingRepository } from './persistence/lead-setting.repository.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadValueEntity } from './persistence/lead-value.entity.js';
+import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyTemplateEntity } from './persistence/reply-template.entity.js';
@@ -85,6 +90,7 @@ import { VisitorKeys } from './visitor-keys.js';
       LeadPhotoEntity,
       LeadSettingEntity,
       LeadMergeEntity,
+      LeadMoveEntity,
       LeadValueEntity,
       LeadDraftEntity,
       ReplyTemplateEntity,
@@ -125,6 +131,10 @@ import { VisitorKeys } from './visitor-keys.js';
     LeadMergeRepository,
     LeadFamilies,
     LeadMerging,
+    LeadMoveRepository,
+    LeadMoves,
+    LeadValueRepository,
+    LeadPipeline,
     LeadQuickAdd,
     LeadReplies,
     LeadTrials,

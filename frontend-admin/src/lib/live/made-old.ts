@@ -5,6 +5,8 @@ const VISITS = '/api/admin/visits';
 const TODAY = '/api/admin/today';
 /** Who may be in charge of leads; no lead changes that. */
 const OWNERS = `${LEADS}/owners`;
+/** What the columns of the board are worth: any lead may change it, no visit by itself. */
+export const PIPELINE_PATH = `${LEADS}/pipeline`;
 
 /** What a lead has become. A stage that is not known may be any. */
 export interface LeadNews {
@@ -35,6 +37,7 @@ export function isMadeOld({ queryKey: [path], state }: Read, { leads, visits, ev
   if (!isUnder(path, LEADS)) return false;
   if (everything) return true;
   if (path === OWNERS) return false;
+  if (isUnder(path, PIPELINE_PATH)) return leads.length > 0;
   const isList = path === LEADS || path.startsWith(`${LEADS}?`);
   // A visit stands in the history of its lead; a stage that it opens is news of the lead itself.
   if (visits && !isList) return true;

@@ -4,7 +4,7 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { ApiErrors } from '../../../common/http/index.js';
 import { LeadSettings } from '../lead-settings.service.js';
 import { LeadTrials } from '../lead-trials.service.js';
-import { LeadSettingsResponse, ScoreTrial, SetRoutingDto, SetWeightsDto, TryWeightsDto } from './dto/lead-settings.dto.js';
+import { LeadSettingsResponse, ScoreTrial, SetRoutingDto, SetStageWeightsDto, SetWeightsDto, TryWeightsDto } from './dto/lead-settings.dto.js';
 
 @ApiTags('leads')
 @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED', 'PERMISSION_REQUIRED')
@@ -37,6 +37,14 @@ export class AdminLeadSettingsController {
   @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED')
   tryWeights(@Body() { leadId, weights }: TryWeightsDto): Promise<ScoreTrial> {
     return this.trials.score(leadId, { ...weights });
+  }
+
+  @Put('stages')
+  @Admin('leads.assign')
+  @ApiOkResponse({ type: LeadSettingsResponse })
+  @ApiErrors('VALIDATION_FAILED', 'STALE_VERSION')
+  setStageWeights(@Body() dto: SetStageWeightsDto, @CurrentActor() actor: Actor): Promise<LeadSettingsResponse> {
+    return this.settings.setStageWeights({ ...dto.weights }, dto.version, actor);
   }
 
   @Put('routing')

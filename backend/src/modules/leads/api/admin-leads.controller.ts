@@ -5,7 +5,10 @@ import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { LeadDeskService } from '../lead-desk.service.js';
+import { LeadMoves } from '../lead-moves.service.js';
+import { LeadPipeline } from '../lead-pipeline.service.js';
 import { LeadWorkService } from '../lead-work.service.js';
+import { LeadPipelineResponse, PipelineQuery } from './dto/lead-pipeline.dto.js';
 import { AssignLeadDto, EditLeadDto, ListLeadsQuery, LogActivityDto, MoveLeadDto } from './dto/lead-work.dto.js';
 import { LeadDetail, LeadOwners, LeadPage } from './dto/lead.response.js';
 
@@ -16,6 +19,8 @@ export class AdminLeadsController {
   constructor(
     private readonly desk: LeadDeskService,
     private readonly work: LeadWorkService,
+    private readonly moves: LeadMoves,
+    private readonly pipeline: LeadPipeline,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -31,6 +36,13 @@ export class AdminLeadsController {
   @ApiOkResponse({ type: LeadOwners })
   async owners(): Promise<LeadOwners> {
     return { items: await this.desk.owners() };
+  }
+
+  @Get('pipeline')
+  @Admin('leads.read')
+  @ApiOkResponse({ type: LeadPipelineResponse, description: 'How many leads each column of the board holds, and what they are worth.' })
+  showPipeline(@Query() query: PipelineQuery): Promise<LeadPipelineResponse> {
+    return this.pipeline.show(query);
   }
 
   @Get(':id')
@@ -93,6 +105,24 @@ export class AdminLeadsController {
     const wakeAt = dto.wakeAt ? new Date(dto.wakeAt) : null;
     return this.idempotency.respond({ request, reply, scope: `leads.move:${id}`, status: 200, body: dto }, () =>
       this.work.move(id, version, { to, reason, wakeAt }, actor),
+    );
+  }
+
+  @Post(':id/moves/:moveId/undo')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: LeadDetail, description: 'For 24 hours, as long as nothing else has happened to the lead.' })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  undoMove(
+    @Param('id') id: string,
+    @Param('moveId') moveId: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadDetail> {
+    return this.idempotency.respond({ request, reply, scope: `leads.undo-move:${id}:${moveId}`, status: 200, body: {} }, () =>
+      this.moves.undo(id, moveId, actor),
     );
   }
 

@@ -12,7 +12,7 @@ export const DIRECTIONS = ['in', 'out'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
 /** What a `system` row is about; the customer's history is told from these. */
-export type SystemActivity = 'received' | 'stage_changed' | 'assigned' | 'details_changed' | 'linked' | 'merged' | 'visit' | 'consent' | 'duplicate';
+export type SystemActivity = 'received' | 'stage_changed' | 'move_undone' | 'assigned' | 'details_changed' | 'linked' | 'merged' | 'visit' | 'consent' | 'duplicate';
 
 /** Who reached whom decides whether the clock stops, so it must be said. */
 export function needsDirection(kind: LoggableKind): boolean {

@@ -74,22 +74,33 @@ export class LeadHistoryRepository {
     return rows.map(({ withdrawnAt }) => withdrawnAt).reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
   }
 
+  /** How each of a page of leads found us the first time, as far as that is known. */
+  async sourcesOf(leadIds: readonly string[]): Promise<Map<string, string>> {
+    if (leadIds.length === 0) return new Map();
+    const rows = await this.uow.reader().find(LeadTouchEntity, { where: { leadId: In([...leadIds]), position: 'first' } });
+    return new Map(rows.flatMap(({ leadId, source }) => (source === null ? [] : [[leadId, source]])));
+  }
+
   listTouches(leadId: string): Promise<LeadTouchEntity[]> {
     return this.uow.reader().find(LeadTouchEntity, { where: { leadId }, order: { position: 'ASC' } });
   }
 
-  /** The stage changes of a page of leads in one query, oldest first; people make them one at a time, so each lead has few. */
+  /**
+   * The stage changes of a page of leads in one query, oldest first, without those that were undone, which are always the last
+   * of their moment; people make them one at a time, so each lead has few.
+   */
   async stageChangesOf(leadIds: readonly string[]): Promise<Map<string, StageChange[]>> {
     const changes = new Map<string, StageChange[]>();
     if (leadIds.length === 0) return changes;
     const rows = await this.uow.reader().find(LeadActivityEntity, {
-      select: { id: true, leadId: true, at: true, fromStage: true, toStage: true },
-      where: { leadId: In([...leadIds]), systemKind: 'stage_changed' },
+      select: { id: true, leadId: true, at: true, systemKind: true, fromStage: true, toStage: true },
+      where: { leadId: In([...leadIds]), systemKind: In(['stage_changed', 'move_undone']) },
       order: { at: 'ASC', id: 'ASC' },
     });
-    for (const { leadId, at, fromStage: from, toStage: to } of rows) {
-      if (from === null || to === null) continue;
-      changes.set(leadId, [...(changes.get(leadId) ?? []), { at, from, to }]);
+    for (const { leadId, at, systemKind, fromStage: from, toStage: to } of rows) {
+      const sofar = changes.get(leadId) ?? [];
+      if (systemKind === 'move_undone') changes.set(leadId, sofar.slice(0, -1));
+      else if (from !== null && to !== null) changes.set(leadId, [...sofar, { at, from, to }]);
     }
     return changes;
   }

@@ -21,6 +21,7 @@ export type LeadSummaryRow = Pick<
   | 'answerBy'
   | 'firstHumanReplyAt'
   | 'nextActionAt'
+  | 'wakeAt'
   | 'score'
   | 'version'
 >;
@@ -42,6 +43,7 @@ export const SUMMARY_COLUMNS = [
   'answer_by',
   'first_human_reply_at',
   'next_action_at',
+  'wake_at',
   'score',
   'version',
   'reply_settled',
@@ -72,6 +74,7 @@ export function toSummary(row: RawSummary): LeadSummaryRow {
     answerBy: rawInstant(row.answer_by as RawInstant),
     firstHumanReplyAt: row.first_human_reply_at === null ? null : rawInstant(row.first_human_reply_at as RawInstant),
     nextActionAt: row.next_action_at === null ? null : rawInstant(row.next_action_at as RawInstant),
+    wakeAt: row.wake_at === null ? null : rawInstant(row.wake_at as RawInstant),
     score: row.score,
     version: row.version,
   } as LeadSummaryRow;

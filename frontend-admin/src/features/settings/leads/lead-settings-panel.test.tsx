@@ -7,6 +7,7 @@ import { fill, setupUser } from '../../../testing/user';
 import { LeadSettingsPanel } from './lead-settings-panel';
 
 const WEIGHTS = { budget: 20, timeline: 15, place: 15, home: 10, reach: 5, design: 10, estimate: 15, visit: 10 };
+const SHARES = { new: 5, contacted: 10, qualified: 25, consult_booked: 40, consulted: 55, proposal_sent: 70, nurture: 5 };
 const template = (id: string, change: Partial<ReplyTemplate> = {}): ReplyTemplate => ({
   id, label: `Template ${id}`, subject: 'About {{reference}}', body: 'Hello ', version: 1, updatedAt: '2026-11-20T15:00:00.000Z', retiredAt: null, ...change,
 });
@@ -19,7 +20,7 @@ const rule = (staffId: string, change = {}) => ({
   staffId, services: [], zipZones: [], maxOpen: 20, staffName: staffId === 'sam' ? 'Sam Sales' : 'Gina Gone', takesLeads: staffId === 'sam', openLeads: 3, ...change,
 });
 const settings = (rules: LeadSettings['routing']['rules'] = []): LeadSettings => ({
-  score: { weights: WEIGHTS, version: 4 }, routing: { rules, version: 7 },
+  score: { weights: WEIGHTS, version: 4 }, routing: { rules, version: 7 }, stages: { weights: SHARES, version: 0 },
 });
 
 const api = new FakeApi();
@@ -357,5 +358,32 @@ describe('C09 what leads are worth', () => {
     again.unmount();
     answer.resolve({ body: settings() });
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
+  });
+});
+
+describe('the shares of the stages', () => {
+  it('A19 are said to be our assumption, and saved at their version', async () => {
+    const own = { ...settings(), stages: { weights: { ...SHARES, qualified: 30 }, version: 1 } };
+    api.on('PUT /api/admin/lead-settings/stages', { body: own });
+    open('stages');
+    expect(await screen.findByText('These shares are our assumption.')).toBeInTheDocument();
+    await fill(user, screen.getByLabelText('Qualified'), '130');
+    await user.click(screen.getByRole('button', { name: 'Save shares' }));
+    expect(screen.getByLabelText('Qualified')).toHaveAccessibleDescription('Enter a whole number from 0 to 100.');
+    await fill(user, screen.getByLabelText('Qualified'), '30');
+    await user.click(screen.getByRole('button', { name: 'Save shares' }));
+    await waitFor(() => expect(bodies('PUT /api/admin/lead-settings/stages')).toEqual([{ weights: own.stages.weights, version: 0 }]));
+    await waitFor(() => expect(screen.queryByText('These shares are our assumption.')).not.toBeInTheDocument());
+  });
+
+  it('A19 show what somebody else saved meanwhile', async () => {
+    const theirs = { ...settings(), stages: { weights: { ...SHARES, new: 9 }, version: 3 } };
+    api.on('PUT /api/admin/lead-settings/stages', { status: 409, body: { error: 'Somebody changed it.', code: 'STALE_VERSION', current: theirs } });
+    open('stages');
+    await fill(user, await screen.findByLabelText('New'), '6');
+    await user.click(screen.getByRole('button', { name: 'Save shares' }));
+    expect(await screen.findByText(/^New 9, Contacted 10/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect(screen.getByLabelText('New')).toHaveValue('9');
   });
 });

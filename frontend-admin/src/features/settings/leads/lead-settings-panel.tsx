@@ -9,6 +9,7 @@ import { useAuth } from '../../../lib/auth/auth-context';
 import { useUrlState } from '../../../lib/use-url-state';
 import { RoutingPart } from './routing-part';
 import { ScorePart } from './score-part';
+import { StagesPart } from './stages-part';
 import { TemplatesPart } from './templates-part';
 import { useLeadSettings } from './use-lead-settings';
 
@@ -16,6 +17,7 @@ const parts = [
   { value: 'templates', label: 'Reply templates' },
   { value: 'routing', label: 'Who gets new leads' },
   { value: 'score', label: 'What leads are worth' },
+  { value: 'stages', label: 'How likely each stage is won' },
 ];
 
 /** How leads are answered, handed out and scored. */
@@ -61,6 +63,9 @@ function Parts({ settings }: { settings: LeadSettings }) {
       </div>
       <div hidden={part !== 'score'}>
         <ScorePart settings={settings} canWrite={canWrite} />
+      </div>
+      <div hidden={part !== 'stages'}>
+        <StagesPart settings={settings} canWrite={canWrite} />
       </div>
     </Box>
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeadOwner, LeadSettings, LeadSummary, Page } from '../../../api/types';
 import { useWrite } from '../../../api/use-write';
 import { hasCode } from '../../../lib/http-error';
+import { PIPELINE_PATH } from '../../../lib/live/made-old';
 import { toast } from '../../../lib/toast/toast-store';
 
 export const LEAD_SETTINGS_PATH = '/api/admin/lead-settings';
@@ -21,10 +22,12 @@ export const useLatestLeads = () =>
  */
 export function useSettingsWrite(onSaved: () => void) {
   const keep = useKeepSettings();
+  const queryClient = useQueryClient();
   return useWrite<LeadSettings>({
     onSuccess: (saved) => {
       onSaved();
       keep(saved);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey: [path] }) => String(path).startsWith(PIPELINE_PATH) });
       toast({ title: 'Saved', variant: 'success' });
     },
   });

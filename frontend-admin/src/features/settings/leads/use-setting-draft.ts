@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ScoreFactor } from '../../../api/types';
 import { useAuth } from '../../../lib/auth/auth-context';
 import { leadSettingDraftStore, type DraftStore } from '../../../lib/drafts';
-import { scoreFactors } from '../../../lib/lead-labels';
+import { scoreFactors, weightedStages, type WeightedStage } from '../../../lib/lead-labels';
 import type { RuleDraft } from './routing-rules';
 
 /** With the version it started from, so that a late save is refused instead of undoing somebody else's. */
@@ -11,8 +11,8 @@ interface RoutingDraft {
   version: number;
 }
 
-interface ScoreDraft {
-  texts: Record<ScoreFactor, string>;
+export interface NumberDraft<Name extends string> {
+  texts: Record<Name, string>;
   version: number;
 }
 
@@ -20,15 +20,19 @@ const record = (value: unknown): Record<string, unknown> => (typeof value === 'o
 const areTexts = (value: unknown, names: readonly string[]) => names.every((name) => typeof record(value)[name] === 'string');
 const isVersioned = (value: object) => typeof record(value)['version'] === 'number';
 
+const numberDraftStore = <Name extends string>(names: readonly Name[]) =>
+  leadSettingDraftStore((value): value is NumberDraft<Name> => isVersioned(value) && areTexts(record(value)['texts'], names));
+
 const drafts = {
   routing: leadSettingDraftStore((value): value is RoutingDraft => {
     const { rules } = record(value);
     return isVersioned(value) && Array.isArray(rules) && rules.every((rule) => areTexts(rule, ['key', 'staffId', 'zones', 'maxOpen']) && Array.isArray(record(rule)['services']));
   }),
-  score: leadSettingDraftStore((value): value is ScoreDraft => isVersioned(value) && areTexts(record(value)['texts'], scoreFactors)),
+  score: numberDraftStore<ScoreFactor>(scoreFactors),
+  stages: numberDraftStore<WeightedStage>(weightedStages),
 };
 
-interface Draft<T> {
+export interface Draft<T> {
   /** Null as long as nothing is changed: then what the server has is shown, also when it changes. */
   mine: T | null;
   setMine: (mine: T | null) => void;
@@ -52,3 +56,4 @@ function useDraft<T>(store: DraftStore<T>, name: string): Draft<T> {
 
 export const useRoutingDraft = () => useDraft(drafts.routing, 'routing');
 export const useScoreDraft = () => useDraft(drafts.score, 'score');
+export const useStagesDraft = () => useDraft(drafts.stages, 'stages');

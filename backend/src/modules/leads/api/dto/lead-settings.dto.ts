@@ -5,6 +5,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsInt, IsObject, IsString, Matches, Max, M
 import { Id } from '../../../../common/http/index.js';
 import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
 import type { LeadScore, ScoreWeights } from '../../domain/lead-score.js';
+import type { StageWeights } from '../../domain/pipeline.js';
 import type { RoutingRule } from '../../domain/routing.js';
 import type { LeadSettingsView, RoutingRuleView, ScoreTrialView } from '../../lead.views.js';
 import { LeadScoreLine } from './lead.response.js';
@@ -34,6 +35,27 @@ export class SetWeightsDto {
   @ValidateNested()
   @Type(() => ScoreWeightsDto)
   weights: ScoreWeightsDto;
+
+  @SettingVersion()
+  version: number;
+}
+
+export class StageWeightsDto implements StageWeights {
+  @Weight() new: number;
+  @Weight() contacted: number;
+  @Weight() qualified: number;
+  @Weight() consult_booked: number;
+  @Weight() consulted: number;
+  @Weight() proposal_sent: number;
+  @Weight() nurture: number;
+}
+
+export class SetStageWeightsDto {
+  @ApiProperty({ type: StageWeightsDto, description: 'How many of a hundred leads of each stage are won in the end.' })
+  @IsObject({ message: 'Send the weights as an object.' })
+  @ValidateNested()
+  @Type(() => StageWeightsDto)
+  weights: StageWeightsDto;
 
   @SettingVersion()
   version: number;
@@ -109,12 +131,23 @@ export class RoutingSetting {
   version: number;
 }
 
+export class StageSetting {
+  @ApiProperty({ type: StageWeightsDto })
+  weights: StageWeightsDto;
+
+  @ApiProperty({ type: 'integer', description: '0: nobody has set them, they are our assumption.' })
+  version: number;
+}
+
 export class LeadSettingsResponse implements LeadSettingsView {
   @ApiProperty({ type: ScoreSetting })
   score: ScoreSetting;
 
   @ApiProperty({ type: RoutingSetting })
   routing: RoutingSetting;
+
+  @ApiProperty({ type: StageSetting })
+  stages: StageSetting;
 }
 
 export class ScoreWithLines implements LeadScore {

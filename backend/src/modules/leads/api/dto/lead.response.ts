@@ -17,7 +17,7 @@ import { ACTIVITY_KINDS, DIRECTIONS, type ActivityKind, type Direction } from '.
 import { LEAD_STAGES, type LeadStage, type PossibleMove } from '../../domain/lead-stage.js';
 import { SCORE_FACTORS, type ScoreFactor, type ScoreLine } from '../../domain/lead-score.js';
 import type { SpamSign } from '../../domain/spam-signs.js';
-import type { LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView } from '../../lead.views.js';
+import type { LastMoveView, LeadActivityView, LeadDetailView, LeadDuplicateView, LeadMergeView, LeadPageView, LeadPhotoView, LeadSummaryView } from '../../lead.views.js';
 import { TouchDto } from './attribution.dto.js';
 
 export class PersonRef {
@@ -26,6 +26,17 @@ export class PersonRef {
 
   @ApiProperty()
   name: string;
+}
+
+export class LeadPriceRange {
+  @ApiProperty({ type: 'integer' })
+  lowCents: number;
+
+  @ApiProperty({ type: 'integer' })
+  likelyCents: number;
+
+  @ApiProperty({ type: 'integer' })
+  highCents: number;
 }
 
 export class LeadSummary implements LeadSummaryView {
@@ -79,6 +90,15 @@ export class LeadSummary implements LeadSummaryView {
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextActionAt: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'When one that rests is due again.' })
+  wakeAt: string | null;
+
+  @ApiProperty({ type: LeadPriceRange, nullable: true, description: 'Of the estimate the request came with, expired or not.' })
+  range: LeadPriceRange | null;
+
+  @ApiProperty({ type: String, nullable: true, example: 'google', description: 'How they found us the first time.' })
+  source: string | null;
 
   @ApiProperty({ type: 'integer', nullable: true, description: '0 to 100; null until it has been worked out.' })
   score: number | null;
@@ -260,6 +280,17 @@ export class LeadPhotos {
   items: LeadPhoto[];
 }
 
+export class LastMove implements LastMoveView {
+  @ApiProperty({ format: 'uuid', description: 'Of the activity that tells of it.' })
+  id: string;
+
+  @ApiProperty({ format: 'date-time' })
+  undoUntil: string;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why it cannot be undone after all.' })
+  refusal: string | null;
+}
+
 export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: String, nullable: true })
   address: string | null;
@@ -305,14 +336,14 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
   @ApiProperty({ type: String, nullable: true })
   lostReason: string | null;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true })
-  wakeAt: string | null;
-
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The lead that this one turned out to be.' })
   mergedIntoId: string | null;
 
   @ApiProperty({ type: [LeadMerge], description: 'Leads that are part of this one now.' })
   merges: LeadMerge[];
+
+  @ApiProperty({ type: LastMove, nullable: true, description: 'The last move by staff, for 24 hours, unless it was undone.' })
+  lastMove: LastMove | null;
 
   @ApiProperty({ type: [LeadScoreLine], description: 'What the score is the sum of, with the present weights.' })
   scoreLines: LeadScoreLine[];

@@ -1,0 +1,48 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OneOf, Text } from '../../../../common/http/index.js';
+import { SERVICES, type ServiceSlug } from '../../domain/consultation.js';
+import { LEAD_STAGES, type LeadStage } from '../../domain/lead-stage.js';
+import type { StageValue } from '../../domain/pipeline.js';
+import type { PipelineView } from '../../lead.views.js';
+
+export class PipelineQuery {
+  @Text({ optional: true, max: 36, label: 'a staff id, or none', example: 'none' })
+  ownerId?: string;
+
+  @OneOf(SERVICES, { optional: true, label: 'a service', enumName: 'ServiceSlug' })
+  service?: ServiceSlug;
+}
+
+export class StageFigures implements StageValue {
+  @ApiProperty({ enum: LEAD_STAGES, enumName: 'LeadStage' })
+  stage: LeadStage;
+
+  @ApiProperty({ type: 'integer', description: 'Counted up to a thousand.' })
+  count: number;
+
+  @ApiProperty({ description: 'There are more than `count`.' })
+  countIsMore: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'How many of them came without an estimate.' })
+  unpriced: number;
+
+  @ApiProperty({ description: 'There may be more than `unpriced`.' })
+  unpricedIsMore: boolean;
+
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
+  weightPercent: number;
+
+  @ApiProperty({ type: 'integer', description: 'The likely prices of the stage, together, times its weight.' })
+  weightedCents: number;
+
+  @ApiProperty({ description: 'The thousand dearest were added up, and there are more.' })
+  valueIsMore: boolean;
+}
+
+export class LeadPipelineResponse implements PipelineView {
+  @ApiProperty({ description: 'The weights are our assumption: the office has set none yet.' })
+  isAssumed: boolean;
+
+  @ApiProperty({ type: [StageFigures], description: 'The columns of the board.' })
+  stages: StageFigures[];
+}

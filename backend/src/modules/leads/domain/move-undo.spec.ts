@@ -1,0 +1,46 @@
+import { beforeMove, undoneUntil, undoRefusal, type LineSince } from './move-undo.js';
+
+const MOVED = new Date('2026-11-23T15:00:00.000Z');
+const LATER = new Date('2026-11-23T16:00:00.000Z');
+const move = { before: beforeMove({ stage: 'contacted', lostReason: null, wakeAt: null, nextActionAt: LATER, nextActionCause: null }), leadVersion: 4, movedAt: MOVED, undoneAt: null };
+const lost = { stage: 'lost', version: 4 } as const;
+const line = (change: Partial<LineSince>): LineSince => ({ kind: 'system', systemKind: null, nextActionAt: null, body: '', ...change });
+
+it('keeps what a move may change, as text that a database keeps', () => {
+  expect(beforeMove({ stage: 'nurture', lostReason: 'Moved away.', wakeAt: MOVED, nextActionAt: null, nextActionCause: null })).toEqual({
+    ...{ stage: 'nurture', lostReason: 'Moved away.', wakeAt: MOVED.toISOString(), nextActionAt: null, nextActionCause: null },
+  });
+});
+
+it('undoes a move for 24 hours to the millisecond, and once', () => {
+  const end = undoneUntil(move);
+  expect(end.getTime() - MOVED.getTime()).toBe(24 * 60 * 60_000);
+  expect(undoRefusal(move, lost, [], end)).toBeNull();
+  expect(undoRefusal(move, lost, [], new Date(end.getTime() + 1))).toBe('A move can be undone for 24 hours.');
+  expect(undoRefusal({ ...move, undoneAt: LATER }, lost, [], LATER)).toBe('This move was undone already.');
+});
+
+it.each<[Partial<LineSince>, string]>([
+  [{ kind: 'call' }, 'This lead changed after the move: a call was logged.'],
+  [{ kind: 'email' }, 'This lead changed after the move: an email was logged.'],
+  [{ kind: 'note', nextActionAt: LATER }, 'This lead changed after the move: a note with a next step was logged.'],
+  [{ systemKind: 'assigned', body: 'Assigned to Sam Sales.' }, 'This lead changed after the move: Assigned to Sam Sales.'],
+  [{ systemKind: 'visit', body: 'Booked a visit.' }, 'This lead changed after the move: Booked a visit.'],
+])('refuses when the lead changed since, and says by what: %j', (change, reason) => {
+  expect(undoRefusal(move, lost, [line({ kind: 'note' }), line(change)], LATER)).toBe(reason);
+});
+
+it('lets a plain note, a claim and a word about duplicates pass', () => {
+  const harmless = [line({ kind: 'note' }), ...(['linked', 'consent', 'duplicate'] as const).map((systemKind) => line({ systemKind }))];
+  expect(undoRefusal(move, lost, harmless, LATER)).toBeNull();
+});
+
+it('refuses what the history does not tell, by the version', () => {
+  expect(undoRefusal(move, { ...lost, version: 5 }, [], LATER)).toBe('This lead changed after the move.');
+});
+
+it('takes back no release from spam, whose letter has gone; a look that ended at Lost is undone', () => {
+  const ofSpam = { ...move, before: { ...move.before, stage: 'spam' as const } };
+  expect(undoRefusal(ofSpam, { stage: 'new', version: 4 }, [], LATER)).toMatch(/cannot be taken back/);
+  expect(undoRefusal(ofSpam, lost, [], LATER)).toBeNull();
+});

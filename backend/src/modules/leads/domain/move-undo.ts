@@ -1,0 +1,73 @@
+import type { ActivityKind, StepCause, SystemActivity } from './lead.js';
+import type { LeadStage } from './lead-stage.js';
+
+/** What a move may change on a lead, kept so that it can be undone. */
+export interface BeforeMove {
+  stage: LeadStage;
+  lostReason: string | null;
+  wakeAt: string | null;
+  nextActionAt: string | null;
+  nextActionCause: StepCause | null;
+}
+
+type Moving = Pick<BeforeMove, 'stage' | 'lostReason' | 'nextActionCause'> & { wakeAt: Date | null; nextActionAt: Date | null };
+
+export function beforeMove({ stage, lostReason, wakeAt, nextActionAt, nextActionCause }: Moving): BeforeMove {
+  return { stage, lostReason, nextActionCause, wakeAt: wakeAt?.toISOString() ?? null, nextActionAt: nextActionAt?.toISOString() ?? null };
+}
+
+const MOVE_UNDO_MS = 86_400_000;
+
+export interface LastMove {
+  before: BeforeMove;
+  /** Of the lead, after it. */
+  leadVersion: number;
+  movedAt: Date;
+  undoneAt: Date | null;
+}
+
+/** A line of the history since. */
+export interface LineSince {
+  kind: ActivityKind;
+  systemKind: SystemActivity | null;
+  nextActionAt: Date | null;
+  body: string;
+}
+
+export function undoneUntil({ movedAt }: Pick<LastMove, 'movedAt'>): Date {
+  return new Date(movedAt.getTime() + MOVE_UNDO_MS);
+}
+
+/**
+ * Why a move cannot be undone, as a sentence, or null. Undoing puts the lead back as it was, so nothing else may have
+ * happened to it meanwhile; a note that plans nothing changes nothing.
+ *
+ * @param since what the history tells since the move, newest first
+ */
+export function undoRefusal(move: LastMove, lead: { stage: LeadStage; version: number }, since: readonly LineSince[], now: Date): string | null {
+  if (move.undoneAt !== null) return 'This move was undone already.';
+  if (now > undoneUntil(move)) return 'A move can be undone for 24 hours.';
+  if (move.before.stage === 'spam' && lead.stage === 'new') return 'Out of spam a request is answered by email, which cannot be taken back. Move it to Spam again instead.';
+  const change = since.find(changesLead);
+  if (change) return `This lead changed after the move: ${tell(change)}`;
+  return lead.version === move.leadVersion ? null : 'This lead changed after the move.';
+}
+
+const WITHOUT_EFFECT: readonly SystemActivity[] = ['linked', 'consent', 'duplicate'];
+
+function changesLead({ kind, systemKind, nextActionAt }: LineSince): boolean {
+  if (kind === 'note') return nextActionAt !== null;
+  return systemKind === null || !WITHOUT_EFFECT.includes(systemKind);
+}
+
+const LOGGED: Record<Exclude<ActivityKind, 'system'>, string> = {
+  call: 'a call was logged.',
+  email: 'an email was logged.',
+  sms: 'a text was logged.',
+  visit: 'a visit was logged.',
+  note: 'a note with a next step was logged.',
+};
+
+function tell({ kind, body }: LineSince): string {
+  return kind === 'system' ? body : LOGGED[kind];
+}

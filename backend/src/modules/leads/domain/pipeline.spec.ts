@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { LEAD_STAGES } from './lead-stage.js';
+import { ASSUMED_STAGE_WEIGHTS, BOARD_STAGES, stageValue, stageWeightsProblem, weightedCents, weightOf } from './pipeline.js';
+
+it('A19 each column has a weight: the office sets the open ones, won counts in full, lost and spam not at all', () => {
+  expect(BOARD_STAGES).toEqual(LEAD_STAGES.filter((stage) => stage !== 'spam'));
+  const weights = { ...ASSUMED_STAGE_WEIGHTS, qualified: 33 };
+  expect(LEAD_STAGES.map((stage) => weightOf(stage, weights))).toEqual([5, 10, 33, 40, 55, 70, 100, 5, 0, 0]);
+});
+
+it('A19 the weighted value is never more than the prices, and rounds to whole cents once', () => {
+  expect(weightedCents(101, 50)).toBe(51);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 * 1_000 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
+      const weighted = weightedCents(cents, percent);
+      expect(Number.isSafeInteger(weighted) && weighted >= 0 && weighted <= cents).toBe(true);
+    }),
+  );
+});
+
+it('A19 a column says how many have no price, and where counting and adding stopped', () => {
+  const most = 1_000;
+  expect(stageValue({ leads: 5, priced: 2, likelyCents: 30_000 }, 10, most)).toEqual({
+    ...{ count: 5, countIsMore: false, unpriced: 3, unpricedIsMore: false, weightPercent: 10, weightedCents: 3_000, valueIsMore: false },
+  });
+  expect(stageValue({ leads: 1_001, priced: 40, likelyCents: 100 }, 10, most)).toMatchObject({ count: 1_000, countIsMore: true, unpriced: 960, unpricedIsMore: true, valueIsMore: false });
+  expect(stageValue({ leads: 1_001, priced: 1_001, likelyCents: 100 }, 10, most)).toMatchObject({ unpriced: 0, unpricedIsMore: true, valueIsMore: true });
+});
+
+it.each([-1, 101, 2.5, NaN])('refuses a weight of %d', (weight) => {
+  expect(stageWeightsProblem({ ...ASSUMED_STAGE_WEIGHTS, consulted: weight })).toEqual({ 'weights.consulted': 'Enter a whole number from 0 to 100.' });
+  expect(stageWeightsProblem(ASSUMED_STAGE_WEIGHTS)).toBeNull();
+});

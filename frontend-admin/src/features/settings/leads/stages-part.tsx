@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import type { LeadSettings } from '../../../api/types';
+import { Notice } from '../../../components/notice';
+import { stageLabel, weightedStages } from '../../../lib/lead-labels';
+import { NumberForm } from './number-form';
+import { useStagesDraft } from './use-setting-draft';
+
+/** How likely the leads of each stage are won, by which the board weights their prices. */
+export function StagesPart({ settings, canWrite }: { settings: LeadSettings; canWrite: boolean }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      {settings.stages.version === 0 && (
+        <Notice tone="info" title="These shares are our assumption.">
+          Put your own in their place once you know how many leads of each stage were won.
+        </Notice>
+      )}
+      <NumberForm
+        setting="stages"
+        settings={settings}
+        names={weightedStages}
+        labelOf={stageLabel}
+        intro="Of a hundred leads in each stage, how many are won in the end. The board weights the prices of a stage by it. Won counts in full, Lost not at all."
+        noun="shares"
+        draft={useStagesDraft()}
+        canWrite={canWrite}
+      />
+    </Box>
+  );
+}
