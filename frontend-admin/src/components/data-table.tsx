@@ -51,7 +51,7 @@ function opensOnPress<T>(row: T, onOpen: Props<T>['onOpen']) {
 
 function Cards<T>({ label, rows, rowKey, selectedKey, onOpen, card }: Props<T>) {
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {rows.map((row) => (
         <Box
           component="li"

@@ -1,39 +1,28 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState, type DragEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import type { LeadStage, LeadSummary } from '../../api/types';
+import type { LeadStage, LeadSummary, StageFigures } from '../../api/types';
 import { rowsOf, useCursorList, type ListParams } from '../../api/use-cursor-list';
-import { DueText } from '../../components/due-text';
-import { ChevronIcon } from '../../components/icons';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadMore } from '../../components/load-more';
 import { PanelState } from '../../components/panel-state';
-import { TimeText } from '../../components/time-text';
-import { replyDue } from '../../lib/due';
-import { budgetShort, EMERGENCY, serviceLabel, stageLabel } from '../../lib/lead-labels';
-import { useNow } from '../../lib/use-now';
+import { stageLabel } from '../../lib/lead-labels';
+import { BoardCard, CARD, type CardActions } from './board-card';
+import { ColumnHead } from './column-head';
 import { LEADS_PATH } from './use-lead';
 
-const CARD = 'application/x-lead';
-
-interface Props {
+interface Props extends CardActions {
   stage: LeadStage;
   filters: ListParams;
-  canWrite: boolean;
-  selectedId: string | null;
-  hrefOf: (id: string) => string;
+  figures: StageFigures | null;
   isTarget: boolean;
-  onDrag: (from: LeadStage | null) => void;
   onDrop: (id: string) => void;
-  onMenu: (id: string, anchor: HTMLElement) => void;
 }
 
-export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props) {
+export function BoardColumn({ stage, filters, figures, isTarget, onDrop, ...card }: Props) {
   const list = useCursorList<LeadSummary>(LEADS_PATH, { ...filters, stage });
   const rows = rowsOf(list.data);
+  const { total, totalIsMore = false } = list.data?.pages[0] ?? {};
   const [over, setOver] = useState(false);
   const label = stageLabel(stage);
   const carriesCard = (event: DragEvent) => event.dataTransfer.types.includes(CARD);
@@ -59,6 +48,7 @@ export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props
       }}
       sx={{
         display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
         gap: 2,
         p: 2,
         minHeight: 160,
@@ -70,9 +60,7 @@ export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props
         bgcolor: over && isTarget ? 'tokens.tint' : 'tokens.sunken',
       }}
     >
-      <Typography component="h2" sx={{ font: 'inherit', fontWeight: 600, px: 1, py: 1 }}>
-        {label}
-      </Typography>
+      <ColumnHead label={label} count={total === undefined ? null : { total, isMore: totalIsMore }} figures={figures} />
       <PanelState query={list} area="leads" skeleton={<ListSkeleton />}>
         {rows.length === 0 && !list.hasNextPage ? (
           <Typography variant="body2" sx={{ px: 1, pb: 2, color: 'tokens.ink3' }}>
@@ -87,8 +75,8 @@ export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props
             </Box>
             <LoadMore
               shown={rows.length}
-              total={list.data?.pages[0]?.total}
-              totalIsMore={list.data?.pages[0]?.totalIsMore}
+              total={total}
+              totalIsMore={totalIsMore}
               noun={rows.length === 1 ? 'lead' : 'leads'}
               hasMore={list.hasNextPage}
               loading={list.isFetchingNextPage}
@@ -98,72 +86,6 @@ export function BoardColumn({ stage, filters, isTarget, onDrop, ...card }: Props
           </>
         )}
       </PanelState>
-    </Box>
-  );
-}
-
-type CardProps = Pick<Props, 'canWrite' | 'selectedId' | 'hrefOf' | 'onDrag' | 'onMenu'> & { lead: LeadSummary };
-
-function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }: CardProps) {
-  const due = replyDue(lead, useNow());
-  const emergency = lead.service === EMERGENCY;
-  return (
-    <Box
-      component="li"
-      draggable={canWrite}
-      onDragStart={(event) => {
-        event.dataTransfer.setData(CARD, lead.id);
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(lead.stage);
-      }}
-      onDragEnd={() => onDrag(null)}
-      sx={{
-        p: 3,
-        display: 'grid',
-        gap: 1,
-        border: 1,
-        borderRadius: '4px',
-        borderColor: lead.id === selectedId ? 'tokens.primary' : 'tokens.line',
-        bgcolor: 'tokens.surface',
-        cursor: canWrite ? 'grab' : 'auto',
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: 2, alignItems: 'start' }}>
-        <Link
-          component={RouterLink}
-          to={hrefOf(lead.id)}
-          data-opens={lead.id}
-          draggable={false}
-          sx={{ mr: 'auto', minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600, color: 'tokens.ink' }}
-        >
-          {lead.name}
-        </Link>
-        {canWrite && (
-          <IconButton
-            aria-label={`Move ${lead.name}`}
-            aria-haspopup="menu"
-            onClick={(event) => onMenu(lead.id, event.currentTarget)}
-            sx={{ m: -1, width: 32, height: 32, '@media (pointer: coarse)': { width: 44, height: 44 } }}
-          >
-            <ChevronIcon aria-hidden sx={{ fontSize: 16 }} />
-          </IconButton>
-        )}
-      </Box>
-      <Typography variant="body2" sx={emergency ? { color: 'tokens.danger', fontWeight: 600 } : { color: 'tokens.ink2' }}>
-        {serviceLabel(lead.service)}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
-        {[lead.budgetBand && budgetShort(lead.budgetBand), lead.owner?.name ?? 'Nobody yet'].filter(Boolean).join(' · ')}
-      </Typography>
-      {due ? (
-        <DueText due={due} />
-      ) : (
-        lead.nextActionAt && (
-          <Typography variant="body2">
-            <TimeText at={lead.nextActionAt} />
-          </Typography>
-        )
-      )}
     </Box>
   );
 }

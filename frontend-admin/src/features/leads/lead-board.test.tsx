@@ -1,10 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { clockFrom } from '../../testing/standing-clock';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
 import { boardStages } from '../../lib/lead-labels';
 
 const api = new FakeApi();
+const figures = (stage: string, change = {}) => ({
+  stage, count: 0, countIsMore: false, unpriced: 0, unpricedIsMore: false, weightPercent: 0, weightedCents: 0, valueIsMore: false, ...change,
+});
+const pipeline = (...changed: ReturnType<typeof figures>[]) => ({
+  body: { isAssumed: true, stages: boardStages.map((stage) => changed.find((one) => one.stage === stage) ?? figures(stage)) },
+});
 const page = (...items: unknown[]) => ({ body: { items, nextCursor: null, total: items.length } });
 
 beforeEach(() => {
@@ -13,7 +20,9 @@ beforeEach(() => {
   api
     .on('GET /api/admin/leads', page())
     .on('GET /api/admin/leads?stage=new', page(lead))
+    .on('GET /api/admin/leads?stage=contacted', page())
     .on('GET /api/admin/leads/owners', { body: { items: [] } })
+    .on('GET /api/admin/leads/pipeline', pipeline())
     .on('GET /api/admin/leads/lead-1', { body: lead });
 });
 afterEach(() => api.restore());
@@ -98,6 +107,113 @@ it('A19 the menu on a card does what dragging does, closed ways included', async
   expect(await screen.findByRole('button', { name: 'Move to Lost' })).toBeInTheDocument();
 });
 
+it('A19 each column says how many it holds, what they are worth, and how many have no price', async () => {
+  api
+    .on('GET /api/admin/leads?stage=contacted', { body: { items: [{ ...lead, id: 'lead-2', stage: 'contacted' }], nextCursor: 'more', total: 1_000, totalIsMore: true } })
+    .on(
+      'GET /api/admin/leads/pipeline',
+      pipeline(
+        figures('new', { count: 1, unpriced: 1, weightPercent: 5 }),
+        figures('contacted', { count: 1_000, countIsMore: true, unpriced: 960, unpricedIsMore: true, weightPercent: 10, weightedCents: 123_456_789, valueIsMore: true }),
+      ),
+    );
+  renderApp({ api, user: owner, path: '/users?tab=leads&view=board' });
+  const head = async (column: string) => within(await screen.findByRole('region', { name: column }));
+  // What nobody has a price for is not worth nothing.
+  expect(await (await head('New')).findByText('Weighted, 5%')).toBeInTheDocument();
+  expect((await head('New')).getByText('Weighted, 5%').nextSibling).toHaveTextContent('–');
+  expect((await head('New')).getByText('Without a price').nextSibling).toHaveTextContent('1');
+  expect((await head('New')).getByRole('heading', { name: 'New' }).nextSibling).toHaveTextContent('1 lead');
+  const contacted = await head('Contacted');
+  expect(contacted.getByText('Weighted, 10%').nextSibling).toHaveTextContent('$1,234,568+');
+  expect(contacted.getByText('Without a price').nextSibling).toHaveTextContent('960+');
+  expect(contacted.getByRole('heading', { name: 'Contacted' }).nextSibling).toHaveTextContent('1,000+ leads');
+
+  fireEvent.click(screen.getByRole('button', { name: 'About the weighted value' }));
+  const about = await screen.findByRole('dialog', { name: 'Weighted value' });
+  expect(about).toHaveTextContent('The shares are our assumption until you set your own.');
+  expect(within(about).getByRole('link', { name: 'Set your own shares' })).toHaveAttribute('href', expect.stringContaining('settings=leads&leadPart=stages'));
+});
+
+it('A19 a search shows no values, and a filter asks for its own', async () => {
+  renderApp({ api, user: owner, path: '/users?tab=leads&view=board&q=claire' });
+  expect(await screen.findByText('A search shows no weighted values.')).toBeInTheDocument();
+  expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(0);
+  renderApp({ api, user: owner, path: '/users?tab=leads&view=board&service=emergency&owner=none' });
+  await waitFor(() => expect(api.to('GET /api/admin/leads/pipeline').map(({ path }) => path)).toEqual(['/api/admin/leads/pipeline?ownerId=none&service=emergency']));
+});
+
+it('A19 a card tells who, where, what, the range, the age, the source and what is next, late ones in words', async () => {
+  clockFrom('2026-11-24T15:00:00Z');
+  const answered = { ...lead, firstHumanReplyAt: lead.receivedAt, range: { lowCents: 8_512_300, likelyCents: 1e7, highCents: 12_049_900 } };
+  api.on(
+    'GET /api/admin/leads?stage=new',
+    page(
+      { ...answered, nextActionAt: '2026-11-23T15:00:00Z' },
+      { ...answered, id: 'lead-2', name: 'Owen Marsh', nextActionAt: '2026-11-26T15:30:00Z', range: null, source: null },
+      { ...lead, id: 'lead-3', name: 'Ida Late', answerBy: '2026-11-24T13:00:00Z' },
+    ),
+  );
+  await openBoard();
+  const card = (name: string) => screen.getByRole('link', { name }).closest('li');
+  const lines = (name: string) => Object.fromEntries([...(card(name)?.querySelectorAll('dt') ?? [])].map((term) => [term.textContent, term.nextSibling?.textContent]));
+  expect(card('Claire Duvall')).toHaveTextContent('Custom design');
+  expect(card('Claire Duvall')).toHaveTextContent('Ladue');
+  expect(lines('Claire Duvall')).toEqual({
+    Estimate: '$85k to $120k', 'Next step': 'Late, Nov 23, 9:00 AM (yesterday)', 'Came in': 'Nov 20, 9:00 AM (4 days ago)', Source: 'Google', Owner: 'Nobody yet',
+  });
+  expect(lines('Owen Marsh')).toMatchObject({ Budget: '$175k to $300k', 'Next step': 'Nov 26, 9:30 AM (in 2 days)', Source: 'Not known' });
+  expect(lines('Ida Late')).toMatchObject({ Reply: 'Overdue by 2 h' });
+  jest.restoreAllMocks();
+});
+
+describe('A19 undo', () => {
+  const lastMove = { id: 'move-1', undoUntil: '2099-01-01T00:00:00.000Z', refusal: null };
+  const lost = { ...lead, stage: 'lost', lostReason: 'Chose a spa.', lastMove };
+
+  async function loseOne() {
+    api.on('POST /api/admin/leads/lead-1/transition', { body: lost });
+    await openBoard();
+    dropOn('Lost');
+    fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'Chose a spa.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Move to Lost' }));
+    return screen.findByRole('button', { name: 'Undo' });
+  }
+
+  it('A19 is one press in the toast, and both columns and their values follow', async () => {
+    const undo = await loseOne();
+    api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { body: { ...lead, version: 3 } });
+    api.calls.length = 0;
+    fireEvent.click(undo);
+    expect(await screen.findByText('Claire Duvall is back in New')).toBeInTheDocument();
+    await waitFor(() => expect(api.to('GET /api/admin/leads').map(({ path }) => path).sort()).toEqual(['/api/admin/leads?stage=lost', '/api/admin/leads?stage=new']));
+    expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
+    expect(api.to('POST /api/admin/leads/lead-1/moves/move-1/undo')).toHaveLength(1);
+  });
+
+  it('A19 says why when the lead changed since', async () => {
+    const undo = await loseOne();
+    api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { status: 409, body: { code: 'ILLEGAL_TRANSITION', error: 'This lead changed after the move: a call was logged.' } });
+    fireEvent.click(undo);
+    expect(await screen.findByText('The move was not undone')).toBeInTheDocument();
+    expect(screen.getByText('This lead changed after the move: a call was logged.')).toBeInTheDocument();
+  });
+
+  it('A19 stands for a day where the history tells of the move, or why there is none', async () => {
+    const told = { id: 'move-1', kind: 'system', direction: null, body: 'Moved from New to Lost.', outcome: null, nextActionAt: null, at: lead.receivedAt, actor: null, of: null, notSentAt: null };
+    api.on('GET /api/admin/leads/lead-1', { body: { ...lost, activities: [told] } });
+    const { unmount } = renderApp({ api, user: owner, path: '/users?tab=leads&view=board&lead=lead-1' });
+    api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { body: { ...lead, activities: [told] } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo this move' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo this move' })).not.toBeInTheDocument());
+    unmount();
+    api.on('GET /api/admin/leads/lead-1', { body: { ...lost, lastMove: { ...lastMove, refusal: 'This lead changed after the move: a call was logged.' }, activities: [told] } });
+    renderApp({ api, user: owner, path: '/users?tab=leads&view=board&lead=lead-1' });
+    expect(await screen.findByText('Cannot be undone. This lead changed after the move: a call was logged.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo this move' })).not.toBeInTheDocument();
+  });
+});
+
 describe('G16 what somebody else does', () => {
   const lists = () => api.to('GET /api/admin/leads').map(({ path }) => new URLSearchParams(path.split('?')[1]).get('stage'));
 
@@ -123,6 +239,7 @@ describe('G16 what somebody else does', () => {
     await hear(['lead.changed', { ...moved, version: 2 }], ['lead.changed', { ...moved, version: 3 }], ['lead.changed', { ...moved, from: undefined, version: 4 }]);
     await waitFor(() => expect(lists().sort()).toEqual(['contacted', 'new']));
     expect(api.to('GET /api/admin/leads/owners')).toHaveLength(0);
+    expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
   });
 
   it('G16 is seen wherever the lead is shown, whatever stage it is said to be in', async () => {

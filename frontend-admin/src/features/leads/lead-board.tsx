@@ -5,8 +5,10 @@ import type { ListParams } from '../../api/use-cursor-list';
 import { errorText } from '../../lib/http-error';
 import { boardStages } from '../../lib/lead-labels';
 import { BoardColumn } from './board-column';
+import { PipelineInfo } from './pipeline-info';
 import { StageMenu } from './stage-menu';
 import { TransitionDialog } from './transition-dialog';
+import { usePipeline } from './use-pipeline';
 import { useBoardMove } from './use-board-move';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 /** Leads by stage. A card is dragged to its next stage, or moved by the menu on it, which is all a keyboard needs. */
 export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
   const move = useBoardMove();
+  const pipeline = usePipeline(filters);
   const [menu, setMenu] = useState<{ anchor: HTMLElement; lead: Lead } | null>(null);
   const [draggedFrom, setDraggedFrom] = useState<LeadStage | null>(null);
 
@@ -34,6 +37,7 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
 
   return (
     <>
+      <PipelineInfo pipeline={pipeline.data} failed={pipeline.isError} isSearch={Boolean(filters['q'])} />
       <Box
         role="group"
         aria-label="Leads by stage"
@@ -41,7 +45,7 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
         sx={{
           display: 'grid',
           gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(232px, 1fr)',
+          gridAutoColumns: 'minmax(264px, 1fr)',
           gap: 3,
           overflowX: 'auto',
           alignItems: 'start',
@@ -56,6 +60,7 @@ export function LeadBoard({ filters, canWrite, selectedId, hrefOf }: Props) {
             key={stage}
             stage={stage}
             filters={filters}
+            figures={(!filters['q'] && pipeline.data?.stages.find((one) => one.stage === stage)) || null}
             canWrite={canWrite}
             selectedId={selectedId}
             hrefOf={hrefOf}

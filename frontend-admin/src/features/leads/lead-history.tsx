@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ActivityKind, LeadActivity } from '../../api/types';
+import type { ActivityKind, Lead, LeadActivity } from '../../api/types';
 import { MailIcon, NoteIcon, PhoneIcon, SmsIcon, SystemIcon, VisitIcon } from '../../components/icons';
+import { LoadingButton } from '../../components/loading-button';
 import { TimeText } from '../../components/time-text';
+import { useNow } from '../../lib/use-now';
 import { kindLabels, outcomeLabel } from './activity-labels';
+import { useMoveUndo } from './use-move-undo';
 
 const icons: Record<ActivityKind, typeof PhoneIcon> = {
   call: PhoneIcon,
@@ -22,8 +25,10 @@ function headline(activity: LeadActivity): string {
   return parts.join(', ');
 }
 
-/** Append-only; the newest entry first. `cut`: older ones are kept but not listed. */
-export function LeadHistory({ activities, cut }: { activities: LeadActivity[]; cut: boolean }) {
+/** Append-only; the newest entry first. The last move can be undone where it is told, for a day. */
+export function LeadHistory({ lead: { id, activities, activitiesCut: cut, lastMove }, canWrite }: { lead: Lead; canWrite: boolean }) {
+  const { undo, isUndoing } = useMoveUndo();
+  const now = useNow();
   const newestFirst = [...activities].sort((a, b) => b.at.localeCompare(a.at));
   if (newestFirst.length === 0) {
     return <Typography sx={{ color: 'tokens.ink3' }}>Nothing has been logged yet.</Typography>;
@@ -57,6 +62,9 @@ export function LeadHistory({ activities, cut }: { activities: LeadActivity[]; c
                   {activity.body}
                 </Typography>
               )}
+              {lastMove && lastMove.id === activity.id && canWrite && now < Date.parse(lastMove.undoUntil) && (
+                <UndoMove lastMove={lastMove} isUndoing={isUndoing} onUndo={() => undo(id, lastMove.id)} />
+              )}
               {activity.nextActionAt && (
                 <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
                   Next action <TimeText at={activity.nextActionAt} />
@@ -71,6 +79,32 @@ export function LeadHistory({ activities, cut }: { activities: LeadActivity[]; c
           Older entries are kept but not shown here.
         </Typography>
       )}
+    </Box>
+  );
+}
+
+interface UndoProps {
+  lastMove: NonNullable<Lead['lastMove']>;
+  isUndoing: boolean;
+  onUndo: () => void;
+}
+
+function UndoMove({ lastMove: { refusal, undoUntil }, isUndoing, onUndo }: UndoProps) {
+  if (refusal !== null) {
+    return (
+      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+        Cannot be undone. {refusal}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mt: 2 }}>
+      <LoadingButton variant="outlined" loading={isUndoing} onClick={onUndo}>
+        Undo this move
+      </LoadingButton>
+      <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+        until <TimeText at={undoUntil} />
+      </Typography>
     </Box>
   );
 }

@@ -97,7 +97,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
         </InspectorSection>
       )}
       <InspectorSection title="History">
-        <LeadHistory activities={lead.activities} cut={lead.activitiesCut} />
+        <LeadHistory lead={lead} canWrite={canWrite} />
       </InspectorSection>
       <LeadContact lead={lead} canWrite={canWrite} />
       <LeadScore lead={lead} />

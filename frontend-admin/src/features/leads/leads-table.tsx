@@ -5,12 +5,13 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { LeadSummary } from '../../api/types';
 import { DataTable, type Column } from '../../components/data-table';
-import { DueText } from '../../components/due-text';
 import { StageChip } from '../../components/stage-chip';
 import { TimeText } from '../../components/time-text';
-import { replyDue } from '../../lib/due';
+import { shortRange } from '../../lib/estimate-labels';
+import { humanizeKey } from '../../lib/format';
 import { budgetShort, EMERGENCY, serviceLabel } from '../../lib/lead-labels';
 import { useNow } from '../../lib/use-now';
+import { NextStep } from './next-step';
 
 interface Props {
   rows: LeadSummary[];
@@ -41,16 +42,9 @@ function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   );
 }
 
-/** The one date that matters now: the promised reply, or the next step. */
-function placeText({ place, outsideArea }: LeadSummary): string {
+export function placeText({ place, outsideArea }: LeadSummary): string {
   if (place === null) return 'Place not told yet';
   return outsideArea ? `${place}, outside our area` : place;
-}
-
-function Next({ lead, now }: { lead: LeadSummary; now: number }) {
-  const due = replyDue(lead, now);
-  if (due) return <DueText due={due} />;
-  return lead.nextActionAt ? <TimeText at={lead.nextActionAt} /> : <>–</>;
 }
 
 export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
@@ -68,25 +62,24 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
   const columns: Column<LeadSummary>[] = [
     { key: 'name', header: 'Name', render: (lead) => <TwoLines first={link(lead)} second={lead.reference} /> },
     { key: 'stage', header: 'Stage', render: (lead) => <StageChip stage={lead.stage} /> },
-    { key: 'next', header: 'Reply or next step', render: (lead) => <Next lead={lead} now={now} /> },
+    { key: 'next', header: 'Reply or next step', render: (lead) => <NextStep lead={lead} now={now} /> },
     {
       key: 'service',
       header: 'Service and place',
       render: (lead) => <TwoLines first={<Service lead={lead} />} second={placeText(lead)} />,
     },
     {
-      key: 'budget',
-      needsRoomPx: 900,
-      header: 'Budget',
-      render: (lead) => (
-        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          {lead.budgetBand ? budgetShort(lead.budgetBand) : '–'}
-        </Box>
+      key: 'price',
+      needsRoomPx: 940,
+      header: 'Estimate and budget',
+      align: 'right',
+      render: ({ range, budgetBand }) => (
+        <TwoLines first={range ? shortRange(range) : '–'} second={budgetBand ? `Budget: ${budgetShort(budgetBand)}` : 'Budget not told'} />
       ),
     },
     {
       key: 'owner',
-      needsRoomPx: 900,
+      needsRoomPx: 1100,
       header: 'Owner',
       render: (lead) => (
         <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
@@ -94,7 +87,17 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
         </Box>
       ),
     },
-    { key: 'received', header: 'Received', needsRoomPx: 1120, render: (lead) => <TimeText at={lead.receivedAt} /> },
+    {
+      key: 'source',
+      needsRoomPx: 1400,
+      header: 'Source',
+      render: (lead) => (
+        <Box component="span" sx={{ ...oneLine, maxWidth: 140 }}>
+          {lead.source ? humanizeKey(lead.source) : '–'}
+        </Box>
+      ),
+    },
+    { key: 'received', header: 'Received', needsRoomPx: 1260, align: 'right', render: (lead) => <TimeText at={lead.receivedAt} /> },
   ];
 
   return (
@@ -106,7 +109,7 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
       selectedKey={selectedId}
       onOpen={(lead) => onOpen(lead.id)}
       card={(lead) => (
-        <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
             <Box sx={{ mr: 'auto', minWidth: 0 }}>{link(lead)}</Box>
             <StageChip stage={lead.stage} />
@@ -115,9 +118,10 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
             <Service lead={lead} />
             {lead.place && ` · ${placeText(lead)}`}
           </Typography>
+          {lead.range && <Typography variant="body2">Estimate {shortRange(lead.range)}</Typography>}
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
             <Typography component="span" variant="body2">
-              <Next lead={lead} now={now} />
+              <NextStep lead={lead} now={now} />
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'tokens.ink3' }}>
               {lead.owner?.name ?? 'Nobody yet'}

@@ -7,12 +7,11 @@ import { ChevronIcon } from '../../components/icons';
 import { Notice } from '../../components/notice';
 import { TimeText } from '../../components/time-text';
 import { errorText, hasCode } from '../../lib/http-error';
-import { stageLabel } from '../../lib/lead-labels';
-import { toast } from '../../lib/toast/toast-store';
 import { StageMenu } from './stage-menu';
 import { StageSteps } from './stage-steps';
 import { TransitionDialog } from './transition-dialog';
 import { useLeadWrite } from './use-lead';
+import { useMoveUndo } from './use-move-undo';
 
 interface Props {
   lead: Lead;
@@ -23,6 +22,7 @@ export function StageMover({ lead, canWrite }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<LeadTransition | null>(null);
   const move = useLeadWrite(lead.id);
+  const { sayMoved } = useMoveUndo();
 
   const send = (to: LeadTransition['to'], extra: { reason?: string; wakeAt?: string } = {}) =>
     move.send(
@@ -31,7 +31,7 @@ export function StageMover({ lead, canWrite }: Props) {
       {
         onSuccess: (saved) => {
           setAsking(null);
-          toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
+          sayMoved(saved);
         },
         onError: (error) => {
           // The dialog keeps what was typed unless the move itself has become impossible.

@@ -6,6 +6,7 @@ import { useWrite } from '../../api/use-write';
 import { errorText, hasCode } from '../../lib/http-error';
 import { stageLabel } from '../../lib/lead-labels';
 import { toast } from '../../lib/toast/toast-store';
+import { useMoveUndo } from './use-move-undo';
 import { leadPath, useAcceptLead } from './use-lead';
 
 interface Asking {
@@ -20,13 +21,14 @@ interface Asking {
 export function useBoardMove() {
   const queryClient = useQueryClient();
   const accept = useAcceptLead();
+  const { sayMoved } = useMoveUndo();
   const [asking, setAsking] = useState<Asking | null>(null);
   // Said of every write, also of one that is answered after the next card was already moved.
   const write = useWrite<Lead>({
     onSuccess: (saved) => {
       setAsking((now) => (now?.lead.id === saved.id ? null : now));
       accept(saved);
-      toast({ title: `${saved.name} moved to ${stageLabel(saved.stage)}`, variant: 'success' });
+      sayMoved(saved);
     },
     onError: (error, { path }) => {
       if (hasCode(error, 'ILLEGAL_TRANSITION') || hasCode(error, 'STALE_VERSION')) {

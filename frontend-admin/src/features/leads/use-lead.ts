@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Lead } from '../../api/types';
 import { useWrite, type WriteCall } from '../../api/use-write';
 import { hasCode } from '../../lib/http-error';
-import { isMadeOld } from '../../lib/live/made-old';
+import { isMadeOld, PIPELINE_PATH } from '../../lib/live/made-old';
 
 export const LEADS_PATH = '/api/admin/leads';
 
@@ -37,7 +37,7 @@ export function useAcceptLead() {
       const isAlone = before !== undefined && before.merges.length === lead.merges.length;
       const news = { leads: [{ id: lead.id, stages: isAlone ? [before.stage, lead.stage] : ('any' as const) }], visits: false };
       void queryClient.invalidateQueries({
-        predicate: (query) => String(query.queryKey[0]).split('?')[0] === LEADS_PATH && isMadeOld(query, news),
+        predicate: (query) => [LEADS_PATH, PIPELINE_PATH].includes(String(query.queryKey[0]).split('?')[0] ?? '') && isMadeOld(query, news),
       });
     },
     [queryClient],

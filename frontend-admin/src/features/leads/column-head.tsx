@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { StageFigures } from '../../api/types';
+import { wholeDollars } from '../../lib/estimate-labels';
+import { formatCount } from '../../lib/format';
+import { visuallyHidden } from '../../theme/visually-hidden';
+
+interface Props {
+  label: string;
+  count: { total: number; isMore: boolean } | null;
+  /** Null while they are not known, or for a search. */
+  figures: StageFigures | null;
+}
+
+const counted = (count: number, isMore: boolean): string => `${formatCount(count)}${isMore ? '+' : ''}`;
+
+/** What a column holds and what that is worth. No price at all is not a value of nothing. */
+export function ColumnHead({ label, count, figures }: Props) {
+  const priced = figures ? figures.count - figures.unpriced : 0;
+  return (
+    <Box sx={{ px: 1, pt: 1, pb: 2, display: 'grid', gap: 1 }}>
+      <Box sx={rowStyle}>
+        <Typography component="h2" sx={{ font: 'inherit', fontWeight: 600, minWidth: 0 }}>
+          {label}
+        </Typography>
+        {count && (
+          // What is hidden in it must not widen the page.
+          <Box component="span" sx={{ position: 'relative' }}>
+            {counted(count.total, count.isMore)}
+            <Box component="span" sx={visuallyHidden}>
+              {count.total === 1 && !count.isMore ? ' lead' : ' leads'}
+            </Box>
+          </Box>
+        )}
+      </Box>
+      {figures && (
+        <Typography variant="body2" component="dl" sx={{ m: 0, color: 'tokens.ink2', '& dd': { m: 0, textAlign: 'right' } }}>
+          <Box sx={rowStyle}>
+            <dt>Weighted, {figures.weightPercent}%</dt>
+            <dd>{priced > 0 ? `${wholeDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}</dd>
+          </Box>
+          <Box sx={rowStyle}>
+            <dt>Without a price</dt>
+            <dd>{counted(figures.unpriced, figures.unpricedIsMore)}</dd>
+          </Box>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const rowStyle = { display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline', fontVariantNumeric: 'tabular-nums' } as const;

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import type { LeadSummary } from '../../api/types';
+import { DueText } from '../../components/due-text';
+import { TimeText } from '../../components/time-text';
+import { replyDue } from '../../lib/due';
+
+type Due = Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt'>;
+
+/** What the one date of a lead is of; null where nobody is to do anything. */
+export function nextLabel(lead: Due, now: number): string | null {
+  if (lead.stage === 'won' || lead.stage === 'lost' || lead.stage === 'spam') return null;
+  if (replyDue(lead, now)?.tone === 'late') return 'Reply';
+  return lead.stage === 'nurture' ? 'Rests until' : 'Next step';
+}
+
+/** The one date that matters now: the promised reply, the next step, or the end of a rest. Late is said in words. */
+export function NextStep({ lead, now }: { lead: Due; now: number }) {
+  const due = replyDue(lead, now);
+  if (due) return <DueText due={due} />;
+  const at = lead.stage === 'nurture' ? lead.wakeAt : lead.nextActionAt;
+  if (nextLabel(lead, now) === null || !at) return <>–</>;
+  if (Date.parse(at) > now) return <TimeText at={at} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', columnGap: 1, whiteSpace: 'nowrap' }}>
+      <DueText due={{ text: 'Late,', tone: 'late' }} /> <TimeText at={at} />
+    </Box>
+  );
+}

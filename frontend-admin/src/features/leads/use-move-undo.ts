@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Lead } from '../../api/types';
+import { useWrite } from '../../api/use-write';
+import { errorText } from '../../lib/http-error';
+import { stageLabel } from '../../lib/lead-labels';
+import { toast } from '../../lib/toast/toast-store';
+import { leadPath, useAcceptLead } from './use-lead';
+
+/** Takes the last move of a lead back; when something has happened to the lead since, the server says what. */
+export function useMoveUndo() {
+  const queryClient = useQueryClient();
+  const accept = useAcceptLead();
+  const write = useWrite<Lead>({
+    onSuccess: (saved) => {
+      accept(saved);
+      toast({ title: `${saved.name} is back in ${stageLabel(saved.stage)}`, variant: 'success' });
+    },
+    onError: (error, { path }) => {
+      void queryClient.invalidateQueries({ queryKey: [path.slice(0, path.indexOf('/moves/'))] });
+      toast({ title: 'The move was not undone', description: errorText(error), variant: 'destructive' });
+    },
+  });
+  const undo = (leadId: string, moveId: string) => {
+    if (!write.isPending) write.run({ method: 'POST', path: `${leadPath(leadId)}/moves/${moveId}/undo`, body: {} });
+  };
+  const sayMoved = ({ id, name, stage, lastMove }: Lead) =>
+    toast({
+      title: `${name} moved to ${stageLabel(stage)}`,
+      variant: 'success',
+      ...(lastMove?.refusal === null && { action: { label: 'Undo', onPress: () => undo(id, lastMove.id) } }),
+    });
+  return { undo, sayMoved, isUndoing: write.isPending };
+}
