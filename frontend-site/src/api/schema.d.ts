@@ -2196,6 +2196,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/visits/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminVisitNotices_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/visits/{id}/running-late": {
         parameters: {
             query?: never;
@@ -2493,7 +2509,7 @@ export interface components {
             status: "ok";
         };
         /** @enum {string} */
-        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "WAITLIST_LIMIT_REACHED" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
+        ErrorCode: "BAD_REQUEST" | "MALFORMED_JSON" | "JSON_TOO_DEEP" | "SESSION_REQUIRED" | "SESSION_EXPIRED" | "INVALID_CREDENTIALS" | "BAD_ORIGIN" | "CSRF_TOKEN_INVALID" | "PERMISSION_REQUIRED" | "OWN_ROLE_LOCKED" | "SIGNUP_NOT_AVAILABLE" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "EMAIL_IN_USE" | "LOGIN_TO_CONFIRM" | "ILLEGAL_TRANSITION" | "STALE_VERSION" | "LAST_OWNER" | "STAFF_HAS_VISITS" | "COST_BOOK_CHANGED" | "DRAFT_EXISTS" | "REPLACES_ANNOUNCED" | "SLOT_TAKEN" | "ALREADY_BOOKED" | "TOO_MANY_HOLDS" | "TOO_MANY_OPEN_VISITS" | "RESET_LINK_USED" | "VERIFY_LINK_USED" | "INVITE_LINK_USED" | "SHARE_LINK_ENDED" | "ESTIMATE_EXPIRED" | "HOLD_EXPIRED" | "OFFER_LAPSED" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "BODY_TOO_LARGE" | "URL_TOO_LONG" | "JSON_ONLY" | "PHOTO_TOO_LARGE" | "PHOTO_TYPE_REFUSED" | "VALIDATION_FAILED" | "IDEMPOTENCY_KEY_REUSED" | "PASSWORD_WRONG" | "DESIGN_LIMIT_REACHED" | "TEMPLATE_LIMIT_REACHED" | "ESTIMATE_NOT_POSSIBLE" | "SLOT_NOT_OFFERED" | "CHANGE_TOO_LATE" | "CHANGE_LIMIT_REACHED" | "PHOTO_UNREADABLE" | "PHOTO_LIMIT_REACHED" | "TOO_MANY_ATTEMPTS" | "SERVER_BUSY" | "INTERNAL" | "DATABASE_UNAVAILABLE" | "STILL_WORKING" | "SHUTTING_DOWN" | "NOT_READY" | "STORAGE_FULL";
         ErrorResponse: {
             /** @description A sentence for a person. */
             error: string;
@@ -5524,6 +5540,11 @@ export interface components {
             cancelUntil: string;
             reschedulesLeft: number;
             cancelReason: string | null;
+            /**
+             * Format: uuid
+             * @description The request it is about, to book another visit for the same.
+             */
+            consultationId: string | null;
             version: number;
             whatToHave: string[];
         };
@@ -6102,6 +6123,35 @@ export interface components {
         CalendarFeedLink: {
             /** @example https://www.example.com/api/schedule/feed/q3Zp0c1VtYH2mVn2oY6wVg.ics */
             url: string;
+        };
+        /** @enum {string} */
+        VisitAct: "move" | "cancel" | "approve" | "decline" | "correct";
+        IntendedActDto: {
+            act: components["schemas"]["VisitAct"];
+            /**
+             * Format: date-time
+             * @example 2027-03-12T15:00:00.000Z
+             */
+            startsAt?: string;
+            /** Format: uuid */
+            staffId?: string;
+            reason?: string;
+            address?: string;
+            /** @example https://meet.example.com/abc */
+            videoUrl?: string;
+        };
+        VisitLetterResponse: {
+            /** @description False for a colleague. */
+            isToCustomer: boolean;
+            name: string;
+            email: string;
+            subject: string;
+            /** @description The message as plain text, as it will be sent. Only the link that opens the visit is covered. */
+            text: string;
+        };
+        VisitPreviewResponse: {
+            /** @description Empty when nobody is told. */
+            letters: components["schemas"]["VisitLetterResponse"][];
         };
         RunningLateDto: {
             /**
@@ -14899,15 +14949,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
-            /** @description WAITLIST_LIMIT_REACHED */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
             /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
             422: {
                 headers: {
@@ -15323,6 +15364,76 @@ export interface operations {
             };
             /** @description BAD_ORIGIN */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminVisitNotices_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IntendedActDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitPreviewResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description ILLEGAL_TRANSITION */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

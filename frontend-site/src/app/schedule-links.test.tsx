@@ -72,12 +72,16 @@ describe('the link of a visit', () => {
     expect(theServer().sentTo('/api/schedule/visits/token-one-0123456789ab/cancel')[0]?.body).toEqual({
       reason: 'Our plans changed: We travel.',
     });
+    // Whatever is booked instead is about the same request.
+    expect(screen.getByRole('link', { name: 'See open times' })).toHaveAttribute('href', '/schedule-now?service=design-consult&consultation=request-1');
   });
 
   test('B09 after the cut-off it names a person instead', async () => {
     theServer().shows({ canReschedule: false, canCancel: false });
     await openLink();
     expect(screen.getByText('It is too close to the visit to move or cancel it here.')).toBeInTheDocument();
+    const { cancelUntil } = customerVisit();
+    expect(screen.getByText((text) => text.startsWith(`It could be moved or cancelled here until ${formatCentral(cancelUntil)}. To move or cancel it,`))).toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByRole('link', { name: site.contact.email })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Move this visit' })).not.toBeInTheDocument();
   });

@@ -89,6 +89,7 @@ export function customerVisit(changes: Partial<CustomerVisit> = {}): CustomerVis
     cancelUntil: slotAt(dayAfter(4), 15).startsAt,
     reschedulesLeft: 3,
     cancelReason: null,
+    consultationId: 'request-1',
     version: 1,
     whatToHave: READY,
     ...changes,

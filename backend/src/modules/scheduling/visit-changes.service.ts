@@ -10,7 +10,7 @@ import { normaliseEmail } from '../users/index.js';
 import { customerRights } from './domain/customer-rights.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
-import { spanText } from './domain/visit-words.js';
+import { lastMomentWords } from './domain/visit-words.js';
 import { LivingLinks } from './living-links.js';
 import type { VisitTypeEntity } from './persistence/visit-type.entity.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -89,7 +89,8 @@ export class VisitChanges {
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
     if (!isOpenVisit(visit.status)) throw overAndDone(visit);
-    if (!customerRights(visit, type, this.clock.now()).canCancel) throw this.tooLate('cancel', type.cancelCutoffMin);
+    const { canCancel, cancelUntil } = customerRights(visit, type, this.clock.now());
+    if (!canCancel) throw this.tooLate(`cancelled here ${lastMomentWords(cancelUntil, visit, type.cancelCutoffMin)}`);
     const before = { ...visit };
     await this.callOff(visit, reason);
     // What the customer wrote stays with the visit, where it can be erased.
@@ -197,12 +198,11 @@ export class VisitChanges {
     if (rights.reschedulesLeft === 0) {
       throw new RuleError('CHANGE_LIMIT_REACHED', `This visit was moved ${type.maxReschedules} times, as often as we can online. ${this.callUs()}`);
     }
-    throw this.tooLate('move', type.rescheduleCutoffMin);
+    throw this.tooLate(`moved here ${lastMomentWords(rights.rescheduleUntil, visit, type.rescheduleCutoffMin)}`);
   }
 
-  private tooLate(what: 'move' | 'cancel', cutoffMin: number): RuleError {
-    const until = cutoffMin === 0 ? 'until it begins' : `until ${spanText(cutoffMin)} before it begins`;
-    return new RuleError('CHANGE_TOO_LATE', `You can ${what} a visit here ${until}. ${this.callUs()}`);
+  private tooLate(what: string): RuleError {
+    return new RuleError('CHANGE_TOO_LATE', `This visit could be ${what}. ${this.callUs()}`);
   }
 
   private callUs(): string {

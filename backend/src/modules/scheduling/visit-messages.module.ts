@@ -17,6 +17,7 @@ import { SchedulingModule } from './scheduling.module.js';
 import { VisitMails } from './visit-mails.service.js';
 import { VisitMessages } from './visit-messages.service.js';
 import { VisitNotices } from './visit-notices.service.js';
+import { VisitPreviews } from './visit-previews.service.js';
 import { WaitlistDesk } from './waitlist-desk.service.js';
 import { WaitlistLinks } from './waitlist-links.js';
 import { WaitlistMails } from './waitlist-mails.service.js';
@@ -30,7 +31,7 @@ import { Waitlist } from './waitlist.service.js';
   controllers: [WaitlistController, AdminWaitlistController, CalendarFeedsController, PortalCalendarFeedController, AdminVisitNoticesController],
   providers: [
     WaitlistRepository, WaitlistLinks, WaitlistMails, WaitlistOffers, Waitlist, WaitlistDesk, WaitlistUpkeep,
-    VisitMails, Reminders, VisitMessages, VisitNotices,
+    VisitMails, Reminders, VisitMessages, VisitNotices, VisitPreviews,
     CalendarFeedRepository, CalendarFeeds,
   ],
 })

@@ -45,6 +45,7 @@ export function presentForCustomer(visit: VisitEntity, type: VisitTypeEntity, li
     cancelUntil: rights.cancelUntil.toISOString(),
     reschedulesLeft: rights.reschedulesLeft,
     cancelReason: visit.cancelReason,
+    consultationId: visit.leadId,
     version: visit.version,
     whatToHave: [...type.whatToHave],
   };

@@ -93,6 +93,8 @@ export interface CustomerVisitView {
   cancelUntil: string;
   reschedulesLeft: number;
   cancelReason: string | null;
+  /** The request it is about, for a visit that takes its place. */
+  consultationId: string | null;
   version: number;
   whatToHave: string[];
   manageToken: string;

@@ -35,6 +35,22 @@ export class WaitlistMails {
     });
   }
 
+  /** `wish` was one too many, which nobody is told but whoever reads the mail of that address. */
+  async full(wish: { id: string; name: string; email: string }, entries: readonly WaitlistEntryEntity[], types: ReadonlyMap<string, VisitTypeFacts>): Promise<void> {
+    await this.mailer.queue({
+      template: 'waitlist-full',
+      to: wish.email,
+      dedupeKey: `waitlist-full:${wish.id}`,
+      sensitive: true,
+      data: {
+        greetingName: greetingName(wish.name),
+        entries: entries.map(({ id, typeKey, fromDate, toDate }) => ({
+          serviceName: types.get(typeKey)?.name ?? typeKey, firstDay: dayText(fromDate), lastDay: dayText(toDate), leaveUrl: this.links.leaveUrl(id),
+        })),
+      },
+    });
+  }
+
   async offer(entry: WaitlistEntryEntity, type: VisitTypeFacts, hold: VisitEntity, offer: WaitlistOfferEntity): Promise<void> {
     await this.mailer.queue({
       template: 'waitlist-offer',

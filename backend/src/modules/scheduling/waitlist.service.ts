@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, dayNumber, isCalendarDate } from 'poolkit/schedule-grid';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, GoneError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { GoneError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { sha256Hex, uuidv7 } from '../../common/ids/ids.js';
 import type { Attribution } from '../leads/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
@@ -62,7 +62,7 @@ export class Waitlist {
     private readonly clock: Clock,
   ) {}
 
-  /** Inside a unit. The same wish of the same address is one entry, and one letter. `mailed`: whether that address may be written to once more. */
+  /** Inside a unit. The same wish of the same address is one entry, and one letter. Of one too many only its address hears. `mailed`: whether that may be written to once more. */
   async join(request: WaitRequest, customerId: string | null, mailed: boolean): Promise<WaitlistEntryView> {
     // One after the other, so that of two at once the later sees the earlier.
     const type = typeOf(await this.schedule.locked(), request.service);
@@ -74,11 +74,14 @@ export class Waitlist {
     const known = await this.waitlist.findLive({ emailNormalized, typeKey: type.key, fromDate: from, toDate: to });
     // Whoever knows the address alone does not even learn that it waits already. The link goes to that address only.
     if (known) return { id: uuidv7(), service, from, to, status: 'waiting' };
-    if ((await this.waitlist.countLiveOf(emailNormalized, this.schedule.dateOf(this.clock.now()))) >= MOST_ENTRIES) {
-      throw new ConflictError('WAITLIST_LIMIT_REACHED', `You are on the list ${MOST_ENTRIES} times already. Leave it once to wait for something else.`);
-    }
     const now = this.clock.now();
     const id = uuidv7();
+    const others = await this.waitlist.listLiveOf(emailNormalized, this.schedule.dateOf(now));
+    // Nor that it waits as often as we let it: that is told by letter.
+    if (others.length >= MOST_ENTRIES) {
+      if (mailed) await this.mails.full({ id, name, email: others[0]!.email }, others, (await this.schedule.current()).types);
+      return { id, service, from, to, status: 'waiting' };
+    }
     const entry: WaitlistEntryEntity = {
       ...{ id, typeKey: type.key, fromDate: from, toDate: to, name, email, emailNormalized, phone, postalCode, customerId, attribution },
       tokenHash: this.links.entryHash(id),

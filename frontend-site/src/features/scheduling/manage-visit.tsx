@@ -99,6 +99,12 @@ function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed 
   );
 }
 
+/** Whatever is booked there goes on with the same request, as the links in our letters do. */
+function anotherTime({ service, consultationId }: CustomerVisit): string {
+  const query = new URLSearchParams({ service: service.key, ...(consultationId !== null && { consultation: consultationId }) });
+  return `${PATHS.schedule}?${query.toString()}`;
+}
+
 function Shown({ visit, changed, onChanged }: ShownProps) {
   const [doing, setDoing] = useState<Doing>('nothing');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,7 +135,7 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
             onKeep={() => setDoing('nothing')}
           />
         )}
-        {!isOpen && <ButtonLink to={`${PATHS.schedule}?service=${visit.service.key}`}>See open times</ButtonLink>}
+        {!isOpen && <ButtonLink to={anotherTime(visit)}>See open times</ButtonLink>}
         {isOpen && doing === 'nothing' && <HaveReady lines={visit.whatToHave} />}
       </div>
     </div>
@@ -165,6 +171,17 @@ function Choices({ visit, onChoose }: { visit: CustomerVisit; onChoose: (doing: 
   );
 }
 
+/** Until when this very visit could be changed here: behind its cut-off for an hour after it was booked. */
+function lastMoments({ canReschedule, canCancel, rescheduleUntil, cancelUntil, reschedulesLeft, status }: CustomerVisit): string {
+  const moving = canReschedule || reschedulesLeft === 0 || status === 'pending' ? null : `moved here until ${formatCentral(rescheduleUntil)}`;
+  const cancelling = canCancel ? null : `cancelled here until ${formatCentral(cancelUntil)}`;
+  if (moving !== null && cancelling !== null && rescheduleUntil === cancelUntil) {
+    return `It could be moved or cancelled here until ${formatCentral(cancelUntil)}. `;
+  }
+  const both = [moving, cancelling].filter((part) => part !== null).join(', and ');
+  return both === '' ? '' : `It could be ${both}. `;
+}
+
 /** After the cut-off a person decides, not the page. */
 function ByPhone({ visit }: { visit: CustomerVisit }) {
   const { canReschedule, canCancel, reschedulesLeft, status } = visit;
@@ -177,7 +194,7 @@ function ByPhone({ visit }: { visit: CustomerVisit }) {
         : `It is too close to the visit to ${what} it here.`;
   return (
     <Notice tone="info" title={why}>
-      To {what} it, {REACH.verb}{' '}
+      {lastMoments(visit)}To {what} it, {REACH.verb}{' '}
       <a href={REACH.href} className="text-link">
         {REACH.text}
       </a>{' '}

@@ -6,7 +6,9 @@ import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { VisitNotices } from '../visit-notices.service.js';
-import { RescheduleLinksSent, RunningLateDto, RunningLateNotice, SendRescheduleLinksDto } from './dto/visit-notice.dto.js';
+import { VisitPreviews } from '../visit-previews.service.js';
+import { IntendedActDto } from './dto/admin-visit.dto.js';
+import { RescheduleLinksSent, RunningLateDto, RunningLateNotice, SendRescheduleLinksDto, VisitPreviewResponse } from './dto/visit-notice.dto.js';
 import { CalendarFeedLink } from './dto/waitlist.dto.js';
 
 /** Letters about visits that staff send by hand, and their own calendars. */
@@ -16,9 +18,20 @@ import { CalendarFeedLink } from './dto/waitlist.dto.js';
 export class AdminVisitNoticesController {
   constructor(
     private readonly notices: VisitNotices,
+    private readonly previews: VisitPreviews,
     private readonly feeds: CalendarFeeds,
     private readonly idempotency: Idempotency,
   ) {}
+
+  /** Who will be told what by mail, if this is done. Nothing is done. */
+  @Post('visits/:id/preview')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @ApiOkResponse({ type: VisitPreviewResponse })
+  @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
+  async preview(@Param('id') id: string, @Body() dto: IntendedActDto): Promise<VisitPreviewResponse> {
+    return { letters: await this.previews.of(id, dto.toIntended()) };
+  }
 
   /** Shows the message first; sends it when told to. */
   @Post('visits/:id/running-late')

@@ -36,7 +36,7 @@ export class WaitlistController {
   @Public()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiCreatedResponse({ type: WaitlistEntry })
-  @ApiErrors('VALIDATION_FAILED', 'WAITLIST_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
+  @ApiErrors('VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'TOO_MANY_ATTEMPTS', 'BAD_ORIGIN', 'STILL_WORKING')
   async join(@Body() dto: JoinWaitlistDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<WaitlistEntry> {
     const write = { request, reply, scope: 'schedule.waitlist', sharedBetweenSessions: true, status: 201, body: dto, answerIsPrivate: true };
     if (!(await this.idempotency.isReplay(write))) await countBooking(this.limits, request);

@@ -2,7 +2,7 @@ import { HOUSE_VISIT_TYPES } from './house-visit-types.js';
 import { postalCodeIn } from './postal-code.js';
 import { travelGaps, type Stop } from './travel-gaps.js';
 import { visitRules } from './visit-type.js';
-import { refusalSentence, spanText } from './visit-words.js';
+import { refusalSentence, spanText, lastMomentWords } from './visit-words.js';
 
 const TYPE = HOUSE_VISIT_TYPES[0]!;
 
@@ -63,4 +63,13 @@ it('B20 the house’s visit types are ones the slot arithmetic takes, with three
     expect(type.needsAddress).toBe(type.place === 'house');
     expect(visitRules(type)).toMatchObject({ durationMin: type.durationMin, aroundTheClock: type.key === 'emergency' });
   }
+});
+
+it.each([
+  ['2027-03-15T15:00:00.000Z', 1_440, 'until Mon, Mar 15, 2027, 10:00 AM CDT, 24 hours before it begins'],
+  ['2027-03-16T13:20:00.000Z', 1_440, 'until Tue, Mar 16, 2027, 8:20 AM CDT, an hour after it was booked'],
+  ['2027-03-16T15:00:00.000Z', 0, 'until Tue, Mar 16, 2027, 10:00 AM CDT, when it begins'],
+  ['2027-03-16T15:00:00.000Z', 60, 'until Tue, Mar 16, 2027, 10:00 AM CDT, when it begins'],
+])('B09 says until when one visit could be changed, and why then: %s', (until, cutoffMin, words) => {
+  expect(lastMomentWords(new Date(until), { startsAt: new Date('2027-03-16T15:00:00.000Z'), zone: 'America/Chicago' }, cutoffMin)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { formatInZone } from 'poolkit/schedule-grid';
 import type { VisitTypeFacts } from './visit-type.js';
 import type { BookingRefusal } from './visit-booking.js';
 
@@ -29,6 +30,13 @@ export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, c
 /** Whether a slot that was offered has gone meanwhile, as against one that never was. */
 export function isTaken(refusal: BookingRefusal): boolean {
   return refusal === 'taken' || refusal === 'full';
+}
+
+/** Until when a customer could do this, and why then: what holds for their visit, not for its kind. */
+export function lastMomentWords(until: Date, { startsAt, zone }: { startsAt: Date; zone: string }, cutoffMin: number): string {
+  const leftMin = (startsAt.getTime() - until.getTime()) / 60_000;
+  const why = leftMin <= 0 ? 'when it begins' : leftMin < cutoffMin ? 'an hour after it was booked' : `${spanText(cutoffMin)} before it begins`;
+  return `until ${formatInZone(zone, until.getTime()).text}, ${why}`;
 }
 
 /** `90` → `90 minutes`, `1440` → `24 hours`, `4320` → `3 days`. */

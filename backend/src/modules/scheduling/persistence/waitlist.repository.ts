@@ -105,9 +105,12 @@ export class WaitlistRepository {
     return found.find(({ emailNormalized }) => emailNormalized === wish.emailNormalized) ?? null;
   }
 
-  /** Entries of an address that wait for `today` or a later day. */
-  countLiveOf(emailNormalized: string, today: string): Promise<number> {
-    return this.uow.reader().countBy(WaitlistEntryEntity, { emailNormalized, state: In(['waiting', 'offered']), toDate: MoreThanOrEqual(today) });
+  /** Entries of an address that wait for `today` or a later day, the longest on the list first. */
+  async listLiveOf(emailNormalized: string, today: string): Promise<WaitlistEntryEntity[]> {
+    const where = { emailNormalized, state: In(['waiting', 'offered']), toDate: MoreThanOrEqual(today) };
+    const found = await this.uow.reader().find(WaitlistEntryEntity, { where, order: { createdAt: 'ASC', id: 'ASC' } });
+    // A database collation may call two different addresses equal.
+    return found.filter((entry) => entry.emailNormalized === emailNormalized);
   }
 
   /** Entries, with their offers, whose days were over before `date`. */

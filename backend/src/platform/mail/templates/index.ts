@@ -14,6 +14,7 @@ import {
   visitStaffNotice,
   visitUnanswered,
   visitVideoLink,
+  waitlistFull,
   waitlistJoined,
   waitlistOffer,
 } from './visits.js';
@@ -50,5 +51,6 @@ export const MAIL_TEMPLATES = {
   'visit-choose-another': visitChooseAnother,
   'visit-staff-notice': visitStaffNotice,
   'waitlist-joined': waitlistJoined,
+  'waitlist-full': waitlistFull,
   'waitlist-offer': waitlistOffer,
 } as const satisfies Record<string, MailTemplate<never>>;

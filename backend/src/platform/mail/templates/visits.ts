@@ -198,6 +198,21 @@ export const waitlistJoined: MailTemplate<WaitlistMailData> = (data, { site }) =
   ],
 });
 
+/** The form that was one too many says no more than any other: an address alone learns nothing of what it waits for. */
+export const waitlistFull: MailTemplate<{ greetingName: string | null; entries: readonly Omit<WaitlistMailData, 'greetingName'>[] }> = (data, { site }) => ({
+  subject: `You are on our waiting list ${data.entries.length} times already`,
+  preheader: 'Leave one of them to wait for something else.',
+  blocks: [
+    { kind: 'heading', text: hello(data, `you are on the waiting list ${data.entries.length} times`) },
+    { kind: 'text', text: 'That is as often as we can keep you there, so your last wish was not added. Leave one of these and ask again.' },
+    ...data.entries.flatMap(({ serviceName, firstDay, lastDay, leaveUrl }): MailBlock[] => [
+      { kind: 'facts', rows: [['Visit', serviceName], ['From', firstDay], ['Until', lastDay]] },
+      { kind: 'button', label: 'Leave this one', url: leaveUrl },
+    ]),
+    { kind: 'note', text: `You did not ask for this? Write to ${site.contact.email}.` },
+  ],
+});
+
 export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'reference' | 'videoUrl' | 'leadId'> & { offerUrl: string; heldUntil: string; leaveUrl: string }> = (data, { site }) => ({
   subject: `A time has opened up: ${data.when}`,
   preheader: `Held for you until ${data.heldUntil}.`,

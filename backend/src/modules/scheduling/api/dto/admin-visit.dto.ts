@@ -1,8 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
-import { Id, Instant, Phone, Text, Version } from '../../../../common/http/index.js';
+import { Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
+import { VISIT_ACTS, type IntendedAct, type VisitAct } from '../../visit-previews.service.js';
 import type { VisitResult } from '../../visit-work.service.js';
 import { VisitDetailsDto } from './visit.dto.js';
 
@@ -78,6 +79,32 @@ export class MoveVisitDto {
 
   @Override()
   override?: OverrideDto;
+}
+
+/** What staff are about to do, with what its letters may say. */
+export class IntendedActDto {
+  @OneOf(VISIT_ACTS, { label: 'what you are about to do', enumName: 'VisitAct' })
+  act: VisitAct;
+
+  @Instant({ optional: true, label: 'a time' })
+  startsAt?: string;
+
+  @Id({ optional: true, label: 'person' })
+  staffId?: string;
+
+  @Text({ optional: true, max: 500, multiline: true, label: 'a reason' })
+  reason?: string;
+
+  @Text({ optional: true, max: 300, label: 'the address' })
+  address?: string;
+
+  @VideoUrl()
+  videoUrl?: string;
+
+  toIntended(): IntendedAct {
+    const { startsAt, ...rest } = this;
+    return { ...rest, ...(startsAt === undefined ? {} : { startsAt: new Date(startsAt) }) };
+  }
 }
 
 export class VisitVersionDto {

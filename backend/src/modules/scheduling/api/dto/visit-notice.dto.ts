@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, Min } from 'class-validator';
 import { Flag } from '../../../../common/http/index.js';
+import type { VisitLetter } from '../../visit-mails.service.js';
 import type { LateNotice, MoveRequests } from '../../visit-notices.service.js';
 
 export class RunningLateDto {
@@ -24,6 +25,28 @@ export class RunningLateNotice implements LateNotice {
 
   @ApiProperty({ description: 'Whether it is on its way to the customer.' })
   sent: boolean;
+}
+
+class VisitLetterResponse implements VisitLetter {
+  @ApiProperty({ description: 'False for a colleague.' })
+  isToCustomer: boolean;
+
+  @ApiProperty()
+  name: string;
+
+  @ApiProperty()
+  email: string;
+
+  @ApiProperty()
+  subject: string;
+
+  @ApiProperty({ description: 'The message as plain text, as it will be sent. Only the link that opens the visit is covered.' })
+  text: string;
+}
+
+export class VisitPreviewResponse {
+  @ApiProperty({ type: [VisitLetterResponse], description: 'Empty when nobody is told.' })
+  letters: VisitLetter[];
 }
 
 export class SendRescheduleLinksDto {

@@ -201,6 +201,9 @@ export class CustomerVisit extends BookedVisit implements CustomerVisitView {
   @ApiProperty({ type: String, nullable: true })
   cancelReason: string | null;
 
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The request it is about, to book another visit for the same.' })
+  consultationId: string | null;
+
   @ApiProperty({ type: 'integer', minimum: 1 })
   version: number;
 

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { ConflictError, NotFoundError } from '../../common/errors/index.js';
+import { corrected, type VisitCorrection } from './domain/visit-correction.js';
+import { isOpenVisit, type VisitState } from './domain/visit-state.js';
+import type { VisitEntity } from './persistence/visit.entity.js';
+import { VisitRepository } from './persistence/visit.repository.js';
+import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
+import { VisitMails, type VisitLetter } from './visit-mails.service.js';
+
+/** What staff are about to do with a visit. */
+export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
+export type VisitAct = (typeof VISIT_ACTS)[number];
+
+export interface IntendedAct extends Pick<VisitCorrection, 'address' | 'videoUrl'> {
+  act: VisitAct;
+  /** Of a move. */
+  startsAt?: Date;
+  staffId?: string;
+  /** Of a cancellation or refusal. */
+  reason?: string;
+}
+
+const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
+  move: (status) => status === 'confirmed',
+  cancel: isOpenVisit,
+  approve: (status) => status === 'pending',
+  decline: (status) => status === 'pending',
+  correct: (status) => status !== 'held',
+};
+
+/** Who will be told what, before staff do something with a visit: by the code that writes the letters. Nothing is written here. */
+@Injectable()
+export class VisitPreviews {
+  constructor(
+    private readonly visits: VisitRepository,
+    private readonly mails: VisitMails,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is */
+  async of(id: string, intended: IntendedAct): Promise<VisitLetter[]> {
+    const visit = await this.visits.findById(id);
+    if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
+    if (!POSSIBLE[intended.act](visit.status)) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
+    // Nobody can be written to.
+    if (visit.email === null) return [];
+    return this.lettersOf(visit, intended);
+  }
+
+  private async lettersOf(visit: VisitEntity, { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct): Promise<VisitLetter[]> {
+    const off = { cancelReason: reason ?? null };
+    if (act === 'move') {
+      const start = startsAt ?? visit.startsAt;
+      const endsAt = new Date(start.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
+      return this.mails.preview('moved', { ...visit, startsAt: start, endsAt, staffId: staffId ?? visit.staffId }, visit);
+    }
+    if (act === 'cancel') return this.mails.preview('cancelled', { ...visit, ...off, status: 'cancelled' });
+    if (act === 'decline') return this.mails.preview('declined', { ...visit, ...off, status: 'declined' });
+    if (act === 'approve') return this.mails.preview('booked', { ...visit, status: 'confirmed' });
+    const { patch, news } = corrected(visit, { address, videoUrl }, this.clock.now());
+    // Of a visit that waits for our word, the confirmation says where it is.
+    if (news === null || visit.status !== 'confirmed') return [];
+    return this.mails.preview(news === 'place' ? 'corrected' : 'video-link', { ...visit, ...patch });
+  }
+}

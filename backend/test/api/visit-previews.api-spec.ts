@@ -1,0 +1,90 @@
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import { Accounts } from '../../src/modules/users/index.js';
+import { logInStaff } from '../support/logins.js';
+import { createSchedule, type Booked, type Refused, type Schedule } from '../support/schedule.js';
+
+jest.setTimeout(120_000);
+
+interface Letter {
+  isToCustomer: boolean;
+  name: string;
+  email: string;
+  subject: string;
+  text: string;
+}
+
+let schedule: Schedule;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  schedule = await createSchedule({ people: 2 });
+  ({ headers } = await logInStaff(schedule.test, 'owner'));
+});
+afterAll(() => schedule.close());
+
+let guests = 0;
+const house = { service: 'site-visit', address: '1 Vine Road', name: 'Ada Byron' };
+const booked = async (startsAt: string, postalCode = '63131') => {
+  const email = `shown-${(guests += 1)}@example.com`;
+  const { status, body } = await schedule.book({ ...house, startsAt, email, postalCode });
+  expect(status).toBe(201);
+  await schedule.test.mails();
+  return { ...(body as Booked), email };
+};
+const preview = async (id: string, body: object) => {
+  const answer = await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(headers).send(body);
+  return { status: answer.status, letters: (answer.body as { letters: Letter[] }).letters, refused: answer.body as Refused };
+};
+const covered = (text: string) => text.replaceAll('\r\n', '\n').replace(/schedule-now\?visit=[\w-]{22}/g, 'schedule-now?visit=…');
+
+it('B16 what staff are shown before they do something with a visit is what is written then, word by word', async () => {
+  const [one, two] = schedule.staffIds as [string, string];
+  const accounts = schedule.test.get(Accounts);
+  const nameOf = async (id: string) => (await accounts.findById(id))!.name;
+  const staffOf = async (id: string) => (await schedule.visits()).find((visit) => visit.id === id)!.staffId;
+  const acts = [
+    { act: 'move', body: { startsAt: '2027-04-12T18:00:00.000Z' }, code: '63131', day: '2027-04-12', told: 3 },
+    { act: 'cancel', body: { reason: 'Snow' }, code: '63131', day: '2027-04-13', told: 2 },
+    { act: 'approve', body: {}, code: '63383', day: '2027-04-14', told: 2 },
+    { act: 'decline', body: { reason: 'Too far for us' }, code: '63383', day: '2027-04-15', told: 1 },
+    { act: 'correct', body: { address: '2 Vine Road' }, code: '63131', day: '2027-04-16', told: 1 },
+  ];
+  for (const { act, body, code, day, told } of acts) {
+    const { id, email } = await booked(`${day}T14:00:00.000Z`, code);
+    const had = await staffOf(id);
+    const full = act === 'move' ? { ...body, staffId: had === one ? two : one } : body;
+    const before = { mails: (await schedule.test.mails()).length, visits: await schedule.visits(), audit: await schedule.test.uow.reader().count(AuditEntryEntity) };
+    const { status, letters } = await preview(id, { act, ...full });
+    expect([act, status, letters.length, letters.filter(({ isToCustomer }) => isToCustomer).map((letter) => [letter.name, letter.email])]).toEqual([act, 200, told, [['Ada Byron', email]]]);
+    expect({ mails: (await schedule.test.mails()).length, visits: await schedule.visits(), audit: await schedule.test.uow.reader().count(AuditEntryEntity) }).toEqual(before);
+
+    const request = schedule.test.http();
+    const done = act === 'correct' ? request.patch(`/api/admin/visits/${id}`) : request.post(`/api/admin/visits/${id}/${act}`);
+    await done.set(headers).send({ version: 1, ...full }).expect(200);
+    const sent = (await schedule.test.mails()).slice(before.mails).filter(({ subject }) => !/^New request|^New visit: .*(request)/.test(subject));
+    const said = (list: { to: string; subject: string; text: string }[]) => list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
+    expect(said(sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text })))).toEqual(said(letters.map((letter) => ({ ...letter, to: letter.email }))));
+    if (act === 'move') expect(letters.map(({ name }) => name)).toEqual(['Ada Byron', await nameOf(had === one ? two : one), await nameOf(had)]);
+  }
+});
+
+it('B14 no preview opens the visit', async () => {
+  const { id } = await booked('2027-04-19T14:00:00.000Z');
+  const { letters } = await preview(id, { act: 'move', startsAt: '2027-04-19T18:00:00.000Z' });
+  expect(letters[0]?.text).toContain('/schedule-now?visit=…');
+  expect(JSON.stringify(letters)).not.toMatch(/schedule-now\?visit=[\w-]{22}/);
+});
+
+it('says that nobody is told, and of what cannot be done nothing', async () => {
+  const { id } = await booked('2027-04-20T14:00:00.000Z');
+  const waiting = await booked('2027-04-21T14:00:00.000Z', '63383');
+  expect((await preview(id, { act: 'correct' })).letters).toEqual([]);
+  expect((await preview(id, { act: 'correct', address: '1 Vine Road' })).letters).toEqual([]);
+  expect((await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).letters).toEqual([]);
+  for (const [of, act] of [[id, 'approve'], [id, 'decline'], [waiting.id, 'move']] as const) expect([act, await preview(of, { act })]).toMatchObject([act, { status: 409, refused: { code: 'ILLEGAL_TRANSITION' } }]);
+  expect((await preview('01909090-0000-7000-8000-000000000000', { act: 'cancel' })).status).toBe(404);
+  for (const wrong of [{}, { act: 'book' }, { act: 'move', startsAt: 'soon' }, { act: 'cancel', reason: 'x'.repeat(501) }, { act: 'correct', videoUrl: 'http://x.example' }, { act: 'cancel', notes: 'x' }]) {
+    expect([wrong, (await preview(id, wrong)).status]).toEqual([wrong, 422]);
+  }
+  const { headers: service } = await logInStaff(schedule.test, 'service');
+  expect((await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(service).send({ act: 'cancel' })).status).toBe(403);
+});
