@@ -4,6 +4,7 @@ import { renderWith } from '../../../testing/render-app';
 import { fill, setupUser } from '../../../testing/user';
 import { availability, scheduler, visit } from '../../../testing/visits';
 import { AvailabilityPanel } from './availability-panel';
+import { bufferWords } from './buffer-diagram';
 import { rangesIn } from './day-plans';
 import { weekProblem } from './week-editor';
 
@@ -71,6 +72,26 @@ it('B08 refuses figures out of bounds before it asks, and sends all figures of a
   expect(api.to('PUT /api/admin/availability/visit-types/site-visit')[0]?.body).toMatchObject({
     durationMin: 75, maxPerDay: null, skill: 'survey', version: 1, preview: true,
   });
+});
+
+it('B07 draws and says what the entered figures keep free between two visits', async () => {
+  const user = setupUser();
+  open('types');
+  const diagram = () => screen.findByRole('figure', { name: 'What is kept free around a visit' });
+  const words = (before: string, after: string, between: string) =>
+    `Two visits of 1 h 30 min, one after the other; ${before} kept free before each, ${after} after. Both add up: at least ${between} lie between the two. Calendars count in quarters of an hour, so it may be a little more. From house to house, the drive comes on top.`;
+  expect(within(await diagram()).getByText(words('15 min', '15 min', '30 min'))).toBeInTheDocument();
+  await fill(user, screen.getByLabelText('Minutes kept free after'), '45');
+  expect(within(await diagram()).getByText(words('15 min', '45 min', '1 h'))).toBeInTheDocument();
+  expect(await diagram()).toHaveTextContent(/^159045159045Two/);
+  await fill(user, screen.getByLabelText('Minutes kept free after'), '241');
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+});
+
+it('B07 says that nothing is kept free where that is so', () => {
+  expect(bufferWords({ beforeMin: 0, durationMin: 30, afterMin: 0, isAtHouse: false })).toBe(
+    'Two visits of 30 min, one after the other. Nothing is kept free: the second may begin as soon as the first ends.',
+  );
 });
 
 it('B12 lists closures with their public reason; those who only read see no buttons', async () => {

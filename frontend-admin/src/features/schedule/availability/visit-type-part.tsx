@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { VisitTypeSettings } from '../../../api/types';
 import { SelectField } from '../../../components/select-field';
 import { TextField } from '../../../components/text-field';
+import { BufferDiagram } from './buffer-diagram';
 import { SettingsForm } from './settings-form';
 import { skillOptions } from './skills';
 import { useChange } from './use-change';
@@ -27,6 +28,8 @@ const figures: { key: FigureKey; label: string; min: number; max: number; option
   { key: 'rescheduleCutoffMin', label: 'Minutes before it that customers may move it', min: 0, max: 43_200 },
   { key: 'maxReschedules', label: 'How often customers may move it', min: 0, max: 20 },
 ];
+/** The first ones are drawn. */
+const AROUND = 3;
 const flags = [
   { key: 'offered', label: 'Offered on the site' },
   { key: 'needsAddress', label: 'Needs an address' },
@@ -70,22 +73,33 @@ export function VisitTypePart({ type, canWrite, onReload }: Props) {
     desk.ask({ method: 'PUT', path: `/visit-types/${key}`, body: { ...settings, ...numbers } });
   };
 
+  const field = (figure: (typeof figures)[number]) => (
+    <TextField
+      key={figure.key}
+      label={figure.label}
+      optional={figure.optional ?? false}
+      inputMode="numeric"
+      value={texts[figure.key]}
+      onChange={(text) => setTexts({ ...texts, [figure.key]: text })}
+      error={problemOf(figure)}
+    />
+  );
+
   return (
     <SettingsForm desk={desk} canWrite={canWrite} problem={problem} onReload={onReload} onSubmit={submit}>
       <TextField label="Name" maxLength={80} value={mine.name} onChange={(name) => setMine({ ...mine, name })} />
       <TextField label="Description" maxLength={300} multilineRows={2} value={mine.description} onChange={(description) => setMine({ ...mine, description })} />
       <Box sx={gridStyle}>
-        {figures.map((figure) => (
-          <TextField
-            key={figure.key}
-            label={figure.label}
-            optional={figure.optional ?? false}
-            inputMode="numeric"
-            value={texts[figure.key]}
-            onChange={(text) => setTexts({ ...texts, [figure.key]: text })}
-            error={problemOf(figure)}
+        {figures.slice(0, AROUND).map(field)}
+        {!figures.slice(0, AROUND).some(problemOf) && (
+          <BufferDiagram
+            beforeMin={Number(texts.bufferBeforeMin)}
+            durationMin={Number(texts.durationMin)}
+            afterMin={Number(texts.bufferAfterMin)}
+            isAtHouse={type.place === 'house'}
           />
-        ))}
+        )}
+        {figures.slice(AROUND).map(field)}
         <SelectField label="Starts every" value={String(mine.stepMin)} options={steps} onChange={(step) => setMine({ ...mine, stepMin: Number(step) })} />
         <SelectField
           label="Skill it needs"

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { minutesText } from '../schedule-time';
+
+interface Props {
+  beforeMin: number;
+  durationMin: number;
+  afterMin: number;
+  /** Somebody drives to it. */
+  isAtHouse: boolean;
+}
+
+/** Two visits of this kind as near to each other as they can be. The sentences say all that is drawn. */
+export function BufferDiagram({ beforeMin, durationMin, afterMin, isAtHouse }: Props) {
+  const one = [
+    { minutes: beforeMin, isVisit: false },
+    { minutes: durationMin, isVisit: true },
+    { minutes: afterMin, isVisit: false },
+  ];
+  const parts = [...one, ...one].filter(({ minutes }) => minutes > 0);
+  return (
+    <Box component="figure" aria-label="What is kept free around a visit" sx={{ m: 0, gridColumn: '1 / -1', display: 'grid', gap: 3 }}>
+      <Box aria-hidden sx={{ display: 'flex', borderRadius: '4px', overflow: 'hidden', border: 1, borderColor: 'tokens.control' }}>
+        {parts.map(({ minutes, isVisit }, index) => (
+          <Box key={index} sx={{ ...partStyle, ...(isVisit ? visitStyle : freeStyle), flexGrow: minutes }}>
+            <Box component="span" sx={{ px: '2px', bgcolor: isVisit ? 'tokens.tint' : 'tokens.surface' }}>
+              {minutes}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography component="figcaption" variant="body2" sx={{ color: 'tokens.ink2' }}>
+        {bufferWords({ beforeMin, durationMin, afterMin, isAtHouse })}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The rule by which buffers stack, with the figures that were entered. */
+export function bufferWords({ beforeMin, durationMin, afterMin, isAtHouse }: Props): string {
+  const drive = isAtHouse ? ' From house to house, the drive comes on top.' : '';
+  const between = beforeMin + afterMin;
+  if (between === 0) {
+    return `Two visits of ${minutesText(durationMin)}, one after the other. Nothing is kept free: the second may begin as soon as the first ends.${drive}`;
+  }
+  const free = `${minutesText(beforeMin)} kept free before each, ${minutesText(afterMin)} after`;
+  return `Two visits of ${minutesText(durationMin)}, one after the other; ${free}. Both add up: at least ${minutesText(between)} lie between the two. Calendars count in quarters of an hour, so it may be a little more.${drive}`;
+}
+
+const partStyle = { flexBasis: 0, minWidth: 26, py: 2, display: 'flex', justifyContent: 'center', fontSize: 12, lineHeight: '16px', fontVariantNumeric: 'tabular-nums', color: 'tokens.ink' } as const;
+const visitStyle = { bgcolor: 'tokens.tint', borderInline: 1, borderColor: 'tokens.control' } as const;
+/** Hatched, so that it is told apart without colour. */
+const freeStyle = {
+  bgcolor: 'tokens.surface',
+  backgroundImage: 'repeating-linear-gradient(45deg, var(--mui-palette-tokens-control) 0 1px, transparent 1px 7px)',
+} as const;
