@@ -48,7 +48,7 @@ export function LeadHistory({ lead: { id, activities, activitiesCut: cut, lastMo
                 </Box>
                 {activity.notSentAt && (
                   <Box component="span" sx={{ color: 'tokens.danger', fontWeight: 600 }}>
-                    {' · Not sent'}
+                    {activity.kind === 'visit' ? ' · Taken back' : ' · Not sent'}
                   </Box>
                 )}
                 {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}

@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
-import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
 import { TextField } from '../../components/text-field';
 import { dayToInstant, tomorrow } from '../../lib/business-day';
-import { errorText, HttpError } from '../../lib/http-error';
-import { toast } from '../../lib/toast/toast-store';
-import { useVisitWrite, visitPath } from './use-visits';
+import { HttpError } from '../../lib/http-error';
+import { useClosedToast, useVisitWrite, visitPath } from './use-visits';
+import { VisitForm } from './visit-form';
 import { visitName } from './visit-words';
 
 type Props = { visit: StaffVisit; open: boolean; onClose: () => void };
@@ -30,6 +24,7 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
   const [mine, setMine] = useState(() => ({ outcome: '', nextStep: '', nextDay: tomorrow() }));
   const [tried, setTried] = useState(false);
   const save = useVisitWrite();
+  const tellClosed = useClosedToast();
   const told = save.error instanceof HttpError ? save.error.fields : {};
   const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
   const problems: Partial<Record<string, string | undefined>> = {
@@ -39,17 +34,16 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
   };
   const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if (Object.values(problems).some(Boolean) || save.isPending) return;
+    if (Object.values(problems).some(Boolean)) return;
     const { outcome, nextStep, nextDay } = mine;
     const body = { outcome: outcome.trim(), nextStep: nextStep.trim(), nextActionAt: dayToInstant(nextDay), version: visit.version };
     save.run(
       { method: 'POST', path: `${visitPath(visit.id)}/complete`, body },
       {
-        onSuccess: () => {
-          toast({ title: 'Visit completed', description: visitName(visit), variant: 'success' });
+        onSuccess: (closed) => {
+          tellClosed('Visit completed', closed);
           onClose();
         },
       },
@@ -57,42 +51,26 @@ function CompleteForm({ visit, titleId, onClose }: Omit<Props, 'open'> & { title
   };
 
   return (
-    <form noValidate onSubmit={submit}>
-      <DialogTitle id={titleId}>Complete the visit of {visitName(visit)}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        {save.isError && (
-          <Notice tone="danger" live>
-            {errorText(save.error)}
-          </Notice>
-        )}
-        <TextField
-          label="What came of it"
-          hint="It stays with the visit; the customer does not see it."
-          multilineRows={2}
-          maxLength={1000}
-          focusOnOpen
-          value={mine.outcome}
-          onChange={set('outcome')}
-          error={problem('outcome')}
-        />
-        <TextField
-          label="Next step"
-          hint="It goes into the history of the lead, which is due that day."
-          maxLength={300}
-          value={mine.nextStep}
-          onChange={set('nextStep')}
-          error={problem('nextStep')}
-        />
-        <TextField label="Next step on" type="date" min={tomorrow()} value={mine.nextDay} onChange={set('nextDay')} error={problem('nextActionAt')} />
-      </DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          Keep as it is
-        </Button>
-        <LoadingButton type="submit" variant="contained" loading={save.isPending}>
-          Complete visit
-        </LoadingButton>
-      </DialogActions>
-    </form>
+    <VisitForm titleId={titleId} title={`Complete the visit of ${visitName(visit)}`} button="Complete visit" save={save} onSubmit={submit} onClose={onClose}>
+      <TextField
+        label="What came of it"
+        hint="It stays with the visit. The customer does not see it, and nobody is told."
+        multilineRows={2}
+        maxLength={1000}
+        focusOnOpen
+        value={mine.outcome}
+        onChange={set('outcome')}
+        error={problem('outcome')}
+      />
+      <TextField
+        label="Next step"
+        hint="It goes into the history of the lead, which is due that day."
+        maxLength={300}
+        value={mine.nextStep}
+        onChange={set('nextStep')}
+        error={problem('nextStep')}
+      />
+      <TextField label="Next step on" type="date" min={tomorrow()} value={mine.nextDay} onChange={set('nextDay')} error={problem('nextActionAt')} />
+    </VisitForm>
   );
 }

@@ -13,6 +13,7 @@ import { toast } from '../../lib/toast/toast-store';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
+import { WhoIsTold } from './who-is-told';
 
 const labels = { phone: 'Phone', address: 'Address', notes: 'Notes', videoUrl: 'Link of the video call' } as const;
 type Key = keyof typeof labels;
@@ -49,6 +50,8 @@ function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: 
   const fields = save.error instanceof HttpError ? save.error.fields : {};
   const before = textsOf(base);
   const changed = keys.filter((key) => mine[key].trim() !== before[key]);
+  // Of the others no customer hears.
+  const told = changed.filter((key) => key === 'address' || (key === 'videoUrl' && /^https:\/\/\S+\.\S+/.test(mine.videoUrl.trim())));
   const set = (key: Key) => (value: string) => setMine({ ...mine, [key]: value });
 
   const send = (version: number) => {
@@ -96,6 +99,7 @@ function DetailsForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: 
         {visit.service.place === 'video' && (
           <TextField label={labels.videoUrl} optional value={mine.videoUrl} onChange={set('videoUrl')} error={fields['videoUrl']} />
         )}
+        {told.length > 0 && <WhoIsTold visit={base} act={{ act: 'correct', ...Object.fromEntries(told.map((key) => [key, mine[key].trim()])) }} />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -14,6 +13,7 @@ import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { errorText } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
+import { MessageFrame } from './message-frame';
 import { minutesText } from './schedule-time';
 import { historyPath, visitPath } from './use-visits';
 import { visitName } from './visit-words';
@@ -75,10 +75,12 @@ function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: str
           }}
         />
         {preview && (
-          <Box role="region" aria-label="The message" sx={{ p: 4, bgcolor: 'tokens.sunken', borderRadius: '4px' }}>
-            <Typography sx={{ fontWeight: 600, mb: 2 }}>{preview.subject}</Typography>
-            <Typography sx={{ whiteSpace: 'pre-wrap' }}>{preview.text}</Typography>
-          </Box>
+          <>
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+              {visit.name} gets this email at {visit.email}:
+            </Typography>
+            <MessageFrame subject={preview.subject} text={preview.text} />
+          </>
         )}
       </DialogContent>
       <DialogActions>

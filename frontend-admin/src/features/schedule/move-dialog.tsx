@@ -8,7 +8,6 @@ import { useId, useState, type FormEvent } from 'react';
 import type { StaffVisit } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { LoadingButton } from '../../components/loading-button';
-import { Notice } from '../../components/notice';
 import { SelectField } from '../../components/select-field';
 import { TextField } from '../../components/text-field';
 import { formatDateTime, zoneName } from '../../lib/format';
@@ -21,6 +20,7 @@ import { instantOf, localOf } from './schedule-time';
 import { StaleVisit } from './stale-visit';
 import { currentVisit, useAvailability, useVisitWrite, visitPath } from './use-visits';
 import { visitName } from './visit-words';
+import { WhoIsTold } from './who-is-told';
 
 export interface MoveAim {
   date: string;
@@ -78,6 +78,7 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
   const save = useVisitWrite();
   const startsAt = instantOf(to.date, to.time);
   const current = currentVisit(save.error);
+  const isElsewhere = to.staffId !== visit.staff.id || (startsAt !== null && Date.parse(startsAt) !== Date.parse(visit.startsAt));
   const reasonProblem =
     override.on && override.reason.trim().length < OVERRIDE_REASON_MIN ? 'Enter the reason.' : undefined;
 
@@ -161,11 +162,7 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
           problem={tried ? reasonProblem : undefined}
           onChange={(on, reason) => setOverride({ on, reason })}
         />
-        {visit.email && (
-          <Notice tone="info">
-            {visit.name} gets an email with the new time and a new calendar file as soon as you move it.
-          </Notice>
-        )}
+        {startsAt && isElsewhere && <WhoIsTold visit={visit} act={{ act: 'move', startsAt, staffId: to.staffId }} />}
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>

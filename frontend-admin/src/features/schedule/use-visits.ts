@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { businessDay } from '../../lib/business-day';
-import { hasCode } from '../../lib/http-error';
+import { errorText, hasCode } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { visitName } from './visit-words';
 
 export const VISITS_PATH = '/api/admin/visits';
 export const AVAILABILITY_PATH = '/api/admin/availability';
@@ -41,8 +43,16 @@ export function alternativesIn(error: unknown): string[] {
   return found.flatMap((slot: { startsAt?: unknown }) => (typeof slot?.startsAt === 'string' ? [slot.startsAt] : []));
 }
 
-/** Every write about a visit answers with the whole visit; the calendar and today's agenda follow. */
-export function useVisitWrite() {
+interface Told {
+  onSuccess?: () => void;
+  onError?: (error: Error) => void;
+}
+
+/**
+ * Every write about a visit answers with the whole visit; the calendar and today's agenda follow. What is to be said of it
+ * here is said also once whoever asked has left the screen.
+ */
+export function useVisitWrite({ onSuccess, onError }: Told = {}) {
   const queryClient = useQueryClient();
   const follow = useCallback(() => {
     void queryClient.invalidateQueries({
@@ -53,13 +63,32 @@ export function useVisitWrite() {
     onSuccess: (visit) => {
       queryClient.setQueryData([visitPath(visit.id)], visit);
       follow();
+      onSuccess?.();
     },
     onError: (error) => {
       const current = currentVisit(error);
       if (current) queryClient.setQueryData([visitPath(current.id)], current);
       follow();
+      onError?.(error);
     },
   });
+}
+
+/** Opens a completed or missed visit again; the server says when that is too late. */
+export function useUndoClosing() {
+  const { run, isPending } = useVisitWrite({
+    onSuccess: () => toast({ title: 'Visit is open again', description: 'Its request is due as it was before.', variant: 'success' }),
+    onError: (error) => toast({ title: 'Not undone', description: errorText(error), variant: 'destructive' }),
+  });
+  const undo = useCallback(({ id, version }: StaffVisit) => run({ method: 'POST', path: `${visitPath(id)}/undo-closing`, body: { version } }), [run]);
+  return { undo, isPending };
+}
+
+/** Says that a visit is closed, with the way back. */
+export function useClosedToast() {
+  const { undo } = useUndoClosing();
+  return (title: string, closed: StaffVisit) =>
+    toast({ title, description: visitName(closed), variant: 'success', action: { label: 'Undo', onPress: () => undo(closed) } });
 }
 
 const AHEAD_DAYS = 61;

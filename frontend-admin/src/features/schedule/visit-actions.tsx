@@ -6,53 +6,49 @@ import { LoadingButton } from '../../components/loading-button';
 import { Notice } from '../../components/notice';
 import { useAuth } from '../../lib/auth/auth-context';
 import { errorText } from '../../lib/http-error';
-import { toast } from '../../lib/toast/toast-store';
 import { CompleteDialog } from './complete-dialog';
 import { DetailsDialog } from './details-dialog';
 import { LateDialog } from './late-dialog';
 import { MoveDialog, type Move } from './move-dialog';
-import { ReasonDialog, type Question } from './reason-dialog';
-import { useVisitWrite, visitPath } from './use-visits';
-import { visitName } from './visit-words';
+import { StepDialog, type Step } from './step-dialog';
+import { useClosedToast, useVisitWrite, visitPath } from './use-visits';
 
-const questions = {
+const steps = {
+  approve: { path: 'approve', title: 'Confirm the visit', button: 'Confirm visit', done: 'Visit confirmed' },
   cancel: {
     path: 'cancel',
     title: 'Cancel the visit',
-    label: 'Reason',
-    hint: 'The customer reads it on the page of the visit.',
     button: 'Cancel visit',
     done: 'Visit cancelled',
-    maxLength: 500,
+    reasonHint: 'The customer reads it on the page of the visit.',
   },
   decline: {
     path: 'decline',
     title: 'Decline the visit',
-    label: 'Reason',
-    hint: 'The customer reads it in the email that goes out.',
     button: 'Decline visit',
     done: 'Visit declined',
-    maxLength: 500,
+    reasonHint: 'The customer reads it in the email that goes out.',
   },
-} as const satisfies Record<string, Question>;
+} as const satisfies Record<string, Step>;
 
 /** What the visit may become now, each with the form it needs. */
 export function VisitActions({ visit }: { visit: StaffVisit }) {
   const { can } = useAuth();
   const [move, setMove] = useState<Move | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [step, setStep] = useState<Step | null>(null);
   const [completing, setCompleting] = useState(false);
   const [late, setLate] = useState(false);
   const [details, setDetails] = useState(false);
   const quick = useVisitWrite();
+  const tellClosed = useClosedToast();
   const mayBecome = (state: StaffVisit['status']) => visit.allowed.includes(state);
   const canWrite = can('visits.write') && visit.status !== 'held';
   const canClose = can('visits.complete') && visit.status === 'confirmed';
 
-  const send = (step: 'approve' | 'no-show', done: string) =>
+  const miss = () =>
     quick.run(
-      { method: 'POST', path: `${visitPath(visit.id)}/${step}`, body: { version: visit.version } },
-      { onSuccess: () => toast({ title: done, description: visitName(visit), variant: 'success' }) },
+      { method: 'POST', path: `${visitPath(visit.id)}/no-show`, body: { version: visit.version } },
+      { onSuccess: (closed) => tellClosed('Marked: nobody there', closed) },
     );
 
   return (
@@ -65,10 +61,10 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {canWrite && visit.status === 'pending' && (
           <>
-            <LoadingButton variant="contained" loading={quick.isPending} onClick={() => send('approve', 'Visit confirmed')}>
-              Confirm visit
-            </LoadingButton>
-            <Button variant="outlined" onClick={() => setQuestion(questions.decline)}>
+            <Button variant="contained" onClick={() => setStep(steps.approve)}>
+              Confirm visit…
+            </Button>
+            <Button variant="outlined" onClick={() => setStep(steps.decline)}>
               Decline…
             </Button>
           </>
@@ -89,7 +85,7 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
               </Button>
             )}
             {mayBecome('no_show') && (
-              <LoadingButton variant="outlined" loading={quick.isPending} onClick={() => send('no-show', 'Marked: nobody there')}>
+              <LoadingButton variant="outlined" loading={quick.isPending} onClick={miss}>
                 Nobody there
               </LoadingButton>
             )}
@@ -100,14 +96,14 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
             <Button variant="outlined" onClick={() => setDetails(true)}>
               Edit details…
             </Button>
-            <Button variant="outlined" color="error" onClick={() => setQuestion(questions.cancel)}>
+            <Button variant="outlined" color="error" onClick={() => setStep(steps.cancel)}>
               Cancel visit…
             </Button>
           </>
         )}
       </Box>
       <MoveDialog move={move} onClose={() => setMove(null)} />
-      <ReasonDialog visit={visit} question={question} onClose={() => setQuestion(null)} />
+      <StepDialog visit={visit} step={step} onClose={() => setStep(null)} />
       <CompleteDialog visit={visit} open={completing} onClose={() => setCompleting(false)} />
       <LateDialog visit={visit} open={late} onClose={() => setLate(false)} />
       <DetailsDialog visit={visit} open={details} onClose={() => setDetails(false)} />

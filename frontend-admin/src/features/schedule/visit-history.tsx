@@ -1,26 +1,33 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { VisitHistory, VisitHistoryEntry } from '../../api/types';
+import type { ReactNode } from 'react';
+import type { StaffVisit, VisitHistory, VisitHistoryEntry } from '../../api/types';
 import { CalendarIcon, MailIcon } from '../../components/icons';
 import { ListSkeleton } from '../../components/list-skeleton';
+import { LoadingButton } from '../../components/loading-button';
 import { PanelState } from '../../components/panel-state';
 import { TimeText } from '../../components/time-text';
+import { useAuth } from '../../lib/auth/auth-context';
+import { formatDateTime } from '../../lib/format';
 import { changeText, doerText, letterState, letterText, whatChanged } from './visit-history-words';
-import { historyPath } from './use-visits';
+import { historyPath, useUndoClosing } from './use-visits';
 
 /** Who did what with a visit, and which letters were written about it; the newest first. */
-export function VisitHistoryList({ visitId }: { visitId: string }) {
+export function VisitHistoryList({ visit }: { visit: StaffVisit }) {
+  const { can } = useAuth();
   const history = useQuery<VisitHistory>({
-    queryKey: [historyPath(visitId)],
+    queryKey: [historyPath(visit.id)],
     // Letters go out without a word to this page.
     refetchOnMount: 'always',
   });
+  const canUndo = visit.undoUntil !== null && can('visits.complete');
+  const closing = canUndo ? history.data?.items.find(({ action }) => action === 'complete' || action === 'no_show') : undefined;
   return (
     <PanelState query={history} area="visits" skeleton={<ListSkeleton rows={3} />}>
       <Box component="ol" aria-label="What became of the visit" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {history.data?.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} after={entry === closing && <UndoClosing visit={visit} />} />
         ))}
         {history.data?.isCut && (
           <Typography component="li" variant="body2" sx={{ color: 'tokens.ink3' }}>
@@ -32,7 +39,22 @@ export function VisitHistoryList({ visitId }: { visitId: string }) {
   );
 }
 
-function Entry({ entry }: { entry: VisitHistoryEntry }) {
+/** For as long as the server allows it. */
+function UndoClosing({ visit }: { visit: StaffVisit }) {
+  const { undo, isPending } = useUndoClosing();
+  return (
+    <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <LoadingButton variant="outlined" loading={isPending} onClick={() => undo(visit)}>
+        Undo
+      </LoadingButton>
+      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        Until {formatDateTime(visit.undoUntil ?? '')}. Its request is then due as it was before.
+      </Typography>
+    </Box>
+  );
+}
+
+function Entry({ entry, after }: { entry: VisitHistoryEntry; after: ReactNode }) {
   const Icon = entry.mail ? MailIcon : CalendarIcon;
   const facts = entry.mail ? [entry.mail.subject] : whatChanged(entry);
   return (
@@ -52,6 +74,7 @@ function Entry({ entry }: { entry: VisitHistoryEntry }) {
             {fact}
           </Typography>
         ))}
+        {after}
       </Box>
     </Box>
   );

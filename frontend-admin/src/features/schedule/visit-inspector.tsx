@@ -88,7 +88,7 @@ function LoadedVisit({ visit, onClose }: { visit: StaffVisit; onClose: () => voi
       </InspectorSection>
       <InspectorSection title="History">
         <Facts items={historyFacts(visit)} />
-        <VisitHistoryList visitId={visit.id} />
+        <VisitHistoryList visit={visit} />
       </InspectorSection>
     </Box>
   );

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+interface Props {
+  subject: string;
+  text: string;
+  /** Is being written anew. */
+  busy?: boolean;
+}
+
+/** A letter as its reader will have it. Long ones scroll, also by keyboard. */
+export function MessageFrame({ subject, text, busy = false }: Props) {
+  return (
+    <Box role="region" aria-label="The message" aria-busy={busy} tabIndex={0} sx={frameStyle}>
+      <Typography sx={{ fontWeight: 600, mb: 2, overflowWrap: 'anywhere' }}>{subject}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+    </Box>
+  );
+}
+
+const frameStyle = { p: 4, maxHeight: 320, overflowY: 'auto', bgcolor: 'tokens.sunken', borderRadius: '4px' } as const;

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { StaffVisit } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
+import { TextField } from '../../components/text-field';
+import { toast } from '../../lib/toast/toast-store';
+import { useLastShown } from '../../lib/use-last-shown';
+import { useVisitWrite, visitPath } from './use-visits';
+import { VisitForm } from './visit-form';
+import { visitName } from './visit-words';
+import { WhoIsTold } from './who-is-told';
+
+/** A step of a visit that its customer is told of. */
+export interface Step {
+  path: 'approve' | 'cancel' | 'decline';
+  title: string;
+  button: string;
+  done: string;
+  /** Of one that needs a reason: who reads it. */
+  reasonHint?: string;
+}
+
+interface Props {
+  visit: StaffVisit;
+  step: Step | null;
+  onClose: () => void;
+}
+
+export function StepDialog({ visit, step, onClose }: Props) {
+  const title = useId();
+  const { shown, release } = useLastShown(step);
+  return (
+    <FormDialog open={step !== null} titleId={title} onClose={onClose} onExited={release}>
+      {shown && <StepForm key={shown.path} visit={visit} step={shown} titleId={title} onClose={onClose} />}
+    </FormDialog>
+  );
+}
+
+type FormProps = { visit: StaffVisit; step: Step; titleId: string; onClose: () => void };
+
+function StepForm({ visit: opened, step, titleId, onClose }: FormProps) {
+  // Once it is done, the visit on screen is not the one this form is about.
+  const [visit] = useState(opened);
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const save = useVisitWrite();
+  const reason = text.trim();
+  const problem = step.reasonHint !== undefined && reason === '' ? 'Enter the reason.' : undefined;
+
+  const submit = () => {
+    setTried(true);
+    if (problem) return;
+    save.run(
+      { method: 'POST', path: `${visitPath(visit.id)}/${step.path}`, body: { ...(step.reasonHint ? { reason } : {}), version: opened.version } },
+      {
+        onSuccess: () => {
+          toast({ title: step.done, description: visitName(visit), variant: 'success' });
+          onClose();
+        },
+      },
+    );
+  };
+
+  return (
+    <VisitForm titleId={titleId} title={`${step.title} of ${visitName(visit)}`} button={step.button} save={save} onSubmit={submit} onClose={onClose}>
+      {step.reasonHint !== undefined && (
+        <TextField
+          label="Reason"
+          hint={step.reasonHint}
+          multilineRows={2}
+          maxLength={500}
+          focusOnOpen
+          value={text}
+          onChange={setText}
+          error={tried ? problem : undefined}
+        />
+      )}
+      <WhoIsTold visit={visit} act={{ act: step.path, ...(reason === '' ? {} : { reason }) }} />
+    </VisitForm>
+  );
+}
