@@ -1,20 +1,52 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
 import { planDrawing, sectionDrawing } from 'poolkit/drawing';
 import { useMemo, useRef } from 'react';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { useUnits } from '../../lib/hooks/use-units';
 import { PoolDrawing } from './pool-drawing';
-import { useLettering } from './use-lettering';
+import { aspectOf, letteringFor, useRoom, type Room } from './use-lettering';
 
 interface PlanAndSectionProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   planClass?: string;
   sectionClass?: string;
+  /** What the HTML is drawn for in wide windows. */
+  widePx?: number;
 }
 
+type DrawingsProps = Omit<PlanAndSectionProps, 'widePx'> & { room: Room | null };
+
+/** What the HTML is drawn for in narrow windows: near enough to all that nothing moves when theirs is known. */
+const NARROW: Room = { widthPx: 300, planHeightPx: Infinity };
+
 /** Both drawings of a pool, written on as large as their place asks for. What they show is told in words beside them. */
-export function PlanAndSection({ design, measured, planClass, sectionClass }: PlanAndSectionProps) {
+export function PlanAndSection({ widePx = 700, ...props }: PlanAndSectionProps) {
   const place = useRef<HTMLDivElement>(null);
-  const lettering = useLettering(place, design);
+  const room = useRoom(place);
+  const isHydrated = useHydrated();
+  return (
+    <div ref={place}>
+      {isHydrated ? (
+        <Drawings {...props} room={room} />
+      ) : (
+        <>
+          <div className="md:hidden">
+            <Drawings {...props} room={NARROW} />
+          </div>
+          <div className="max-md:hidden">
+            <Drawings {...props} room={{ widthPx: widePx, planHeightPx: Infinity }} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Drawings({ design, measured, planClass, sectionClass, room }: DrawingsProps) {
+  const [units] = useUnits();
+  const aspect = aspectOf(design);
+  const lettering = useMemo(() => letteringFor(room, aspect, units), [room, aspect, units]);
   const plan = useMemo(
     () => planDrawing(design, measured, { lettering: lettering.plan }),
     [design, measured, lettering.plan],
@@ -24,7 +56,7 @@ export function PlanAndSection({ design, measured, planClass, sectionClass }: Pl
     [design, measured, lettering.section],
   );
   return (
-    <div ref={place} className="space-y-6">
+    <div className="space-y-6">
       <PoolDrawing drawing={plan} described className={planClass} />
       <PoolDrawing drawing={section} described className={sectionClass} />
     </div>

@@ -1,7 +1,9 @@
+import type { PointFt } from 'poolkit/design';
 import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
 import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 import { HATCHES, PAINT } from './drawing-styles';
+import { thinned } from './thinned';
 
 interface PoolDrawingProps {
   drawing: Drawing;
@@ -21,6 +23,17 @@ interface PoolDrawingProps {
 const LINE = { fill: 'none', stroke: 'currentColor', vectorEffect: 'non-scaling-stroke' } as const;
 const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north', 'label']);
 
+/** A hundredth of a foot is finer than any screen, and short in the HTML of a page; a small picture does with less. */
+const DECIMALS = { whole: 2, bare: 1 };
+const short = (feet: number) => Number(feet.toFixed(DECIMALS.whole));
+const placed = ({ xFt, yFt }: PointFt, turnDeg: number) =>
+  `translate(${short(xFt)} ${short(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
+
+/** A small picture needs few of the points that a curve is drawn with. */
+const coarse = (item: DrawingItem): DrawingItem =>
+  item.kind === 'region' ? { ...item, rings: item.rings.map((ring) => thinned(ring, COARSE_FT)) } : item;
+const COARSE_FT = 0.15;
+
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
 export function PoolDrawing(props: PoolDrawingProps) {
   const { drawing, described = false, bare = false, textScale = 1, under, over, className } = props;
@@ -29,7 +42,9 @@ export function PoolDrawing(props: PoolDrawingProps) {
   const { viewBox, textFt } = drawing;
   const roomFt = bare ? 0 : (textScale - 1) * textFt * 2;
   const box = [viewBox.xFt - roomFt, viewBox.yFt - roomFt, viewBox.widthFt + 2 * roomFt, viewBox.heightFt + 2 * roomFt];
-  const items = bare ? drawing.items.filter((item) => !WRITING.has(item.className)) : drawing.items;
+  const items = bare
+    ? drawing.items.filter((item) => !WRITING.has(item.className)).map(coarse)
+    : drawing.items;
   const hatches = new Set(
     items.flatMap((item) => (item.kind === 'region' && item.hatch !== 'none' ? [item.hatch] : [])),
   );
@@ -38,9 +53,9 @@ export function PoolDrawing(props: PoolDrawingProps) {
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={described ? undefined : `${id}-text`}
-      viewBox={box.join(' ')}
+      viewBox={box.map(short).join(' ')}
       className={cn('h-auto w-full', className)}
-      fontSize={textFt * textScale}
+      fontSize={short(textFt * textScale)}
     >
       <title id={`${id}-title`}>{drawing.title}</title>
       {!described && <desc id={`${id}-text`}>{drawing.description}</desc>}
@@ -52,7 +67,7 @@ export function PoolDrawing(props: PoolDrawingProps) {
       {under}
       {items.map((item, index) => (
         // The list is made anew with each drawing, in order; an item has no identity beyond its place.
-        <Item key={index} item={item} patternId={id} />
+        <Item key={index} item={item} patternId={id} decimals={bare ? DECIMALS.bare : DECIMALS.whole} />
       ))}
       {over}
     </svg>
@@ -62,17 +77,17 @@ export function PoolDrawing(props: PoolDrawingProps) {
 function HatchPattern({ id, hatch, textFt }: { id: string; hatch: Exclude<Hatch, 'none'>; textFt: number }) {
   const { tile, d } = HATCHES[hatch];
   return (
-    <pattern id={id} width={tile} height={tile} patternUnits="userSpaceOnUse" patternTransform={`scale(${textFt})`}>
+    <pattern id={id} width={tile} height={tile} patternUnits="userSpaceOnUse" patternTransform={`scale(${short(textFt)})`}>
       <path d={d} className="text-line" fill="none" stroke="currentColor" strokeWidth={0.06} />
     </pattern>
   );
 }
 
-function Item({ item, patternId }: { item: DrawingItem; patternId: string }) {
+function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: string; decimals: number }) {
   const { fill, line, width } = PAINT[item.className];
   switch (item.kind) {
     case 'region': {
-      const d = ringsToSvgPath(item.rings);
+      const d = ringsToSvgPath(item.rings, decimals);
       return (
         <g className={line}>
           {fill !== undefined && <path d={d} fillRule="evenodd" className={fill} />}
@@ -85,7 +100,7 @@ function Item({ item, patternId }: { item: DrawingItem; patternId: string }) {
       return (
         <path
           {...LINE}
-          d={toSvgPath(item.points, false)}
+          d={toSvgPath(item.points, false, decimals)}
           strokeWidth={width}
           strokeDasharray={item.dashed ? '6 4' : undefined}
           className={line}
@@ -94,8 +109,8 @@ function Item({ item, patternId }: { item: DrawingItem; patternId: string }) {
     case 'disc':
       return (
         <g className={line}>
-          <circle cx={item.centre.xFt} cy={item.centre.yFt} r={item.radiusFt} className={fill ?? 'fill-transparent'} />
-          <circle {...LINE} cx={item.centre.xFt} cy={item.centre.yFt} r={item.radiusFt} strokeWidth={width} />
+          <circle cx={short(item.centre.xFt)} cy={short(item.centre.yFt)} r={item.radiusFt} className={fill ?? 'fill-transparent'} />
+          <circle {...LINE} cx={short(item.centre.xFt)} cy={short(item.centre.yFt)} r={item.radiusFt} strokeWidth={width} />
         </g>
       );
     case 'dimension':
@@ -104,7 +119,7 @@ function Item({ item, patternId }: { item: DrawingItem; patternId: string }) {
       return (
         <text
           textAnchor={item.anchor}
-          transform={`translate(${item.at.xFt} ${item.at.yFt}) rotate(${item.turnDeg})`}
+          transform={placed(item.at, item.turnDeg)}
           className={line}
           fill="currentColor"
         >
@@ -124,13 +139,13 @@ function DimensionMark({ dimension }: { dimension: Dimension }) {
   ] as const;
   return (
     <g className={line}>
-      <path {...LINE} d={marks.map((ends) => toSvgPath(ends, false)).join('')} strokeWidth={width} />
+      <path {...LINE} d={marks.map((ends) => toSvgPath(ends, false, DECIMALS.whole)).join('')} strokeWidth={width} />
       {[lineFrom, lineTo].map((end) => (
-        <circle key={`${end.xFt} ${end.yFt}`} cx={end.xFt} cy={end.yFt} r={0.15} fill="currentColor" />
+        <circle key={`${end.xFt} ${end.yFt}`} cx={short(end.xFt)} cy={short(end.yFt)} r={0.15} fill="currentColor" />
       ))}
       <text
         textAnchor="middle"
-        transform={`translate(${textAt.xFt} ${textAt.yFt}) rotate(${textTurnDeg})`}
+        transform={placed(textAt, textTurnDeg)}
         fill="currentColor"
       >
         {text}

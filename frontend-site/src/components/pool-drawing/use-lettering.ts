@@ -2,7 +2,7 @@ import type { PoolDesign } from 'poolkit/design';
 import type { Lettering } from 'poolkit/drawing';
 import { boundsOf } from 'poolkit/geometry';
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
-import { useUnits } from '../../lib/hooks/use-units';
+import { useUnits, type Units } from '../../lib/hooks/use-units';
 
 /** Letters on screen are never smaller than this. */
 const LETTER_PX = 13;
@@ -13,7 +13,7 @@ const STEP_PX = 20;
 /** What each drawing keeps free for writing at its sides, in letter heights. */
 const SIDE_LETTERS = { plan: 8, section: 4 };
 
-interface Room {
+export interface Room {
   readonly widthPx: number;
   /** Highest the plan may become. */
   readonly planHeightPx: number;
@@ -26,39 +26,53 @@ export function aspectOf({ yard }: PoolDesign): number {
   return (maxYFt - minYFt) / Math.max(1, maxXFt - minXFt);
 }
 
-/** How to write on the drawings that fill `place`, the plan first, in the units the person reads. */
-export function useLettering(
-  place: RefObject<HTMLElement | null>,
-  design: PoolDesign,
+/** How to write on the drawings that fill a room, in the units the person reads; as on paper while the room is not known. */
+export function letteringFor(
+  room: Room | null,
+  aspect: number,
+  units: Units,
 ): Record<keyof typeof SIDE_LETTERS, Lettering> {
-  const [units] = useUnits();
-  const [room, setRoom] = useState<Room>({ widthPx: 0, planHeightPx: Infinity });
+  if (room === null) return { plan: { units }, section: { units } };
   const { widthPx, planHeightPx } = room;
-  const aspect = aspectOf(design);
+  const lettering = (sideLetters: number, tall: number, mostPx: number): Lettering => {
+    const acrossPx = Math.min(Math.max(LETTER_PX, widthPx - sideLetters * LETTER_PX), mostPx / tall);
+    return { units, textShare: LETTER_PX / (acrossPx * Math.max(1, tall)), isSparse: widthPx < SPARSE_BELOW_PX };
+  };
+  return {
+    plan: lettering(SIDE_LETTERS.plan, aspect, planHeightPx),
+    section: lettering(SIDE_LETTERS.section, 0, Infinity),
+  };
+}
 
+/** How much room the drawings in `place` have, the plan first; null while that is not known. */
+export function useRoom(place: RefObject<HTMLElement | null>): Room | null {
+  const [room, setRoom] = useState<Room | null>(null);
   useLayoutEffect(() => {
     const box = place.current;
     if (box === null || typeof ResizeObserver === 'undefined') return undefined;
     const stepped = (px: number) => Math.floor(px / STEP_PX) * STEP_PX;
-    const observer = new ResizeObserver(() => {
+    const measure = () => {
       const plan = box.querySelector('svg');
       const most = plan === null ? NaN : Number.parseFloat(getComputedStyle(plan).maxHeight);
       const next = { widthPx: stepped(box.clientWidth), planHeightPx: Number.isNaN(most) ? Infinity : stepped(most) };
-      setRoom((now) => (now.widthPx === next.widthPx && now.planHeightPx === next.planHeightPx ? now : next));
-    });
+      setRoom((now) => {
+        if (next.widthPx === 0) return null;
+        return now?.widthPx === next.widthPx && now.planHeightPx === next.planHeightPx ? now : next;
+      });
+    };
+    // Before anybody sees it written as on paper.
+    measure();
+    const observer = new ResizeObserver(measure);
     observer.observe(box);
     return () => observer.disconnect();
   }, [place]);
+  return room;
+}
 
-  return useMemo(() => {
-    const lettering = (sideLetters: number, tall: number, mostPx: number): Lettering => {
-      if (widthPx === 0) return { units };
-      const acrossPx = Math.min(Math.max(LETTER_PX, widthPx - sideLetters * LETTER_PX), mostPx / tall);
-      return { units, textShare: LETTER_PX / (acrossPx * Math.max(1, tall)), isSparse: widthPx < SPARSE_BELOW_PX };
-    };
-    return {
-      plan: lettering(SIDE_LETTERS.plan, aspect, planHeightPx),
-      section: lettering(SIDE_LETTERS.section, 0, Infinity),
-    };
-  }, [units, widthPx, planHeightPx, aspect]);
+/** How to write on the drawings that fill `place`. */
+export function useLettering(place: RefObject<HTMLElement | null>, design: PoolDesign) {
+  const [units] = useUnits();
+  const room = useRoom(place);
+  const aspect = aspectOf(design);
+  return useMemo(() => letteringFor(room, aspect, units), [room, aspect, units]);
 }
