@@ -7,6 +7,8 @@ export const WATER_DRAFT_KEY = 'water-draft';
 export const SCHEDULE_DRAFT_KEY = 'schedule-draft';
 export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
+/** Of the device, whoever uses it: a choice is no work and stays at logout. */
+export const UNITS_KEY = 'units';
 /** In the storage of the tab alone: a mailed link that waits for a login. */
 export const VERIFY_TOKEN_KEY = 'verify-token';
 

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { UnitToggle } from '../../components/tools/unit-toggle';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useEstimator } from './estimator-context';
 import { LiveRange, SpokenRange } from './live-range';
 
 // Comes a moment after the questions, which need none of its code.
-const DrawnPool = lazy(async () => ({ default: (await import('./drawn-pool')).DrawnPool }));
+const PlanWithWords = lazy(async () => ({ default: (await import('./drawn-pool')).PlanWithWords }));
 
 /** Beside the question: what the pool would cost, and the pool itself to scale and in words. */
 export function LiveSummary({ withRange }: { withRange: boolean }) {
@@ -18,9 +19,13 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
         </div>
       )}
       {withRange && <SpokenRange />}
-      <div className="p-3 xs:p-5">
+      <div className="space-y-4 p-3 xs:p-5">
+        {/* Not with the drawing, whose code comes later: a choice made before it would be lost. */}
+        <div className="no-print flex justify-end">
+          <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
+        </div>
         <Suspense fallback={<Skeleton className="aspect-square" />}>
-          <DrawnPool {...shown} />
+          <PlanWithWords {...shown} />
         </Suspense>
       </div>
     </section>

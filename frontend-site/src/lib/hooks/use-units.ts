@@ -1,20 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { readStored, writeStored } from '../stored-work';
+import { readStored, UNITS_KEY, writeStored } from '../stored-work';
 
 export type Units = 'us' | 'metric';
 
-const KEY = 'units';
 const listeners = new Set<() => void>();
 let current: Units | null = null;
 
 function read(): Units {
-  current ??= readStored(KEY) === 'metric' ? 'metric' : 'us';
+  current ??= readStored(UNITS_KEY) === 'metric' ? 'metric' : 'us';
   return current;
 }
 
 function choose(units: Units): void {
   current = units;
-  writeStored(KEY, units);
+  writeStored(UNITS_KEY, units);
   listeners.forEach((tell) => tell());
 }
 
