@@ -107,7 +107,7 @@ export default defineConfig({
     manifest: true,
     // What follows the first paint is fetched by itself; see inline/start.js.
     rollupOptions: {
-      input: ['index.html', 'src/visit.ts'],
+      input: ['index.html', 'src/visit.ts', 'src/offered-visits.ts'],
       output: {
         // Every visit fetches these one after the other otherwise, and each answer has more headers than code.
         codeSplitting: {

@@ -5,9 +5,11 @@
 (function () {
   const page = document.documentElement;
   const data = document.currentScript.dataset;
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
+  // The last one is ours: what the HTML says is no longer so (src/offered-visits.ts).
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'site-outdated'];
   let started = false;
   let held = [];
+  const unfolded = [];
   let focused = null;
   const bringsSomething = location.search !== '' || location.hash !== '' || page.hasAttribute('data-known');
   // The form in the HTML is for somebody who was never here.
@@ -15,7 +17,7 @@
   lookForKept();
 
   function lookForKept() {
-    if ('kept' in data && isKept(data.kept)) page.setAttribute('data-own', '');
+    if ('kept' in data && data.kept.split(' ').some(isKept)) page.setAttribute('data-own', '');
   }
   function isKept(name) {
     try {
@@ -108,6 +110,9 @@
   function keepFocused(event) {
     focused = event.target;
   }
+  function keepUnfolded(event) {
+    unfolded.push(event.target);
+  }
   // A page that was built anew (src/main.tsx) has another element in its place.
   function asItIsNow(element) {
     if (element.isConnected) return element;
@@ -134,10 +139,16 @@
 
   addEventListener('click', hold, true);
   addEventListener('focusin', keepFocused, true);
+  addEventListener('toggle', keepUnfolded, true);
   addEventListener('site-coming', lookForKept);
   addEventListener('site-ready', function () {
     removeEventListener('click', hold, true);
     removeEventListener('focusin', keepFocused, true);
+    removeEventListener('toggle', keepUnfolded, true);
+    unfolded.forEach(function (part) {
+      const again = part.open && !part.isConnected && asItIsNow(part.querySelector('summary'));
+      if (again) again.parentElement.open = true;
+    });
     const again = document.activeElement === document.body && focused && !focused.isConnected && asItIsNow(focused);
     if (again) again.focus({ preventScroll: true });
     // Told by an effect of React's, which answers no press before it is through with it.
@@ -147,7 +158,9 @@
   addEventListener('load', function () {
     whenPainted(function () {
       fetchFaces();
-      import(data.visit).catch(function () {});
+      data.visit.split(' ').forEach(function (file) {
+        import(file).catch(function () {});
+      });
       if (data.start === 'idle' || bringsSomething || page.hasAttribute('data-own')) start();
     });
   });

@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import 'virtual:tokens.css';
@@ -7,26 +7,10 @@ import './visit';
 import { App } from './app/app';
 import { NOT_FOUND_PAGE, PAGES } from './app/page-registry';
 import { prefetchOnIntent } from './app/prefetch-on-intent';
+import { Ready } from './app/ready';
 import type { FormParts } from './app/form-parts';
 import { isSitePath } from './config/paths';
 import { wholeSheet } from './lib/whole-sheet';
-
-/** Tells inline/start.js that presses are answered from now on. Stands first, so that its effect is the first. */
-function Ready({ form }: { form?: FormParts }) {
-  useEffect(() => {
-    const entered = form?.enteredEarly() ?? [];
-    const { dataset } = document.documentElement;
-    delete dataset.own;
-    delete dataset.missing;
-    // After the renders that follow this one: they would empty what the page does not know of yet, and make the session.
-    queueMicrotask(() => {
-      form?.handOver(entered);
-      dataset.ready = '';
-      window.dispatchEvent(new Event('site-ready'));
-    });
-  }, [form]);
-  return null;
-}
 
 const siteWith = (form?: FormParts) => (
   <StrictMode>

@@ -40,6 +40,44 @@ test('H15 on a slow network three taps and a name count, and lead to the open ti
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(person.name);
 });
 
+test('on a slow network the tools are answered before their programs are there, and nothing of it is lost', async ({ page }) => {
+  let release = await holdScripts(page);
+  await page.goto('/ai-tools/maintenance-wizard');
+  await page.getByLabel('Volume', { exact: true }).fill('18000');
+  await page.getByRole('radio', { name: 'Quartz' }).check();
+  release();
+  await expect(page.getByRole('checkbox', { name: 'The finish is less than a year old' })).toBeVisible();
+  await expect(page.getByLabel('Volume', { exact: true })).toHaveValue('18000');
+
+  release = await holdScripts(page);
+  await page.goto('/ai-tools/design-assistant');
+  await page.getByRole('textbox', { name: /^Describe your pool/ }).fill('18 by 40 rectangle');
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  release();
+  await expect(page.getByRole('region', { name: 'What changed' }).getByText('18 by 40 ft.', { exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+
+  release = await holdScripts(page);
+  await page.goto('/ai-tools/pool-estimator');
+  await page.locator('label', { hasText: /^m$/ }).click();
+  release();
+  await expect(page.locator(ready)).toBeAttached();
+  await expect(page.getByText(/^Rectangle, 4\.88 m by 9\.75 m\./).first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'm', exact: true })).toBeChecked();
+});
+
+test('a menu that is open stays open where the page is built anew', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'narrow windows have no such menu');
+  const release = await holdScripts(page);
+  await page.goto('/schedule-now?service=video-consult');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Services').click();
+  const link = page.getByRole('link', { name: /^Permit assistance/ }).first();
+  await expect(link).toBeVisible();
+  release();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(link).toBeVisible();
+});
+
 test('on a slow network the next page says that it is on its way', async ({ page }) => {
   await page.goto('/about');
   await page.mouse.move(40, 300);

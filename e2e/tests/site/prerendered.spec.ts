@@ -3,6 +3,7 @@ import { SITE_ROUTES } from '../../support/routes.js';
 
 // Pages that ask at once where the visitor belongs, and move them on.
 const MOVES_ON = ['/dashboard'];
+const TOOLS = ['pool-estimator', 'design-assistant', 'maintenance-wizard'].map((tool) => `/ai-tools/${tool}`);
 const ready = 'html[data-ready]';
 
 test.describe('without JavaScript', () => {
@@ -24,7 +25,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('forms say what to do instead', async ({ page }) => {
-    for (const path of ['/consult', '/login', '/signup', '/ai-tools/pool-estimator']) {
+    for (const path of ['/consult', '/login', '/signup', '/schedule-now', ...TOOLS]) {
       await page.goto(path);
       await expect.soft(page.getByRole('main').getByText(/JavaScript/), path).toBeVisible();
     }

@@ -73,6 +73,27 @@ test('J.2 a visitor books a time that is open, moves it and cancels it by its li
   await expect(page.getByRole('heading', { level: 1, name: 'This link opens nothing.' })).toBeVisible();
 });
 
+test('the HTML of the page names what the calendar offers, and is put right where the house offers other visits', async ({
+  page,
+  request,
+}) => {
+  const named = () => page.getByRole('radiogroup', { name: 'What kind of visit?' }).getByRole('radio');
+  const offered = (await (await request.get('/api/schedule/services')).json()) as { services: { key: string }[] };
+  const first = offered.services[0];
+  await page.goto('/schedule-now');
+  await expect(page.getByText('Choose a visit first.')).toBeVisible();
+  expect(await named().evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value))).toEqual(
+    offered.services.map(({ key }) => key),
+  );
+  // Without a touch.
+  await page.route('/api/schedule/services', (route) =>
+    route.fulfill({ json: { timezone: 'America/Chicago', services: [{ ...first, name: 'A walk around the pond' }] } }),
+  );
+  await page.reload();
+  await expect(named()).toHaveCount(1);
+  await expect(page.getByText('A walk around the pond')).toBeVisible();
+});
+
 test('B03 a time taken while the form was filled: another with one press, nothing typed again @embedded', async ({
   page,
   request,

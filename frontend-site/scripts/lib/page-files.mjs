@@ -16,7 +16,8 @@ export function pageFiles(manifest) {
   };
   return {
     main: entry('index.html').file,
-    visit: entry('src/visit.ts').file,
+    /** What runs before anybody acts: on every page, and on those of a source of its own. */
+    visitOf: (source) => ['src/visit.ts', ...(source === undefined ? [] : [source])].map((name) => entry(name).file),
     /** The program's own modules and those of the given sources, each once. */
     modulesOf: (sources) => [...new Set(['index.html', ...sources].flatMap((source) => chunksOf(source)))],
   };

@@ -5,7 +5,7 @@ import { FIRST_VIEWS, type LivePath } from '../content/first-views';
 
 /** What the HTML of a live page says before the page itself is there, and all it says without JavaScript. */
 export function FirstView({ path }: { path: LivePath }) {
-  const { title, lead, does, instead, frame } = FIRST_VIEWS[path];
+  const { title, lead, instead, frame } = FIRST_VIEWS[path];
   const withoutScript = <WithoutScript>{instead}</WithoutScript>;
   if (frame === 'account') {
     return (
@@ -18,18 +18,7 @@ export function FirstView({ path }: { path: LivePath }) {
     // As high as the window, so that the footer does not move on screen when the page takes this place.
     <div className="min-h-screen">
       <PageIntro title={title} lead={lead} size="display-2" />
-      <div className="page-x space-y-8 pb-20 lg:pb-28">
-        {does.length > 0 && (
-          <ul className="max-w-[62ch] border-t border-line">
-            {does.map((line) => (
-              <li key={line} className="border-b border-line py-3 text-ink-2">
-                {line}
-              </li>
-            ))}
-          </ul>
-        )}
-        {withoutScript}
-      </div>
+      <div className="page-x pb-20 lg:pb-28">{withoutScript}</div>
     </div>
   );
 }

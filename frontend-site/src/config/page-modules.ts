@@ -1,4 +1,12 @@
-import { CONSULT_DRAFT_KEY, DESIGN_DRAFT_KEY, VERIFY_TOKEN_KEY } from '../lib/stored-work';
+import {
+  BRIEF_DRAFT_KEY,
+  CONSULT_DRAFT_KEY,
+  DESIGN_DRAFT_KEY,
+  SCHEDULE_DRAFT_KEY,
+  UNITS_KEY,
+  VERIFY_TOKEN_KEY,
+  WATER_DRAFT_KEY,
+} from '../lib/stored-work';
 import { SERVICE_SLUGS, servicePath, type SitePath } from './paths';
 
 const route = (name: string) => `src/app/routes/${name}-page.tsx`;
@@ -11,16 +19,22 @@ export const SESSION_MODULE = 'src/app/session.tsx';
 /** What a page needs besides whose HTML holds a form. @public read by scripts/write-routes.mjs */
 export const FORM_MODULE = 'src/app/form-parts.ts';
 
+/** What else runs before anybody acts, on pages whose HTML may be out of date. @public read by scripts/write-routes.mjs */
+export const EARLY_MODULES: Readonly<Partial<Record<SitePath, string>>> = { '/schedule-now': 'src/offered-visits.ts' };
+
 /** @public read by scripts/write-routes.mjs */
 export const NOT_FOUND_MODULE = route('not-found');
 
 /**
- * Pages whose HTML holds their form, and what a device keeps when it has a form of its own for it. '' for nothing.
+ * Pages whose HTML holds their form, and the names under which a device keeps what makes that form another. '' for none.
  * @public read by scripts/write-routes.mjs
  */
 export const FORM_PAGES = {
   '/consult': CONSULT_DRAFT_KEY,
-  '/ai-tools/pool-estimator': DESIGN_DRAFT_KEY,
+  '/schedule-now': SCHEDULE_DRAFT_KEY,
+  '/ai-tools/design-assistant': `${DESIGN_DRAFT_KEY} ${BRIEF_DRAFT_KEY} ${UNITS_KEY}`,
+  '/ai-tools/pool-estimator': `${DESIGN_DRAFT_KEY} ${UNITS_KEY}`,
+  '/ai-tools/maintenance-wizard': `${WATER_DRAFT_KEY} ${UNITS_KEY}`,
   '/login': VERIFY_TOKEN_KEY,
   '/signup': '',
   '/register': '',

@@ -61,6 +61,11 @@ export const WIZARD = {
   /** Above what the wizard puts into a request. */
   from: 'From the maintenance wizard',
   lead: 'Enter what your test shows. You get doses, order, waiting times and a date to test again.',
+  does: [
+    'Doses come in the order in which they are safe, with the time to wait between them.',
+    'What must never be mixed is said beside the product that it concerns.',
+    'Your readings stay on this device unless you save them to your account.',
+  ],
   steps: { pool: 'Your pool', readings: 'Readings', seen: 'What you see', plan: 'Plan' },
   startedNew: 'Started new',
   kept: 'Your readings from {date} are here.',

@@ -1,22 +1,17 @@
-import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../components/ui/skeleton';
+import { FormInstead } from '../../components/ui/form-instead';
+import { ASSISTANT } from '../../content/design-assistant';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { AssistantIntro } from '../../features/design-assistant/assistant-intro';
-
-const AssistantWorkspace = lazy(() => import('./parts/assistant-workspace'));
+import { AssistantWorkspace } from './parts/assistant-workspace';
 
 export default function DesignAssistantPage() {
   return (
     <>
       <AssistantIntro />
-      <Suspense
-        fallback={
-          <div className="page-x pb-24">
-            <Skeleton className="h-[80vh]" />
-          </div>
-        }
-      >
-        <AssistantWorkspace />
-      </Suspense>
+      <div className="page-x noscript:pb-20">
+        <FormInstead does={ASSISTANT.does}>{WITHOUT_SCRIPT.designAssistant}</FormInstead>
+      </div>
+      <AssistantWorkspace />
     </>
   );
 }

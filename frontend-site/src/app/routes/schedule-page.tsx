@@ -2,7 +2,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { usePhotos } from '../../components/photos/use-photos';
+import { FormInstead } from '../../components/ui/form-instead';
 import { SCHEDULE } from '../../content/schedule';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useDraftPerson } from '../../features/auth/use-draft-person';
 import { bookingOwner } from '../../features/scheduling/booking-draft';
 import { BookingForm } from '../../features/scheduling/booking-form';
@@ -63,7 +65,10 @@ function Schedule({ user, ownerId }: { user: SiteUser | null; ownerId: string | 
     <>
       <PageIntro title={SCHEDULE.title} lead={SCHEDULE.lead} size="display-2" />
       <div className="page-x min-h-screen pb-20 lg:pb-28">
-        <BookingForm {...{ types, booking, photos }} wanted={wantedBy(state)} onWantedTaken={forgetWanted} />
+        <FormInstead does={SCHEDULE.does}>{WITHOUT_SCRIPT.schedule}</FormInstead>
+        <div className="strangers-form">
+          <BookingForm {...{ types, booking, photos }} wanted={wantedBy(state)} onWantedTaken={forgetWanted} />
+        </div>
       </div>
     </>
   );

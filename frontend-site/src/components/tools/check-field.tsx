@@ -8,7 +8,7 @@ interface CheckFieldProps {
 /** A yes-or-no answer; the whole line is the label. */
 export function CheckField({ id, label, checked, onChange }: CheckFieldProps) {
   return (
-    <label htmlFor={id} className="flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2">
+    <label className="flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2">
       <input
         id={id}
         type="checkbox"

@@ -22,7 +22,7 @@ export function TruthLabel({ title, children }: TruthLabelProps) {
           setWanted(true);
           setOpen(true);
         }}
-        className="text-link -my-3 inline-block py-3 underline underline-offset-4"
+        className="text-link noscript:hidden -my-3 inline-block py-3 underline underline-offset-4"
       >
         How it works
       </button>

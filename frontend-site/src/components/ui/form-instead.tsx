@@ -6,11 +6,11 @@ import { WithoutScript } from './without-script';
  * What stands in place of a form in the HTML: for people whose browser runs no JavaScript, and, until the page's program
  * is there, for those whose own form could not be fetched (global.css shows it then).
  */
-export function FormInstead({ children }: { children: string }) {
+export function FormInstead({ does, children }: { does?: readonly string[]; children: string }) {
   const isHydrated = useHydrated();
   return (
     <>
-      <WithoutScript>{children}</WithoutScript>
+      <WithoutScript does={does}>{children}</WithoutScript>
       {!isHydrated && (
         <div role="status">
           <p className="form-missing type-body border-l-4 border-l-control bg-surface p-4 text-ink">{FORM_MISSING}</p>

@@ -1,24 +1,25 @@
-import { useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { TextAreaField } from '../../components/ui/field';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { ASSISTANT } from '../../content/design-assistant';
-import { BriefAnswerCards } from './brief-answer';
 import type { BriefWork } from './use-brief';
 
+const BriefAnswerCards = lazy(async () => ({ default: (await import('./brief-answer')).BriefAnswerCards }));
+
+const TEXT_ID = 'assistant-words';
 const MOST_CHARACTERS = 2000;
 
 /** Words in, change cards out. */
 export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boolean }) {
-  const id = useId();
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
 
   const send = (words: string) => {
     if (words.trim() === '') {
       setError('Describe the pool first, or choose an example.');
-      document.getElementById(`${id}-text`)?.focus();
+      document.getElementById(TEXT_ID)?.focus();
       return;
     }
     setError(undefined);
@@ -34,7 +35,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
     <div className="space-y-6">
       <form onSubmit={submit} noValidate className="space-y-4">
         <TextAreaField
-          id={`${id}-text`}
+          id={TEXT_ID}
           label="Describe your pool, or what to change"
           rows={3}
           maxLength={MOST_CHARACTERS}
@@ -48,15 +49,15 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
         </Button>
         {!canAsk && (
           <p className="type-small text-ink-2">
-            Drawing from words needs our prices, which are not here yet. The fields work already.
+            Drawing from words needs our prices, which could not be loaded. The fields work all the same.
           </p>
         )}
       </form>
       <div>
-        <p id={`${id}-examples`} className="type-small font-semibold text-ink-2">
+        <p id="assistant-examples" className="type-small font-semibold text-ink-2">
           For example
         </p>
-        <ul aria-labelledby={`${id}-examples`} className="mt-2 flex flex-wrap gap-2">
+        <ul aria-labelledby="assistant-examples" className="mt-2 flex flex-wrap gap-2">
           {ASSISTANT.examples.map((example) => (
             <li key={example}>
               <Button
@@ -79,7 +80,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
       <div role="status" aria-live="polite">
         {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} />}
       </div>
-      {brief !== null && <BriefAnswerCards work={work} brief={brief} />}
+      <Suspense fallback={null}>{brief !== null && <BriefAnswerCards work={work} brief={brief} />}</Suspense>
     </div>
   );
 }

@@ -8,24 +8,23 @@ import { StartFrom } from '../../components/tools/start-from';
 import { UnitToggle } from '../../components/tools/unit-toggle';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
-import { Skeleton } from '../../components/ui/skeleton';
 import type { Pricing } from '../../lib/designs/pricing';
 import { formatDate } from '../../lib/format';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { showToast } from '../../lib/toast/toast-store';
-import { DepthTable } from './depth-table';
-import { DRAWING_ID } from './drawing-id';
 import { DescribePanel } from './describe-panel';
+import { DrawingArea } from './drawing-area';
+import { DRAWING_ID } from './drawing-id';
 import { FiguresStrip } from './figures-strip';
 import { PanelTabs, panelProps, usePanel, type Panel } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
+import { StartingShapes } from './starting-shapes';
 import { useBrief } from './use-brief';
 import type { DrawingHistory } from './use-drawing-history';
 
-// What draws comes a moment after what is read.
-const DrawingArea = lazy(async () => ({ default: (await import('./drawing-area')).DrawingArea }));
-const StartingShapes = lazy(async () => ({ default: (await import('./starting-shapes')).StartingShapes }));
+const DepthTable = lazy(async () => ({ default: (await import('./depth-table')).DepthTable }));
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
 
@@ -35,6 +34,8 @@ const focusDrawing = () => document.getElementById(DRAWING_ID)?.focus();
 interface DesignAssistantProps {
   history: DrawingHistory;
   pricing: Pricing | null;
+  /** They cannot be had. */
+  hasNoPrices: boolean;
   measured: MeasuredDesign;
   estimate: Estimate | null;
   /** Why the last change of a field was not made. */
@@ -51,16 +52,22 @@ interface DesignAssistantProps {
 
 /** A drawing to scale, changed by words or by fields, over the draft that this device keeps. */
 export function DesignAssistant(props: DesignAssistantProps) {
-  const { history, pricing, measured, estimate, refused, apply, fields, actions, checks, missingPrices } = props;
+  const { history, pricing, hasNoPrices, measured, estimate, refused, apply, fields, actions, checks, missingPrices } = props;
   const { draft, found, undo, redo, canUndo, canRedo } = history;
   const [panel, openPanel] = usePanel();
   const [units] = useUnits();
   const [welcomed, setWelcomed] = useState(false);
+  const isHydrated = useHydrated();
   const brief = useBrief(history, pricing);
   const { design } = draft;
   const range =
     estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
-  const priceWords = range ?? (pricing === null ? 'Loading our prices…' : 'No price for this pool');
+  const unpriced = pricing === null ? 'Loading our prices…' : 'No price for this pool';
+  // The HTML loads nothing before somebody comes near.
+  // As long as the range itself, which must not push what follows down when it comes.
+  const awaited = pricing === null ? 'Planning range worked out as you draw.' : '';
+  const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
+  const priceWords = range ?? (isHydrated ? unpriced : 'Worked out as you draw');
 
   const startNew = () => {
     const before = draft;
@@ -72,7 +79,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
   };
 
   return (
-    <div className="page-x space-y-8 pb-32">
+    <div className="strangers-form page-x space-y-8 pb-32">
       <StartFrom draft={draft} change={history.changeApart} onDecided={() => setWelcomed(true)}>
         {found?.changedAt != null && !welcomed && (
           <KeptWorkNotice
@@ -87,8 +94,8 @@ export function DesignAssistant(props: DesignAssistantProps) {
       </StartFrom>
       {missingPrices}
       {draft.changedAt === null && (
-        // As high as what comes: the drawing below must not be pushed away.
-        <Suspense fallback={<Skeleton className="h-[691px] md:h-[269px] lg:h-62" />}>
+        // Apart, so that the page is taken over in pieces.
+        <Suspense fallback={null}>
           <StartingShapes
             onChoose={(shape) => {
               focusDrawing();
@@ -106,11 +113,11 @@ export function DesignAssistant(props: DesignAssistantProps) {
             </div>
             <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
           </div>
-          <Suspense fallback={<Skeleton className="h-[70vh]" />}>
+          <Suspense fallback={null}>
             <DrawingArea
               design={design}
               measured={measured}
-              range={range === null ? '' : `Planning range ${range}.`}
+              range={rangeSentence}
               onUndo={undo}
               onRedo={redo}
             />
@@ -132,7 +139,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
               </Notice>
             )}
             {panel === 'describe' ? (
-              <DescribePanel work={brief} canAsk={pricing !== null} />
+              <DescribePanel work={brief} canAsk={!hasNoPrices} />
             ) : (
               fields(panel, <DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />)
             )}
@@ -140,7 +147,8 @@ export function DesignAssistant(props: DesignAssistantProps) {
         </div>
       </div>
       <h2 className="sr-only">Checks</h2>
-      {checks}
+      {/* Far down, and two kilobytes of HTML. */}
+      {isHydrated && checks}
       <BottomBar text={priceWords} hiddenFrom="lg" />
     </div>
   );

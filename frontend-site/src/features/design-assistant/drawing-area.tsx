@@ -9,7 +9,7 @@ const SETTLE_MS = 900;
 interface DrawingAreaProps {
   design: PoolDesign;
   measured: MeasuredDesign;
-  /** "Planning range …", as it ends the description. */
+  /** "Planning range …", as it ends the description; "" for nothing to say. */
   range: string;
   onUndo: () => void;
   onRedo: () => void;

@@ -38,6 +38,8 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
   const [failure, setFailure] = useState<unknown>(null);
   const { draft, changeApart } = history;
   const running = useRef(false);
+  /** What was said before the prices came. */
+  const waiting = useRef<string | null>(null);
   // The engine takes a moment to come; the drawing may have changed by then.
   const latest = useRef({ draft, pricing });
   useEffect(() => {
@@ -98,6 +100,15 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
       setBusy(false);
     }
   };
+  const askNow = (said: string) =>
+    run((words) => {
+      const { changedAt, design } = latest.current.draft;
+      return asNew(words, said, changedAt === null ? null : design);
+    });
+  const latestAsk = useRef(askNow);
+  useEffect(() => {
+    latestAsk.current = askNow;
+  });
 
   // What was asked before a reload is answered again, and shown as long as the drawing is what came of it.
   const isReady = pricing !== null;
@@ -116,7 +127,10 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
     }
   });
   useEffect(() => {
-    if (isReady) void recall.current();
+    if (!isReady) return;
+    const said = waiting.current;
+    waiting.current = null;
+    void (said === null ? recall.current() : latestAsk.current(said));
   }, [isReady]);
 
   const setUndone = (wish: number, isUndone: boolean) =>
@@ -136,11 +150,11 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
     failure,
     /** The drawing has gone on by other means; undoing a wish would throw that away. */
     isPast: brief !== null && brief.answer.design !== draft.design,
-    ask: (said: string) =>
-      run((words) => {
-        const { changedAt, design } = latest.current.draft;
-        return asNew(words, said, changedAt === null ? null : design);
-      }),
+    ask: async (said: string) => {
+      if (isReady) return askNow(said);
+      waiting.current = said;
+      setBusy(true);
+    },
     undo: (wish: number) => setUndone(wish, true),
     putBack: (wish: number) => setUndone(wish, false),
     keep: (wishes: readonly number[]) => {
@@ -149,6 +163,8 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
     /** Draws one of the ways within the budget. */
     take: (design: PoolDesign) => changeApart({ design }),
     forget: () => {
+      if (waiting.current !== null) setBusy(false);
+      waiting.current = null;
       inBox.current = '';
       setText('');
       setBrief(null);

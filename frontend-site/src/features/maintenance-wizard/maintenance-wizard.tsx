@@ -6,8 +6,10 @@ import { UnitToggle } from '../../components/tools/unit-toggle';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
+import { FormInstead } from '../../components/ui/form-instead';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { HOW_IT_WORKS, WIZARD } from '../../content/maintenance-wizard';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { formatDate } from '../../lib/format';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { PoolStep } from './pool-step';
@@ -71,7 +73,10 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
           </TruthLabel>
         </div>
       </PageIntro>
-      <div className="page-x pb-20 lg:pb-28">
+      <div className="page-x noscript:pb-20">
+        <FormInstead does={WIZARD.does}>{WITHOUT_SCRIPT.maintenanceWizard}</FormInstead>
+      </div>
+      <div className="strangers-form page-x pb-20 lg:pb-28">
         {keptSince !== null && steps.isFirst && (
           <div className="mb-10 max-w-3xl">
             <KeptWorkNotice

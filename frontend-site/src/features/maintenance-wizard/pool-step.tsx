@@ -12,6 +12,7 @@ import {
   SURFACE_CHOICES,
   WIZARD,
 } from '../../content/maintenance-wizard';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { Units } from '../../lib/hooks/use-units';
 import { CheckField } from '../../components/tools/check-field';
 import type { Wizard } from './use-wizard';
@@ -22,6 +23,7 @@ const VolumeCalculator = lazy(() => import('./volume-calculator'));
 
 export function PoolStep({ wizard }: { wizard: Wizard }) {
   const { values, set, errors, season, today } = wizard;
+  const isHydrated = useHydrated();
   return (
     <>
       <ChoiceGroup
@@ -82,7 +84,8 @@ export function PoolStep({ wizard }: { wizard: Wizard }) {
         id="water-season"
         legend="Season"
         choices={seasonChoices(values.units)}
-        value={season}
+        // The HTML is built on another day.
+        value={isHydrated ? season : values.season}
         onChoose={(next) => set({ season: next })}
       />
       <ChoiceGroup

@@ -128,7 +128,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <EstimatorProvider value={estimator}>
       <EstimatorIntro isFirst={steps.isFirst} />
-      <div className="page-x">
+      <div className="page-x noscript:pb-20">
         <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
       </div>
       <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">

@@ -7,9 +7,11 @@ import { Button } from '../../components/ui/button';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { SCHEDULE, SCHEDULE_STEPS, STEP_NAMES, type ScheduleStep } from '../../content/schedule';
+import { USUAL_VISITS } from '../../content/usual-visits';
 import { centralDate } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
 import { formatCentral } from '../../lib/format';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { Slot, VisitType } from '../../api/contract';
 import { zipOrNone } from './booking-values';
 import { DayColumn } from './day-column';
@@ -43,6 +45,8 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const [, setQuery] = useSearchParams();
   const { values, held, type, hold } = booking;
   const [isAsking, setAsking] = useState(false);
+  const isHydrated = useHydrated();
+  const [isFromHtml] = useState(!isHydrated);
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
   const outside = useOutside(postalCode);
   const picker = useDayPicker({ type, postalCode, date: values.date === '' ? null : values.date, held, form: SCHEDULE_FORM });
@@ -79,7 +83,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
     void chooseTime({ startsAt: wanted });
   });
 
-  if (types.isPending) return <Waiting failureCount={types.failureCount} />;
+  if (types.isPending && !isFromHtml) return <Waiting failureCount={types.failureCount} />;
   if (types.isError) {
     return <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />;
   }
@@ -109,7 +113,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
       ) : (
         <div className="mt-10 grid gap-10 pb-20 lg:grid-cols-[280px_minmax(0,1fr)_280px] lg:gap-8 lg:pb-0">
           <Column name="visit" step={step} heading={steps.heading}>
-            <VisitColumn types={types.data.services} booking={booking} outside={outside} />
+            <VisitColumn types={types.data?.services ?? USUAL_VISITS} booking={booking} outside={outside} />
           </Column>
           <Column name="day" step={step} heading={steps.heading}>
             {type === null ? (

@@ -1,6 +1,7 @@
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import { SCHEDULE } from '../../content/schedule';
+import type { NamedVisit } from '../../content/usual-visits';
 import { formatCentral } from '../../lib/format';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
@@ -12,14 +13,14 @@ function capitalised(text: string): string {
 }
 
 /** "60 minutes, at your house"; a name that says where is not repeated. */
-function noteOf({ name, durationMin, place }: VisitType): string {
+function noteOf({ name, durationMin, place }: NamedVisit): string {
   return name.includes(placeWords(place))
     ? lengthWords(durationMin)
     : `${lengthWords(durationMin)}, ${placeWords(place)}`;
 }
 
 interface VisitColumnProps {
-  types: readonly VisitType[];
+  types: readonly NamedVisit[];
   booking: Booking;
   /** Where the house is, when that is outside the area. */
   outside: string | null;

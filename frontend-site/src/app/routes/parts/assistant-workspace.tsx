@@ -18,7 +18,7 @@ const AssistantFields = lazy(() => import('./assistant-fields'));
 const AssistantChecks = lazy(() => import('./assistant-checks'));
 
 /** Two features over one draft: the assistant draws, and asks with the estimator's questions. */
-export default function AssistantWorkspace() {
+export function AssistantWorkspace() {
   const { user } = useAuth();
   const history = useDrawingHistory(useDesignDraft());
   const { pricing, priceBook, query } = usePriceBook();
@@ -34,6 +34,7 @@ export default function AssistantWorkspace() {
       <DesignAssistant
         history={history}
         pricing={pricing}
+        hasNoPrices={query.isError && pricing === null}
         measured={measured}
         estimate={estimate}
         refused={refused}

@@ -9,7 +9,8 @@ interface ResultSectionProps {
 }
 
 export function ResultSection({ title, lead, className, children }: ResultSectionProps) {
-  const id = useId();
+  // Stands in the HTML of a page, where an id begins with a letter.
+  const id = `result${useId()}`;
   return (
     <section aria-labelledby={id} className={cn('border-t border-line pt-8', className)}>
       <h3 id={id} className="type-title">

@@ -1,0 +1,105 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { BrowserRouter, StaticRouter } from 'react-router-dom';
+import type { FormPath } from '../config/page-modules';
+import { answers, api } from '../testing/api-server';
+import { estimateServer, pricesAre } from '../testing/estimate-server';
+import { scheduleServer } from '../testing/schedule-server';
+import { FIGURES } from '../testing/water-wizard';
+import { App } from './app';
+import { formParts } from './form-parts';
+import { PAGES } from './page-registry';
+import { Ready } from './ready';
+
+// Pages as a stranger meets them: the HTML first, then the program that takes it over.
+let root: Root | undefined;
+let element: HTMLElement;
+const faults: unknown[] = [];
+
+async function putHtml(path: FormPath): Promise<HTMLElement> {
+  window.history.replaceState(null, '', path);
+  await PAGES[path].prepare();
+  document.body.innerHTML = '<div id="root"></div>';
+  element = document.getElementById('root')!;
+  element.innerHTML = renderToString(
+    <>
+      {null}
+      <StaticRouter location={path}>
+        <App session={formParts().session} />
+      </StaticRouter>
+    </>,
+  );
+  return element;
+}
+
+async function takeOver(): Promise<void> {
+  const form = formParts();
+  const site = (
+    <>
+      <Ready form={form} />
+      <BrowserRouter>
+        <App session={form.session} />
+      </BrowserRouter>
+    </>
+  );
+  await act(async () => {
+    root = hydrateRoot(element, site, { onRecoverableError: (fault) => faults.push(fault) });
+  });
+}
+
+beforeEach(() => {
+  faults.length = 0;
+  window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
+  api.use(answers('get', FIGURES, { changes: {} }), pricesAre(), ...estimateServer().handlers, ...scheduleServer().handlers);
+});
+afterEach(() => act(() => root?.unmount()));
+
+jest.setTimeout(120_000);
+
+test('the water wizard stands in its HTML without a season, and what was entered there counts', async () => {
+  await putHtml('/ai-tools/maintenance-wizard');
+  const season = () => document.querySelector<HTMLInputElement>('input[name="water-season"]:checked');
+  expect(season()).toBeNull();
+  document.querySelector<HTMLInputElement>('#water-volume')!.value = '18000';
+  document.querySelector<HTMLInputElement>('input[value="quartz"]')!.checked = true;
+  await takeOver();
+  expect(faults).toEqual([]);
+  await waitFor(() => expect(season()).not.toBeNull());
+  expect(screen.getByRole('radio', { name: 'Quartz' })).toBeChecked();
+  expect(localStorage.getItem('water-draft')).toContain('18000');
+});
+
+test('the design assistant stands in its HTML with a drawing, and says that nothing is priced yet', async () => {
+  const html = await putHtml('/ai-tools/design-assistant');
+  expect(html.querySelectorAll('#assistant-drawing svg')).not.toHaveLength(0);
+  expect(html.textContent).toContain('Worked out as you draw');
+  expect(html.textContent).not.toContain('Loading our prices');
+  document.querySelector<HTMLTextAreaElement>('#assistant-words')!.value = '18 by 40 rectangle';
+  await takeOver();
+  expect(faults).toEqual([]);
+  // Pressed before the prices are there, it is answered when they are.
+  await userEvent.click(screen.getByRole('button', { name: 'Draw it' }));
+  expect(await screen.findByText('18 by 40 ft.', undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(screen.getAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
+});
+
+test('the visits stand in the HTML of their page; an early choice opens its days once the calendar has answered', async () => {
+  await putHtml('/schedule-now');
+  document.querySelector<HTMLInputElement>('input[value="design-consult"]')!.checked = true;
+  await takeOver();
+  expect(faults).toEqual([]);
+  expect(screen.getByRole('radio', { name: /^Studio meeting/ })).toBeChecked();
+  expect(await screen.findByRole('grid')).toBeInTheDocument();
+  // What the house no longer offers is gone.
+  expect(screen.queryByRole('radio', { name: /^Opening or closing/ })).not.toBeInTheDocument();
+});
+
+test('units chosen before the drawing of the estimator can be taken over are kept', async () => {
+  await putHtml('/ai-tools/pool-estimator');
+  screen.getByRole<HTMLInputElement>('radio', { name: 'm' }).checked = true;
+  await takeOver();
+  expect(screen.getByRole('radio', { name: 'm' })).toBeChecked();
+  expect(localStorage.getItem('units')).toBe('"metric"');
+});
