@@ -10,6 +10,9 @@ import { NOT_SURE, type Question } from './questions';
 import { settledPrice } from './settled-price';
 import { useControl } from './work-controls';
 
+/** As high as what an option does to the range, which comes later and must push nothing down. */
+const AWAITED = '\u00A0';
+
 /** A question whose every option says what it does to the range. The effects follow a fast hand a moment later. */
 export function OptionQuestion({ question }: { question: Question }) {
   const { work } = useEstimator();
@@ -44,7 +47,7 @@ export function OptionQuestion({ question }: { question: Question }) {
 function useNotes(question: Question, work: Work): ReadonlyMap<string, string> {
   const { pricing } = useEstimator();
   return useMemo(() => {
-    if (pricing === null) return new Map<string, string>();
+    if (pricing === null) return new Map(question.options.map(({ id }) => [id, AWAITED]));
     const effects = optionEffects(work, question.options, settledPrice(pricing));
     return new Map(effects.map(({ id, adds }) => [id, effectText(adds, id !== NOT_SURE)]));
   }, [question, work, pricing]);
