@@ -311,7 +311,7 @@ test('B18 whoever finds nothing asks for the list, with the days that would suit
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
   await fillIn();
   await press('Put me on the list');
-  expect(await screen.findByText('You are on the list.')).toBeInTheDocument();
+  expect(await screen.findByText('We have your wish.')).toBeInTheDocument();
   expect(theServer().sentTo('/api/schedule/waitlist')[0]?.body).toEqual({
     service: 'design-consult',
     from: OPEN_DAY,

@@ -86,12 +86,13 @@ export const CANCEL_REASONS: readonly { value: CancelChoice; label: string }[] =
 export const WAITLIST = {
   title: 'Ask us for another time',
   lead: 'When a time comes free between these days we offer it to you by email, and keep it for you for half an hour.',
-  sent: 'You are on the list.',
+  sent: 'We have your wish.',
   leaveTitle: 'Leave the list?',
   leaveText: 'We then offer you no more times that come free. Visits you have booked stay as they are.',
   leftTitle: 'You are off the list.',
   leftText: 'We offer you no more times that come free. Visits you have booked stay as they are.',
-  sentText: 'We write to {email} when a time comes free. You can leave the list with the link in that email.',
+  // Whether that address waits already, or as often as it may, is told to it alone.
+  sentText: 'We write to {email} what came of it, and again when a time comes free. You can leave the list with the link in those emails.',
 };
 
 export const OFFER = {
