@@ -26,6 +26,7 @@ import { TellAndUndoVisits1700000009970 } from './1700000009970-tell-and-undo-vi
 import { TellWhyAStepIsDue1700000009980 } from './1700000009980-tell-why-a-step-is-due.js';
 import { RememberTheStepTaken1700000009981 } from './1700000009981-remember-the-step-taken.js';
 import { DropTheOrderOfWaking1700000009982 } from './1700000009982-drop-the-order-of-waking.js';
+import { KeepTheStepPutAside1700000009985 } from './1700000009985-keep-the-step-put-aside.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -60,4 +61,5 @@ export const migrations = [
   TellWhyAStepIsDue1700000009980,
   RememberTheStepTaken1700000009981,
   DropTheOrderOfWaking1700000009982,
+  KeepTheStepPutAside1700000009985,
 ];

@@ -159,6 +159,7 @@ export class ConsultationIntakeService {
       firstHumanReplyAt: null,
       nextActionAt: null,
       nextActionCause: null,
+      putAsideAt: null,
       wakeAt: null,
     };
     return Object.assign(new LeadEntity(), {

@@ -20,7 +20,7 @@ export interface LeadClosing {
   updatedAt: string;
   /** What was said of it counts as an answer until it is taken back. */
   activityId: string | null;
-  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null> & { nextActionCause: StepCause | null };
+  before: Record<'firstHumanReplyAt' | 'nextActionAt' | 'wakeAt', string | null> & { nextActionCause: StepCause | null; putAsideAt?: string | null };
 }
 
 /** Takes back what closing a visit did to its lead. */
@@ -48,8 +48,9 @@ export class LeadClosings {
     const now = this.clock.now();
     const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
     if (activityId !== null) await this.history.markNotSent(lead.id, [activityId], now);
-    const { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt } = before;
-    const dates = { firstHumanReplyAt: dateOf(firstHumanReplyAt), nextActionAt: dateOf(nextActionAt), nextActionCause, wakeAt: dateOf(wakeAt) };
+    const { firstHumanReplyAt, nextActionAt, nextActionCause, putAsideAt = null, wakeAt } = before;
+    const plan = { nextActionAt: dateOf(nextActionAt), nextActionCause, putAsideAt: dateOf(putAsideAt), wakeAt: dateOf(wakeAt) };
+    const dates = { firstHumanReplyAt: dateOf(firstHumanReplyAt), ...plan };
     Object.assign(lead, dates);
     await this.leads.updateAtVersion(lead.id, lead.version, { ...dates, ...queuePlace(lead), updatedAt: now });
     lead.version += 1;
@@ -67,9 +68,9 @@ export function closingOf({ id, version, updatedAt }: LeadEntity, before: LeadCl
   return { leadId: id, version, updatedAt: updatedAt.toISOString(), activityId, before };
 }
 
-export function leadDates({ firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt }: LeadEntity): LeadClosing['before'] {
+export function leadDates({ firstHumanReplyAt, nextActionAt, nextActionCause, putAsideAt, wakeAt }: LeadEntity): LeadClosing['before'] {
   const textOf = (at: Date | null) => at?.toISOString() ?? null;
-  return { firstHumanReplyAt: textOf(firstHumanReplyAt), nextActionAt: textOf(nextActionAt), nextActionCause, wakeAt: textOf(wakeAt) };
+  return { firstHumanReplyAt: textOf(firstHumanReplyAt), nextActionAt: textOf(nextActionAt), nextActionCause, putAsideAt: textOf(putAsideAt), wakeAt: textOf(wakeAt) };
 }
 
 function dateOf(text: string | null): Date | null {

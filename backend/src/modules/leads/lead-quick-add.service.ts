@@ -86,6 +86,7 @@ export class LeadQuickAdd {
       firstHumanReplyAt: now,
       nextActionAt,
       nextActionCause: null,
+      putAsideAt: null,
       wakeAt: null,
     };
     return Object.assign(new LeadEntity(), {

@@ -8,7 +8,7 @@ import { EstimatesService } from '../estimates/index.js';
 import type { WorkOwner } from '../users/index.js';
 import { ConsultationIntakeService } from './consultation-intake.service.js';
 import type { Attribution, ServiceSlug } from './domain/consultation.js';
-import { dueNow, planned, queuePlace, reachedOut, waitsForUs, type StepCause } from './domain/lead.js';
+import { callSpared, datesOf, dueNow, planned, queuePlace, reachedOut, waitsForUs, type StepCause } from './domain/lead.js';
 import { decideMove, OPEN_STAGES, STAGE_LABELS } from './domain/lead-stage.js';
 import { activityRow, closingOf, leadDates, type LeadClosing } from './lead-closings.service.js';
 import { LeadDeskService } from './lead-desk.service.js';
@@ -171,18 +171,16 @@ export class LeadVisits {
 
   /** Whoever was to be called because a visit fell through, and has taken another time since, needs no call. */
   private async spareCall(lead: LeadEntity, now: Date): Promise<void> {
-    if (lead.nextActionCause !== 'visit') return;
-    const none = { nextActionAt: null, nextActionCause: null };
-    Object.assign(lead, none);
-    await this.leads.updateLocked(lead.id, { ...none, ...queuePlace(lead), updatedAt: now });
+    if (lead.nextActionCause === null) return;
+    Object.assign(lead, callSpared(lead));
+    await this.leads.updateLocked(lead.id, { ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
   }
 
   private async bringBack(lead: LeadEntity, actor: Actor, cause: StepCause | null): Promise<void> {
     const now = this.clock.now();
     const waited = waitsForUs(lead, now);
     Object.assign(lead, dueNow(lead, now, cause), { updatedAt: now });
-    const { nextActionAt, nextActionCause, wakeAt } = lead;
-    await this.leads.updateLocked(lead.id, { nextActionAt, nextActionCause, wakeAt, ...queuePlace(lead), updatedAt: now });
+    await this.leads.updateLocked(lead.id, { ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
     if (!waited) await this.unassigned.watch(lead);
     this.announcements.changed(lead, actor);
   }
@@ -257,8 +255,8 @@ export class LeadVisits {
     await this.leads.insertActivity(activity);
     Object.assign(lead, answered, { updatedAt: now });
     if (next !== null) Object.assign(lead, planned(lead, next));
-    const { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt } = lead;
-    await this.leads.updateLocked(lead.id, { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt, ...queuePlace(lead), updatedAt: now });
+    const { firstHumanReplyAt } = lead;
+    await this.leads.updateLocked(lead.id, { firstHumanReplyAt, ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
     // A letter says nothing about what the lead is worth.
     if (kind === 'visit') await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor);

@@ -12,6 +12,7 @@ import { auditedChange, changedDetails, describeChanges, type EditableDetails } 
 import { contactKeys } from './domain/duplicates.js';
 import {
   awaitsReply,
+  datesOf,
   directionOf,
   isHumanReply,
   needsDirection,
@@ -100,8 +101,8 @@ export class LeadWorkService {
       await this.leads.insertActivity(
         activityRow(lead, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null, tookStepAt }),
       );
-      const { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt } = lead;
-      await this.leads.updateLocked(id, { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt, updatedAt: now });
+      const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
+      await this.leads.updateLocked(id, { firstHumanReplyAt, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
       // Of all that is logged, only a visit counts for the score.
       if (logged.kind === 'visit') await this.scoring.rescore(lead, actor);
       await this.audit.record({

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { MAIL_NOT_SENT, Mailer, type MailNotSent, type WithdrawnMail } from '../../platform/mail/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { ofOneSender } from './domain/duplicates.js';
-import { awaitsReply, firstReplyWithout, planned, queuePlace, stepGivenBack, waitsForUs } from './domain/lead.js';
+import { awaitsReply, datesOf, firstReplyWithout, planned, queuePlace, stepGivenBack, waitsForUs } from './domain/lead.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -81,9 +81,9 @@ export class ReplyRecall implements OnModuleInit {
     if (first === lead.firstHumanReplyAt && step === null) return;
     Object.assign(lead, { firstHumanReplyAt: first }, step !== null && planned(lead, step));
     Object.assign(lead, queuePlace(lead));
-    const { id, version, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt } = lead;
+    const { id, version, replySettled, dueAt } = lead;
     // Locked, so nobody was faster; with a version of its own, so that this return is escalated anew.
-    await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, nextActionAt, nextActionCause, wakeAt, replySettled, dueAt, updatedAt: now });
+    await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
     lead.version = version + 1;
     if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
     else if (!waited && waitsForUs(lead, now)) await this.unassigned.watch(lead);

@@ -1,5 +1,5 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack } from './lead.js';
+import { awaitsReply, callSpared, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack } from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -116,13 +116,13 @@ describe('the place in the queue', () => {
 
 describe('a lead that somebody must look at now', () => {
   const [earlier, now, later] = ['2026-11-23T15:00:00Z', '2026-11-23T16:00:00Z', '2026-11-24T16:00:00Z'].map((at) => new Date(at)) as [Date, Date, Date];
-  const nothing = { nextActionAt: null, nextActionCause: null, wakeAt: null };
+  const nothing = { nextActionAt: null, nextActionCause: null, putAsideAt: null, wakeAt: null };
   const base = { stage: 'contacted', firstHumanReplyAt: earlier, ...nothing } as const;
   const due = (change: object) => dueNow({ ...base, ...change }, now, 'visit');
 
   it('G15 is due by its next step while it is open, and by its wake-up while it rests, unless that was sooner', () => {
     expect(due({})).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit' });
-    expect(due({ nextActionAt: later })).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit' });
+    expect(due({ nextActionAt: later })).toEqual({ ...nothing, nextActionAt: now, nextActionCause: 'visit', putAsideAt: later });
     expect(due({ stage: 'nurture', wakeAt: later })).toEqual({ ...nothing, wakeAt: now });
   });
 
@@ -140,6 +140,15 @@ describe('a lead that somebody must look at now', () => {
     expect(reachedOut(call, now)).toEqual({ answered: { ...nothing, firstHumanReplyAt: now }, tookStepAt: now });
     const plan = { ...nothing, nextActionAt: later };
     expect(reachedOut({ ...base, ...plan }, now)).toEqual({ answered: { ...plan, firstHumanReplyAt: earlier }, tookStepAt: null });
+  });
+
+  it('B09 C12 gets back what was planned for later when the call is spared, made, or planned otherwise', () => {
+    const call = { ...base, ...due({ nextActionAt: later }) };
+    expect(callSpared(call)).toEqual({ ...nothing, nextActionAt: later });
+    expect(callSpared({ ...base, ...nothing, nextActionAt: now })).toEqual({ ...nothing, nextActionAt: now });
+    expect(reachedOut(call, now)).toEqual({ answered: { ...nothing, firstHumanReplyAt: earlier, nextActionAt: later }, tookStepAt: now });
+    expect(reachedOut(call, later).answered.nextActionAt).toBeNull();
+    expect(planned(call, earlier)).toEqual({ ...nothing, nextActionAt: earlier });
   });
 
   it('C12 wakes for the step that somebody planned while it rests; a closed one rests again once that is done, a sleeping one is moved', () => {

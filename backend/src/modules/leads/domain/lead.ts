@@ -37,25 +37,35 @@ export interface Plan {
   stage: LeadStage;
   nextActionAt: Date | null;
   nextActionCause: StepCause | null;
+  /** The step that somebody planned for later, while one that is due at once stands in its place. */
+  putAsideAt: Date | null;
   /** Until when it rests. */
   wakeAt: Date | null;
 }
 
 type Dates = Omit<Plan, 'stage'>;
 
-/** What a person who reached out has done: given the first answer, unless somebody was faster, and taken the step that was due (`tookStepAt`). */
+export function datesOf({ nextActionAt, nextActionCause, putAsideAt, wakeAt }: Dates): Dates {
+  return { nextActionAt, nextActionCause, putAsideAt, wakeAt };
+}
+
+/**
+ * What a person who reached out has done: given the first answer, unless somebody was faster, and taken the step that was due
+ * (`tookStepAt`). What was put aside for that step comes back, unless its day has come as well.
+ */
 export function reachedOut(lead: Plan & { firstHumanReplyAt: Date | null }, now: Date): { answered: { firstHumanReplyAt: Date } & Dates; tookStepAt: Date | null } {
-  const { stage, nextActionAt, nextActionCause, wakeAt } = lead;
+  const { stage, nextActionAt, putAsideAt, wakeAt } = lead;
   const firstHumanReplyAt = lead.firstHumanReplyAt ?? now;
-  if (nextActionAt === null || nextActionAt > now) return { answered: { firstHumanReplyAt, nextActionAt, nextActionCause, wakeAt }, tookStepAt: null };
+  if (nextActionAt === null || nextActionAt > now) return { answered: { firstHumanReplyAt, ...datesOf(lead) }, tookStepAt: null };
   // One that is closed wakes for its step alone; one that sleeps is woken by whoever moves it.
   const wakes = stage !== 'nurture' && wakeAt !== null && wakeAt <= now ? null : wakeAt;
-  return { answered: { firstHumanReplyAt, nextActionAt: null, nextActionCause: null, wakeAt: wakes }, tookStepAt: nextActionAt };
+  const next = putAsideAt !== null && putAsideAt > now ? putAsideAt : null;
+  return { answered: { firstHumanReplyAt, nextActionAt: next, nextActionCause: null, putAsideAt: null, wakeAt: wakes }, tookStepAt: nextActionAt };
 }
 
 /** A person says when they look at it next, or takes that back. A lead at rest wakes for it, whatever was said before. */
 export function planned({ stage, wakeAt }: Plan, nextActionAt: Date | null): Dates {
-  return { nextActionAt, nextActionCause: null, wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt };
+  return { nextActionAt, nextActionCause: null, putAsideAt: null, wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt };
 }
 
 /** Something a person did, as far as it answered somebody. */
@@ -140,11 +150,17 @@ export function waitsForUs(lead: Parameters<typeof queuePlace>[0], now: Date): b
  * time it wakes while it rests. One that waits for its first answer is due already, and a closed one never.
  */
 export function dueNow(lead: Plan & Waiting, now: Date, cause: StepCause | null): Dates {
-  const { stage, nextActionAt, nextActionCause, wakeAt } = lead;
-  if (stage === 'nurture') return { nextActionAt, nextActionCause, wakeAt: sooner(wakeAt, now) };
+  const { stage, nextActionAt, wakeAt } = lead;
+  if (stage === 'nurture') return { ...datesOf(lead), wakeAt: sooner(wakeAt, now) };
   // What was planned and is due already stays the step that somebody planned.
-  if (!isOpen(stage) || awaitsReply(lead) || (nextActionAt !== null && nextActionAt <= now)) return { nextActionAt, nextActionCause, wakeAt };
-  return { nextActionAt: now, nextActionCause: cause, wakeAt };
+  if (!isOpen(stage) || awaitsReply(lead) || (nextActionAt !== null && nextActionAt <= now)) return datesOf(lead);
+  return { nextActionAt: now, nextActionCause: cause, putAsideAt: nextActionAt, wakeAt };
+}
+
+/** Another visit is booked: nobody is called because one fell through, and what was planned stands again. */
+export function callSpared(lead: Plan): Dates {
+  const { nextActionCause, putAsideAt } = lead;
+  return nextActionCause === null ? datesOf(lead) : { ...datesOf(lead), nextActionAt: putAsideAt, nextActionCause: null, putAsideAt: null };
 }
 
 function sooner(one: Date | null, other: Date): Date {

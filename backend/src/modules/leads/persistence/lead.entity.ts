@@ -117,6 +117,10 @@ export class LeadEntity {
   @Column({ type: 'varchar', length: 10, nullable: true })
   nextActionCause: StepCause | null;
 
+  /** What somebody had planned for later when `nextActionAt` was set to be due at once. */
+  @InstantColumn({ nullable: true })
+  putAsideAt: Date | null;
+
   @InstantColumn({ nullable: true })
   wakeAt: Date | null;
 
