@@ -1,18 +1,17 @@
+import { lazy } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
 import { ASSISTANT } from '../../content/design-assistant';
 
-/** Head of the page, readable before the program behind the drawing arrives. */
+// Read by few, so fetched with the dialog it stands in.
+const AssistantGuide = lazy(() => import('./assistant-guide'));
+
+/** Head of the page. */
 export function AssistantIntro() {
   return (
     <PageIntro title={ASSISTANT.title} size="display-2">
       <TruthLabel title={ASSISTANT.guideTitle}>
-        {ASSISTANT.guide.map(({ title, text }) => (
-          <section key={title}>
-            <h3 className="font-semibold text-ink">{title}</h3>
-            <p className="mt-1">{text}</p>
-          </section>
-        ))}
+        <AssistantGuide />
       </TruthLabel>
     </PageIntro>
   );

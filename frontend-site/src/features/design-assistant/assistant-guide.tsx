@@ -1,0 +1,11 @@
+import { ASSISTANT_GUIDE } from '../../content/assistant-guide';
+
+/** What the assistant uses, by which rules it draws, where its limits are and what is stored. */
+export default function AssistantGuide() {
+  return ASSISTANT_GUIDE.map(({ title, text }) => (
+    <section key={title}>
+      <h3 className="font-semibold text-ink">{title}</h3>
+      <p className="mt-1">{text}</p>
+    </section>
+  ));
+}
