@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
@@ -72,6 +73,10 @@ test('the water wizard stands in its HTML without a season, and what was entered
 });
 
 test('the design assistant stands in its HTML with a drawing, and says that nothing is priced yet', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // Answers nothing itself: the next handler has the prices.
+  api.use(http.get('/api/estimates/price-book', () => released));
   const html = await putHtml('/ai-tools/design-assistant');
   expect(html.querySelectorAll('#assistant-drawing svg')).not.toHaveLength(0);
   expect(html.textContent).toContain('Worked out as you draw');
@@ -81,6 +86,8 @@ test('the design assistant stands in its HTML with a drawing, and says that noth
   expect(faults).toEqual([]);
   // Pressed before the prices are there, it is answered when they are.
   await userEvent.click(screen.getByRole('button', { name: 'Draw it' }));
+  expect(screen.getByRole('button', { name: /Draw it/ })).toHaveAttribute('aria-disabled', 'true');
+  release();
   expect(await screen.findByText('18 by 40 ft.', undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
 });

@@ -29,9 +29,9 @@ const short = (feet: number) => Number(feet.toFixed(DECIMALS.whole));
 const placed = ({ xFt, yFt }: PointFt, turnDeg: number) =>
   `translate(${short(xFt)} ${short(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
 
-/** A small picture needs few of the points that a curve is drawn with. */
+/** A small picture needs few of the points that a curve is drawn with, and its hatching would not be seen. */
 const coarse = (item: DrawingItem): DrawingItem =>
-  item.kind === 'region' ? { ...item, rings: item.rings.map((ring) => thinned(ring, COARSE_FT)) } : item;
+  item.kind === 'region' ? { ...item, hatch: 'none', rings: item.rings.map((ring) => thinned(ring, COARSE_FT)) } : item;
 const COARSE_FT = 0.15;
 
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
