@@ -40,7 +40,7 @@ export class LeadValueRepository {
 
   private ofStage(stage: LeadStage, { ownerId, service }: BoardFilter): Sql {
     const most = this.bounds.counted + 1;
-    const count = this.leads.count({ stages: [stage], ownerId, service, q: '' }, most);
+    const count = this.leads.countStage(stage, { ownerId, service }, most);
     const index = `ix_lead_value_${ownerId === undefined ? '' : 'owner_'}stage${service === undefined ? '' : '_service'}`;
     const table = raw(`lead_value ${this.uow.isSqlite ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`}`);
     const tests = [
