@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTHING_KNOWN, type CostItem } from 'poolkit/cost';
+import { NOTHING_KNOWN, type CostItem, type SiteAnswers } from 'poolkit/cost';
 import { CostBooks } from '../../src/modules/cost-book/index.js';
 import { CostBookEntity } from '../../src/modules/cost-book/persistence/cost-book.entity.js';
 import { CostBookRepository, PLACE_INDEX, VERSION_NO_INDEX } from '../../src/modules/cost-book/persistence/cost-book.repository.js';
@@ -7,6 +7,7 @@ import { CostItemEntity } from '../../src/modules/cost-book/persistence/cost-ite
 import { DesignMeasuring } from '../../src/modules/designs/index.js';
 import { EstimateWorkService } from '../../src/modules/estimates/estimate-work.service.js';
 import { EstimatesUpkeep } from '../../src/modules/estimates/estimates-upkeep.service.js';
+import { Estimating } from '../../src/modules/estimates/estimating.service.js';
 import { EstimatesService } from '../../src/modules/estimates/index.js';
 import { OwnEstimatesService } from '../../src/modules/estimates/own-estimates.service.js';
 import { EstimateContentEntity } from '../../src/modules/estimates/persistence/estimate-content.entity.js';
@@ -43,6 +44,22 @@ async function save(owner: WorkOwner, lengthFt = 32) {
   const question = { design, designVersionId: null, designHash, summary, answers: NOTHING_KNOWN };
   return work.create(owner, await work.prepare(question, null, null));
 }
+
+describe('D15 the price of a design that is asked for again', () => {
+  it('is the same while book and answers are, and else worked out anew', async () => {
+    const estimating = test.get(Estimating);
+    const book = await test.get(CostBooks).inForce();
+    const { design } = await test.get(DesignMeasuring).figuresToKeep(rectangle(31));
+    const price = (answers: SiteAnswers, of = book) => estimating.price({ design, answers }, of);
+    const rock: SiteAnswers = { ...NOTHING_KNOWN, rock: 'yes' };
+    const first = price(NOTHING_KNOWN);
+    expect(price({ ...NOTHING_KNOWN })).toBe(first);
+    expect(price(rock).likelyCents).toBeGreaterThan(first.likelyCents);
+    expect(price(NOTHING_KNOWN)).toEqual(first);
+    const cheaper = { ...book, priceBook: { ...book.priceBook, items: book.priceBook.items.filter(({ code }) => code !== 'A1') } };
+    expect(price(NOTHING_KNOWN, cheaper).likelyCents).toBeLessThan(first.likelyCents);
+  });
+});
 
 describe('D17 the first cost book', () => {
   it('is there once, however many processes start at the same moment', async () => {
