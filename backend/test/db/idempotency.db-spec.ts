@@ -78,12 +78,15 @@ describe('an idempotency key', () => {
     expect(runs).toBe(1);
   });
 
-  it('C04 lets 20 parallel duplicates run the work once and gives all the same answer', async () => {
+  it.each([
+    { when: 'while the first is at work', key: 'parallel', pause: () => sleep(5) },
+    { when: 'before the first is durable', key: 'parallel-and-quick', pause: () => Promise.resolve() },
+  ])('C04 lets 20 parallel duplicates that come $when run the work once and gives all the same answer', async ({ key, pause }) => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        send('parallel', { a: 1 }, async () => {
+        send(key, { a: 1 }, async () => {
           runs += 1;
-          await sleep(5);
+          await pause();
           return { id: 'the one' };
         }),
       ),

@@ -17,8 +17,8 @@ interface Sharing {
 /**
  * The transactions of the embedded database. A commit waits for the disk, which is much of what a small unit costs, so
  * units that follow each other within one turn of the event loop share one. Each has a savepoint of its own in it and
- * sees what those before it wrote, as after a commit each; none is done before the commit is, and when that fails, all
- * of them have failed.
+ * sees what those before it wrote, as after a commit each; none is done before the commit is, also none that refuses: what
+ * it refuses for may be a neighbour's. When the commit fails, all of them have failed.
  */
 export class SharedCommit {
   private open: Sharing | null = null;
@@ -32,13 +32,19 @@ export class SharedCommit {
 
   /** Does one unit's work while nobody else writes, and answers when it is durable. */
   async run<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
-    const { result, committed } = await this.gate.run(async () => {
+    const { part, committed } = await this.gate.run(async () => {
       const joined = this.open;
       const sharing = joined ?? (await this.begin());
-      return { result: await this.part(sharing, joined !== null, work), committed: sharing.committed };
+      const [part] = await Promise.allSettled([this.part(sharing, joined !== null, work)]);
+      return { part, committed: sharing.committed };
     });
-    await committed;
-    return result;
+    const failed = part.status === 'rejected';
+    await committed.catch((error: Error) => {
+      // Whoever took the transaction with it knows why; it would do so again.
+      throw failed && error.cause === part.reason ? part.reason : error;
+    });
+    if (failed) throw part.reason;
+    return part.value;
   }
 
   private async begin(): Promise<Sharing> {

@@ -24,7 +24,8 @@ const MAX_WAIT_MS = 5_000;
  * Every write happens inside `run`: all of it is committed or none of it. A nested `run` joins the
  * open unit. On SQLite units take turns on the one writing connection; reads outside a unit use a
  * second connection and never wait. The whole unit runs again when it loses a race (deadlock, busy),
- * so the work must touch the database only: no mail, no HTTP, no hashing.
+ * so the work must touch the database only: no mail, no HTTP, no hashing. It never waits for another unit: the two may share
+ * a commit.
  */
 @Injectable()
 export class UnitOfWork {
