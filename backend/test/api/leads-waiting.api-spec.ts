@@ -87,6 +87,22 @@ describe('a lead that nobody is in charge of', () => {
     expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(3);
   });
 
+  it('C10 C12 is watched by the clock: when its next step or the end of its rest comes, wherever it was planned', async () => {
+    const name = 'Cleo Clock';
+    const lead = await sent(name);
+    await call(lead.id, { nextActionAt: '2027-03-08T15:30:00.000Z' });
+    const kept = await sent('Kit Kept', lead.email);
+    const { body } = await post(`leads/${kept.id}/merge`, { otherId: lead.id, otherVersion: (await leadNow(lead.id)).version }).expect(200);
+    expect(await alarms('2027-03-08T15:36:00Z', name)).toBe(0);
+    await post(`leads/${kept.id}/merges/${(body as { merges: { id: string }[] }).merges[0]?.id}/undo`, {}).expect(200);
+    expect(await alarms('2027-03-08T15:40:00Z', name)).toBe(0);
+    expect(await alarms('2027-03-08T15:42:00Z', name)).toBe(1);
+    await post(`leads/${lead.id}/transition`, { to: 'nurture', wakeAt: '2027-03-08T16:00:00.000Z', version: (await leadNow(lead.id)).version }).expect(200);
+    expect(await alarms('2027-03-08T16:04:00Z', name)).toBe(1);
+    expect(await alarms('2027-03-08T16:06:00Z', name)).toBe(2);
+    expect(await alarms('2027-03-08T16:30:00Z', name)).toBe(2);
+  });
+
   it('C10 is watched once more when it is reopened, and not when somebody answered meanwhile', async () => {
     const name = 'Rolf Reopened';
     const { id } = await sent(name);

@@ -57,7 +57,7 @@ export class LeadClosings {
     await this.leads.insertActivity(activityRow(lead.id, actor, now, { systemKind: 'visit', body: text }));
     // Its reminder may have come while nothing was owed.
     if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
-    else if (!waited && waitsForUs(lead, now)) await this.unassigned.watch(lead);
+    else await this.unassigned.watch(lead, waited);
     await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor);
   }

@@ -18,6 +18,7 @@ import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyRecall } from './reply-recall.service.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 const SHOWN = 10;
 
@@ -34,6 +35,7 @@ export class LeadMerging {
     private readonly recall: ReplyRecall,
     private readonly scoring: LeadScoring,
     private readonly announcements: LeadAnnouncements,
+    private readonly unassigned: UnassignedAlarm,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
     private readonly clock: Clock,
@@ -101,6 +103,7 @@ export class LeadMerging {
       await this.save(other, now);
       // Its reminder may have come while it was merged and nothing was owed.
       if (awaitsReply(other)) await this.announcements.checkReturned(other);
+      else await this.unassigned.watch(other);
       await this.merges.markUndone(mergeId, now);
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);

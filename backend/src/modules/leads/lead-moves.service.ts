@@ -52,7 +52,7 @@ export class LeadMoves {
       await this.moves.markUndone(id, now);
       // Its reminder may have come while nothing was owed.
       if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
-      else if (!waited && waitsForUs(lead, now)) await this.unassigned.watch(lead);
+      else await this.unassigned.watch(lead, waited);
       await this.scoring.rescore(lead, actor);
       await this.leads.insertActivity(activityRow(id, actor, now, { systemKind: 'move_undone', body: `The move to ${STAGE_LABELS[left]} was undone.` }));
       await this.audit.record({

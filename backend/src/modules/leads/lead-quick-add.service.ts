@@ -20,6 +20,7 @@ import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadTouchEntity } from './persistence/lead-touch.entity.js';
 import { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
+import { UnassignedAlarm } from './unassigned-alarm.service.js';
 
 /** What somebody writes down while on the phone. */
 export interface PhoneLead {
@@ -45,6 +46,7 @@ export class LeadQuickAdd {
     private readonly leads: LeadRepository,
     private readonly desk: LeadDeskService,
     private readonly scoring: LeadScoring,
+    private readonly unassigned: UnassignedAlarm,
     private readonly staff: StaffDirectory,
     private readonly audit: AuditLog,
     private readonly live: LiveEvents,
@@ -63,6 +65,7 @@ export class LeadQuickAdd {
     return this.uow.run(async () => {
       await this.leads.insert(lead, [], [phoneTouch(lead, now)]);
       await this.leads.insertActivity(callActivity(lead, call, actor, now));
+      await this.unassigned.watch(lead);
       await this.scoring.rescore(lead, actor);
       await this.audit.record({
         actor,

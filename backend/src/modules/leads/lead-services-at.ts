@@ -18,7 +18,7 @@ import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import { LeadMoveRepository } from './persistence/lead-move.repository.js';
 import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import { LeadRepository } from './persistence/lead.repository.js';
-import { UnassignedAlarm } from './unassigned-alarm.service.js';
+import type { UnassignedAlarm } from './unassigned-alarm.service.js';
 import { UploadKeys } from './upload-keys.js';
 import { VisitorKeys } from './visitor-keys.js';
 
@@ -48,6 +48,8 @@ class NobodyIsTold extends LeadAnnouncements {
   }
 }
 
+const nobodyIsAlarmed = { watch: () => Promise.resolve() } as Partial<UnassignedAlarm> as UnassignedAlarm;
+
 /**
  * This module's rules on a clock of the caller's, telling nobody: for demo data, which happened in
  * the past and was sent by people who do not exist.
@@ -66,6 +68,6 @@ export function leadServicesAt(app: INestApplicationContext, clock: Clock) {
   return {
     desk,
     intake: new ConsultationIntakeService(leads, announcements, designs, estimates, audit, get(UploadKeys), get(VisitorKeys), site, clock),
-    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), get(UnassignedAlarm), get(LeadMoveRepository), staff, audit, get(UnitOfWork), site, clock),
+    work: new LeadWorkService(leads, desk, announcements, get(LeadScoring), nobodyIsAlarmed, get(LeadMoveRepository), staff, audit, get(UnitOfWork), site, clock),
   };
 }

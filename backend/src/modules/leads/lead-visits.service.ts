@@ -172,8 +172,10 @@ export class LeadVisits {
   /** Whoever was to be called because a visit fell through, and has taken another time since, needs no call. */
   private async spareCall(lead: LeadEntity, now: Date): Promise<void> {
     if (lead.nextActionCause === null) return;
+    const waited = waitsForUs(lead, now);
     Object.assign(lead, callSpared(lead));
     await this.leads.updateLocked(lead.id, { ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
+    await this.unassigned.watch(lead, waited);
   }
 
   private async bringBack(lead: LeadEntity, actor: Actor, cause: StepCause | null): Promise<void> {
@@ -181,7 +183,7 @@ export class LeadVisits {
     const waited = waitsForUs(lead, now);
     Object.assign(lead, dueNow(lead, now, cause), { updatedAt: now });
     await this.leads.updateLocked(lead.id, { ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
-    if (!waited) await this.unassigned.watch(lead);
+    await this.unassigned.watch(lead, waited);
     this.announcements.changed(lead, actor);
   }
 
@@ -250,6 +252,7 @@ export class LeadVisits {
   /** Without `next`, what is planned for later stays. */
   private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<string> {
     const now = this.clock.now();
+    const waited = waitsForUs(lead, now);
     const { answered, tookStepAt } = reachedOut(lead, now);
     const activity = activityRow(lead.id, actor, now, { kind, direction: 'out', body, nextActionAt: next, tookStepAt });
     await this.leads.insertActivity(activity);
@@ -257,6 +260,7 @@ export class LeadVisits {
     if (next !== null) Object.assign(lead, planned(lead, next));
     const { firstHumanReplyAt } = lead;
     await this.leads.updateLocked(lead.id, { firstHumanReplyAt, ...datesOf(lead), ...queuePlace(lead), updatedAt: now });
+    await this.unassigned.watch(lead, waited);
     // A letter says nothing about what the lead is worth.
     if (kind === 'visit') await this.scoring.rescore(lead, actor);
     this.announcements.changed(lead, actor);

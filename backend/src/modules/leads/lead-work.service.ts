@@ -19,6 +19,7 @@ import {
   planned,
   queuePlace,
   reachedOut,
+  waitsForUs,
   type Direction,
   type LoggableKind,
 } from './domain/lead.js';
@@ -91,6 +92,7 @@ export class LeadWorkService {
       }
       const lead = await this.lock(id);
       const now = this.clock.now();
+      const waited = waitsForUs(lead, now);
       const direction = directionOf(logged.kind, logged.direction);
       const before = { firstHumanReplyAt: lead.firstHumanReplyAt, nextActionAt: lead.nextActionAt };
       const isReply = isHumanReply({ kind: logged.kind, direction, byStaff: actor.type === 'staff' });
@@ -103,6 +105,7 @@ export class LeadWorkService {
       );
       const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
       await this.leads.updateLocked(id, { firstHumanReplyAt, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
+      await this.unassigned.watch(lead, waited);
       // Of all that is logged, only a visit counts for the score.
       if (logged.kind === 'visit') await this.scoring.rescore(lead, actor);
       await this.audit.record({
@@ -131,10 +134,11 @@ export class LeadWorkService {
       const { from, to, lostReason, wakeAt } = decision.move;
       const before = { stage: from, wakeAt: lead.wakeAt };
       const snapshot = beforeMove(lead);
-      const wasOwed = awaitsReply(lead);
+      const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
       Object.assign(lead, { stage: to, lostReason, wakeAt });
       await this.save(lead, version, now);
       if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
+      else await this.unassigned.watch(lead, waited);
       if (from === 'spam' && to === 'new') await this.announcements.released(lead);
       await this.scoring.rescore(lead, actor);
       const reason = request.reason?.trim() || null;

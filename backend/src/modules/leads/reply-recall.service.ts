@@ -86,7 +86,7 @@ export class ReplyRecall implements OnModuleInit {
     await this.leads.updateAtVersion(id, version, { firstHumanReplyAt: first, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
     lead.version = version + 1;
     if (!wasOwed && awaitsReply(lead)) await this.announcements.checkReturned(lead);
-    else if (!waited && waitsForUs(lead, now)) await this.unassigned.watch(lead);
+    else await this.unassigned.watch(lead, waited);
   }
 }
 

@@ -8,7 +8,7 @@ import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
 import { LeadDuties, StaffDirectory } from '../users/index.js';
 import { promisedAnswerBy } from './domain/answer-by.js';
 import { SERVICE_LABELS } from './domain/consultation.js';
-import { waitsForUs } from './domain/lead.js';
+import { waitsForUs, waitsFrom } from './domain/lead.js';
 import { whereInWords } from './domain/service-area.js';
 import { LeadListRepository } from './persistence/lead-list.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
@@ -20,7 +20,7 @@ const ALARM_AFTER_MIN = 5;
 
 interface AssignedCheck {
   leadId: string;
-  /** When it began to wait, or lost whoever was in charge, in ms; each time is told anew. */
+  /** When it begins to wait, or lost whoever was in charge, in ms; each time is told anew. */
   lostAt?: number;
 }
 
@@ -45,24 +45,28 @@ export class UnassignedAlarm extends LeadDuties implements OnModuleInit {
     this.handlers.register<AssignedCheck>(CHECK_ASSIGNED, (check) => this.alarm(check));
   }
 
-  /** Inside a unit: the lead begins to wait, or whoever was in charge no longer is. An earlier look that is still to come is not taken. */
-  async watch(lead: LeadEntity): Promise<void> {
+  /**
+   * Inside a unit: the lead begins to wait, now or once it is due, or whoever was in charge no longer is. An earlier look that is
+   * still to come is not taken. One that `waited` before, and does so still, was told of already.
+   */
+  async watch(lead: LeadEntity, waited = false): Promise<void> {
     const now = this.clock.now();
-    if (!waitsForUs(lead, now)) return;
+    const from = waitsFrom(lead, now);
+    if (from === null || (waited && from <= now)) return;
     const { id, service } = lead;
     const within = { ...this.site.business, answerWithinBusinessMinutes: ALARM_AFTER_MIN, emergencyAnswerWithinMinutes: ALARM_AFTER_MIN };
-    const [keyStart, lostAt] = [`lead-assigned:${id}:`, now.getTime()];
+    const [keyStart, lostAt] = [`lead-assigned:${id}:`, from.getTime()];
     await this.outbox.forget(keyStart);
     await this.outbox.enqueue({
       type: CHECK_ASSIGNED,
       payload: { leadId: id, lostAt } satisfies AssignedCheck,
       dedupeKey: `${keyStart}${lostAt}`,
-      availableAt: promisedAnswerBy(within, service, now),
+      availableAt: promisedAnswerBy(within, service, from),
     });
   }
 
   async leftTeam(staffId: string): Promise<void> {
-    for (const lead of await this.lists.listWaitingFor(staffId)) await this.watch(lead);
+    for (const lead of await this.lists.listToWatch(staffId)) await this.watch(lead);
   }
 
   private async alarm({ leadId, lostAt }: AssignedCheck): Promise<void> {

@@ -145,6 +145,13 @@ export function waitsForUs(lead: Parameters<typeof queuePlace>[0], now: Date): b
   return awaitsReply(lead) || queuePlace(lead).dueAt <= now;
 }
 
+/** Since when somebody of ours must look at it, or from when on they must; null for one that nothing is planned for. */
+export function waitsFrom(lead: Parameters<typeof queuePlace>[0], now: Date): Date | null {
+  if (waitsForUs(lead, now)) return now;
+  const { dueAt } = queuePlace(lead);
+  return dueAt < NOTHING_DUE ? dueAt : null;
+}
+
 /**
  * What a lead is due by when somebody must look at it now, whatever was planned for later: its next step while it is open, the
  * time it wakes while it rests. One that waits for its first answer is due already, and a closed one never.

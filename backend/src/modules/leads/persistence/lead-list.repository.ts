@@ -1,7 +1,8 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { In, type SelectQueryBuilder } from 'typeorm';
+import { In, LessThan, type SelectQueryBuilder } from 'typeorm';
 import type { Cursor } from '../../../common/http/index.js';
 import { newestFirst, UnitOfWork, type Sql } from '../../../platform/database/index.js';
+import { NOTHING_DUE } from '../domain/lead.js';
 import { OPEN_STAGES, type LeadStage } from '../domain/lead-stage.js';
 import { searchWords } from '../domain/search-terms.js';
 import { KEYS, LeadListStatements, narrows, type LeadFilter, type LeadListQuery } from './lead-list.statements.js';
@@ -139,9 +140,9 @@ export class LeadListRepository {
     return this.waitingQuery(limit).getMany();
   }
 
-  /** Those that one person is to answer first. */
-  listWaitingFor(ownerId: string): Promise<LeadEntity[]> {
-    return this.leads().where({ replySettled: 0, ownerId }).getMany();
+  /** Those of one person that wait for us, or will. */
+  listToWatch(ownerId: string): Promise<LeadEntity[]> {
+    return this.leads().where({ ownerId, dueAt: LessThan(NOTHING_DUE) }).getMany();
   }
 
   waitingQuery(limit: number): SelectQueryBuilder<LeadEntity> {
