@@ -58,6 +58,23 @@ describe('the next step after a visit', () => {
   });
 });
 
+describe('a next step that is taken back', () => {
+  it('C12 wakes no lead that is closed, and is kept while a lead sleeps for it', async () => {
+    const lead = await sent('Tia Takesback');
+    await call(lead.id);
+    const plan = (nextActionAt: string | null) => post(`leads/${lead.id}/activities`, { kind: 'note', body: 'Plan', nextActionAt });
+    await set(lead.id, { stage: 'lost' });
+    await plan('2027-03-20T15:00:00.000Z').expect(201);
+    await plan(null).expect(201);
+    expect(await leadNow(lead.id)).toMatchObject({ nextActionAt: null, wakeAt: null });
+    await set(lead.id, { stage: 'nurture', wakeAt: new Date('2027-09-01T14:00:00Z') });
+    await plan('2027-03-20T15:00:00.000Z').expect(201);
+    const { body } = await plan(null).expect(422);
+    expect((body as { fields: object }).fields).toEqual({ nextActionAt: expect.stringContaining('rests until this step') as string });
+    expect((await leadNow(lead.id)).wakeAt).toEqual(new Date('2027-03-20T15:00:00Z'));
+  });
+});
+
 describe('a lead that nobody is in charge of', () => {
   const alarms = async (at: string, name: string) => {
     schedule.test.clock.set(at);

@@ -19,6 +19,7 @@ import {
   planned,
   queuePlace,
   reachedOut,
+  stepStays,
   waitsForUs,
   type Direction,
   type LoggableKind,
@@ -98,6 +99,8 @@ export class LeadWorkService {
       const isReply = isHumanReply({ kind: logged.kind, direction, byStaff: actor.type === 'staff' });
       const { answered, tookStepAt } = isReply ? reachedOut(lead, now) : { answered: {}, tookStepAt: null };
       Object.assign(lead, answered);
+      const refusal = logged.nextActionAt === null ? stepStays(lead) : null;
+      if (refusal !== null) throw new ValidationError({ nextActionAt: refusal });
       if (logged.nextActionAt !== undefined) Object.assign(lead, planned(lead, logged.nextActionAt));
       Object.assign(lead, queuePlace(lead));
       await this.leads.insertActivity(

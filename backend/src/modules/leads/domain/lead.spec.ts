@@ -1,5 +1,5 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, callSpared, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack } from './lead.js';
+import { awaitsReply, callSpared, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack, stepStays } from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -160,6 +160,14 @@ describe('a lead that somebody must look at now', () => {
     }
     expect(planned(base, later)).toEqual({ ...nothing, nextActionAt: later });
     expect(planned({ ...base, stage: 'nurture', wakeAt: later }, null)).toEqual({ ...nothing, wakeAt: later });
+  });
+
+  it('C12 wakes for no step that was taken back; one that sleeps needs another day for it', () => {
+    const closed = { ...base, stage: 'lost', nextActionAt: later, wakeAt: new Date(later) } as const;
+    expect([stepStays(closed), planned(closed, null)]).toEqual([null, nothing]);
+    expect(stepStays({ ...closed, stage: 'nurture' })).toContain('Choose another day');
+    expect(stepStays({ ...closed, stage: 'nurture', nextActionAt: earlier })).toBeNull();
+    expect(stepStays({ ...base, nextActionAt: later })).toBeNull();
   });
 
   it('C11 is due as it was when the letter that took the step never went out, unless somebody reached out since or let it rest', () => {

@@ -63,8 +63,20 @@ export function reachedOut(lead: Plan & { firstHumanReplyAt: Date | null }, now:
   return { answered: { firstHumanReplyAt, nextActionAt: next, nextActionCause: null, putAsideAt: null, wakeAt: wakes }, tookStepAt: nextActionAt };
 }
 
+/** It rests until its next step comes. */
+function restsForStep({ stage, nextActionAt, wakeAt }: Plan): boolean {
+  return !isOpen(stage) && wakeAt !== null && wakeAt.getTime() === nextActionAt?.getTime();
+}
+
+/** Why its next step cannot be taken back, as a sentence, or null: a sleeping lead would sleep for good, or wake for nothing. */
+export function stepStays(lead: Plan): string | null {
+  return lead.stage === 'nurture' && restsForStep(lead) ? 'This lead rests until this step. Choose another day for it, or move the lead on.' : null;
+}
+
 /** A person says when they look at it next, or takes that back. A lead at rest wakes for it, whatever was said before. */
-export function planned({ stage, wakeAt }: Plan, nextActionAt: Date | null): Dates {
+export function planned(lead: Plan, nextActionAt: Date | null): Dates {
+  const { stage } = lead;
+  const wakeAt = nextActionAt === null && restsForStep(lead) ? null : lead.wakeAt;
   return { nextActionAt, nextActionCause: null, putAsideAt: null, wakeAt: isOpen(stage) || nextActionAt === null ? wakeAt : nextActionAt };
 }
 
