@@ -192,4 +192,16 @@ describe('C13 visits of requests that became one', () => {
     await cancel(visit);
     expect((await leadNow(kept.id)).nextActionAt).toEqual(new Date(MONDAY_NINE));
   });
+
+  it('C13 C09 count for neither once it was called off meanwhile and the merge is undone', async () => {
+    const [kept, other] = [await sent('Una Undone'), await sent('Una Undone')];
+    await schedule.test.mails();
+    const before = (await leadNow(other.id)).score ?? 0;
+    const visit = await booked(other, '2027-03-25T15:00:00.000Z');
+    expect((await leadNow(other.id)).score).toBe(before + 10);
+    const { body } = await post(`leads/${kept.id}/merge`, { otherId: other.id, otherVersion: (await leadNow(other.id)).version }).expect(200);
+    await cancel(visit);
+    await post(`leads/${kept.id}/merges/${(body as { merges: { id: string }[] }).merges[0]?.id}/undo`, {}).expect(200);
+    expect((await leadNow(other.id)).score).toBe(before);
+  });
 });

@@ -108,7 +108,7 @@ export class LeadMerging {
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);
       await this.audit.record({ actor, action: 'lead.unmerge', entity: 'lead', entityId: other.id, before: { mergedInto: keptId }, after: { stage } });
-      await this.scoring.rescore(kept, actor);
+      for (const lead of [kept, other]) await this.scoring.rescore(lead, actor);
       this.announcements.changed(kept, actor);
       this.announcements.changed(other, actor, 'lost');
       return this.desk.detailOf(kept);
