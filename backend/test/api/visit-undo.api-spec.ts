@@ -83,7 +83,7 @@ describe('the closing of a visit', () => {
     expect((await undo(late.id, 1)).body.code).toBe('STALE_VERSION');
     expect(await undo(mended.id, 3)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('changed after it was closed') as string } });
     const before = await leadOf(called);
-    expect(await undo(called.id, 2)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('worked on request') as string } });
+    expect(await undo(called.id, 2)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining('has changed since the visit was closed') as string } });
     expect([(await read<Visit>(`visits/${called.id}`)).status, await leadOf(called)]).toEqual(['completed', before]);
     await at('2027-03-13T15:00:00.000Z');
     expect(await undo(late.id, 2)).toMatchObject({ status: 409, body: { error: 'A visit can be opened again for 24 hours after it was closed.' } });

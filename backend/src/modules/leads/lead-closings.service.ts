@@ -37,13 +37,13 @@ export class LeadClosings {
 
   /**
    * Inside the unit that opens a closed visit again: the lead is as it was, and what was said of the visit counts no more.
-   * @throws ConflictError when somebody worked on the lead since
+   * @throws ConflictError when the lead has changed since, by staff or its customer
    */
   async undo({ leadId, version, updatedAt, activityId, before }: LeadClosing, text: string, actor: Actor): Promise<void> {
     const lead = await this.leads.lockById(leadId);
     if (!lead) return;
     if (lead.version !== version || lead.updatedAt.toISOString() !== updatedAt) {
-      throw new ConflictError('ILLEGAL_TRANSITION', `Somebody worked on request ${lead.reference} after the visit was closed, so the closing stays. Set its next step there.`);
+      throw new ConflictError('ILLEGAL_TRANSITION', `Request ${lead.reference} has changed since the visit was closed, so the closing stays. Set its next step there.`);
     }
     const now = this.clock.now();
     const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
