@@ -38,6 +38,7 @@ export function LeadHistory({ lead: { id, activities, activitiesCut: cut, lastMo
       {newestFirst.map((activity) => {
         const Icon = icons[activity.kind];
         const system = activity.kind === 'system';
+        const isTakenBack = activity.kind === 'visit' && activity.notSentAt !== null;
         return (
           <Box component="li" key={activity.id} sx={{ display: 'flex', gap: 3 }}>
             <Icon aria-hidden sx={{ fontSize: 20, flex: 'none', color: system ? 'tokens.ink3' : 'tokens.primary' }} />
@@ -48,7 +49,7 @@ export function LeadHistory({ lead: { id, activities, activitiesCut: cut, lastMo
                 </Box>
                 {activity.notSentAt && (
                   <Box component="span" sx={{ color: 'tokens.danger', fontWeight: 600 }}>
-                    {activity.kind === 'visit' ? ' · Taken back' : ' · Not sent'}
+                    {isTakenBack ? ' · Taken back' : ' · Not sent'}
                   </Box>
                 )}
                 {activity.outcome && ` · ${outcomeLabel(activity.outcome)}`}
@@ -65,7 +66,7 @@ export function LeadHistory({ lead: { id, activities, activitiesCut: cut, lastMo
               {lastMove && lastMove.id === activity.id && canWrite && now < Date.parse(lastMove.undoUntil) && (
                 <UndoMove lastMove={lastMove} isUndoing={isUndoing} onUndo={() => undo(id, lastMove.id)} />
               )}
-              {activity.nextActionAt && (
+              {activity.nextActionAt && !isTakenBack && (
                 <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
                   Next action <TimeText at={activity.nextActionAt} />
                 </Typography>

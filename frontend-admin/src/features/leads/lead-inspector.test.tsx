@@ -37,6 +37,16 @@ it('C14 shows the request in full, with the words of the consent, and which lett
   expect(screen.getByText('google')).toBeInTheDocument();
 });
 
+it('G08 says of a visit whose closing was undone that it was taken back, and no more of its next step', async () => {
+  const visit = { id: 'a-1', kind: 'visit' as const, direction: 'out' as const, body: 'Liked it', outcome: null, nextActionAt: '2027-05-28T15:00:00Z', at: lead.receivedAt, actor: null, of: null };
+  api.on('GET /api/admin/leads/lead-1', { body: { ...lead, activities: [{ ...visit, notSentAt: lead.receivedAt }, { ...visit, id: 'a-2', body: 'Liked it more', notSentAt: null }] } });
+  renderApp({ api, user: owner, path });
+  const undone = (await screen.findByText('Liked it')).parentElement;
+  expect(undone).toHaveTextContent('Visit · Taken back');
+  expect(undone).not.toHaveTextContent('Next action');
+  expect(screen.getByText('Liked it more').parentElement).toHaveTextContent('Next action');
+});
+
 it('H15 a report by phone is answered by a call: there is the number, and no letter to write', async () => {
   const consents: Lead['consents'] = [{ kind: 'phone', textVersion: 'emergency-1', text: 'I agree to be called.', at: lead.receivedAt, withdrawnAt: null }];
   api.on('GET /api/admin/leads/lead-1', { body: { ...lead, service: 'emergency', email: '', phone: '(314) 555-0177', consents } });
