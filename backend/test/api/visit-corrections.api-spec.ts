@@ -3,6 +3,7 @@ import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
 import { VisitEntity } from '../../src/modules/scheduling/persistence/visit.entity.js';
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
 import type { VisitCorrection } from '../../src/modules/scheduling/domain/visit-correction.js';
+import { VisitMails } from '../../src/modules/scheduling/visit-mails.service.js';
 import { VisitWork } from '../../src/modules/scheduling/visit-work.service.js';
 import { Outbox, OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
@@ -185,4 +186,18 @@ it('B17 one reminder comes of a visit that was booked when two were planned, whe
     expect([startsAt, (await mailsTo(email)).map(({ subject }) => subject.split(':')[0])]).toEqual([startsAt, ['Your visit is set', 'Tomorrow']]);
     schedule.test.clock.set(MONDAY_NINE);
   }
+});
+
+it.each(['day-before', 'two-hours'])('B17 a letter that was written as %s and still waits does not go out after the visit was cancelled', async (kind) => {
+  const email = newEmail();
+  const startsAt = kind === 'day-before' ? '2027-04-05T19:00:00.000Z' : '2027-04-06T19:00:00.000Z';
+  const { id } = await booked({ startsAt, email });
+  await schedule.test.mails();
+  await schedule.test.uow.run(async () => {
+    const visit = (await schedule.test.get(VisitRepository).findById(id))!;
+    await schedule.test.get(VisitMails).remind(visit, 'Today', `visit-reminder:${id}:1:${kind}`);
+    await schedule.test.get(VisitWork).cancel(id, visit.version, 'Snow', SYSTEM_ACTOR);
+    await follow('visit.cancelled', id);
+  });
+  expect((await mailsTo(email)).map(({ subject }) => subject.startsWith('Today'))).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { Outbox, OutboxHandlers } from '../../platform/outbox/index.js';
-import { aheadWord, planReminder, replacementOf, type PlannedReminder, type ReminderKind } from './domain/reminder-plan.js';
+import { aheadWord, planReminder, REMINDER_KINDS, replacementOf, type PlannedReminder, type ReminderKind } from './domain/reminder-plan.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { VisitMails } from './visit-mails.service.js';
@@ -43,14 +43,24 @@ export class Reminders implements OnModuleInit {
    * all changes, because those that followed each other quickly were not acted upon one by one.
    */
   async takeBack({ id, linkNo }: VisitEntity): Promise<void> {
-    for (let earlier = 1; earlier < linkNo; earlier += 1) await this.mails.takeBackReminder(letterKeyOf({ visitId: id, linkNo: earlier }));
+    for (let earlier = 1; earlier < linkNo; earlier += 1) await this.waiting(id, earlier);
   }
 
   /** Inside a unit: what waits for the mail server says what holds now. What has gone out does not go again. */
   async writeAnew(visit: VisitEntity): Promise<void> {
-    const key = letterKeyOf({ visitId: visit.id, linkNo: visit.linkNo });
+    const [key] = await this.waiting(visit.id, visit.linkNo);
     const ahead = aheadWord('two-hours', visit, this.clock.now());
-    if ((await this.mails.takeBackReminder(key)) && ahead !== null) await this.mails.remind(visit, ahead, key);
+    if (key !== undefined && ahead !== null) await this.mails.remind(visit, ahead, key);
+  }
+
+  /** Takes the letters back that were written and have not gone out, and answers with their keys: two at most, where both kinds were once planned. */
+  private async waiting(visitId: string, linkNo: number): Promise<string[]> {
+    const keys: string[] = [];
+    for (const kind of REMINDER_KINDS) {
+      const key = keyOf({ visitId, linkNo, kind });
+      if (await this.mails.takeBackReminder(key)) keys.push(key);
+    }
+    return keys;
   }
 
   private send(reminder: Reminder): Promise<void> {

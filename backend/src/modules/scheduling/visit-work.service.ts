@@ -3,7 +3,7 @@ import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
 import { LeadClosings, LeadVisits, type LeadClosing } from '../leads/index.js';
-import { corrected, type VisitCorrection } from './domain/visit-correction.js';
+import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
 import { mayBecome, type VisitState } from './domain/visit-state.js';
 import { undoRefusal } from './domain/visit-undo.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
@@ -131,11 +131,13 @@ export class VisitWork {
     return this.done(actor, 'decline', visit, before);
   }
 
-  /** @throws as `Reservations.reserveCells` where the drive to another address takes longer than there is time */
+  /** @throws ValidationError for an address that no letter can name; as `Reservations.reserveCells` where the drive to another one takes longer than there is time */
   async correct(id: string, version: number, correction: VisitCorrection, actor: Actor): Promise<StaffVisitView> {
     const { visit, settings } = await this.lockAt(id, version);
     const before = { ...visit };
     const now = this.clock.now();
+    const refusal = addressRefusal(visit, correction, now);
+    if (refusal !== null) throw new ValidationError({ address: refusal });
     const { patch, news } = corrected(visit, correction, now);
     const { postalCode } = patch;
     const icsSequence = visit.icsSequence + (news === null ? 0 : 1);

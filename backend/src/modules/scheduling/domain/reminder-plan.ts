@@ -1,6 +1,6 @@
 import { addDays, instantToLocal, localToInstant } from 'poolkit/schedule-grid';
 
-const REMINDER_KINDS = ['day-before', 'two-hours'] as const;
+export const REMINDER_KINDS = ['day-before', 'two-hours'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 export interface PlannedReminder {

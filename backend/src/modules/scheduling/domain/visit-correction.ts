@@ -1,5 +1,5 @@
 import { postalCodeIn } from './postal-code.js';
-import { visitWhere } from './visit-mail-words.js';
+import { plainAddress } from './visit-mail-words.js';
 import { isOpenVisit, type VisitState } from './visit-state.js';
 import type { VisitPlace } from './visit-type.js';
 
@@ -26,16 +26,29 @@ interface Corrected {
   readonly news: 'place' | 'link' | null;
 }
 
+/** Why an address cannot be corrected to this one: the letter about it must name it. Null when it can. */
+export function addressRefusal(visit: Correctable, correction: VisitCorrection, now: Date): string | null {
+  const isTold = corrected(visit, correction, now).news === 'place';
+  return isTold && plainAddress(correction.address ?? '') === null ? UNTELLABLE : null;
+}
+
+const UNTELLABLE =
+  'The letter about it repeats the address. Write street and number in one line of at most 120 characters, without brackets, colons or links. How to get in belongs into the notes.';
+
 /** What becomes of a visit that is corrected. The house of a visit to come is where its address says. */
 export function corrected(visit: Correctable, correction: VisitCorrection, now: Date): Corrected {
   const said = Object.entries(correction).filter(([, value]) => value !== undefined);
   const texts = Object.fromEntries(said.map(([field, value]) => [field, value || null])) as Omit<Corrected['patch'], 'postalCode'>;
   const isToCome = isOpenVisit(visit.status) && visit.startsAt > now;
-  const isNewAddress = isToCome && texts.address !== undefined && texts.address !== visit.address;
+  const isNewAddress = isToCome && texts.address !== undefined && oneLine(texts.address) !== oneLine(visit.address);
   const postalCode = (isNewAddress ? postalCodeIn(texts.address ?? null) : null) ?? visit.postalCode;
   const patch = { ...texts, postalCode };
-  // A visit at the studio is there, whatever address came with it.
-  const isElsewhere = visitWhere({ ...visit, ...patch }, '') !== visitWhere(visit, '');
+  // A visit at the studio is there, whatever address came with it. That an address is gone is no place to go to.
+  const isElsewhere = isNewAddress && visit.place === 'house' && Boolean(texts.address);
   const isNewLink = Boolean(texts.videoUrl) && texts.videoUrl !== visit.videoUrl && visit.status === 'confirmed';
   return { patch, news: !isToCome ? null : isElsewhere ? 'place' : isNewLink ? 'link' : null };
+}
+
+function oneLine(address: string | null): string {
+  return (address ?? '').trim().replace(/\s+/g, ' ');
 }
