@@ -33,10 +33,10 @@ async function booked(change: object): Promise<Booked> {
   return body as Booked;
 }
 
-const correct = (id: string, correction: VisitCorrection) =>
+const correct = (id: string, correction: VisitCorrection, byId: string | null = null) =>
   schedule.test.uow.run(async () => {
     const { version } = (await schedule.test.get(VisitRepository).findById(id))!;
-    await schedule.test.get(VisitWork).correct(id, version, correction, SYSTEM_ACTOR);
+    await schedule.test.get(VisitWork).correct(id, version, correction, { ...SYSTEM_ACTOR, id: byId });
   });
 
 /** Does what the worker would with the newest event of that kind about a visit. */
@@ -120,6 +120,56 @@ describe('an address that staff correct', () => {
     await schedule.test.uow.run(() => schedule.test.uow.writer().delete(OutboxMessageEntity, { state: 'done' }));
     await correct(id, { address: '21 Clayton Road' });
     expect((await mailsTo(email)).map(({ subject }) => subject.split(/:| of /)[0])).toEqual(['Your visit is set', 'The right address for your visit']);
+  });
+});
+
+/** Puts letters back that have gone out, as if they waited still. */
+const letWait = (...keys: string[]) =>
+  schedule.test.uow.run(async () => {
+    for (const key of keys) await schedule.test.uow.writer().update(OutboxMessageEntity, { dedupeKey: `mail:${key}` }, { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') });
+  });
+const isQueued = (key: string) => schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey: `mail:${key}` });
+
+describe('whoever goes', () => {
+  const newMails = async (work: () => Promise<unknown>) => {
+    const before = (await schedule.test.mails()).length;
+    await work();
+    return (await schedule.test.mails()).slice(before).map(({ subject, text }) => [subject.split(/:| of /)[0], /\d+ Clayton Road/.exec(text)?.[0]]).sort();
+  };
+
+  it('B15 is told of the right address, unless they set it', async () => {
+    const { id } = await atHouse('2027-04-07T15:00:00.000Z', newEmail());
+    const own = schedule.staffIds[0]!;
+    expect(await newMails(() => correct(id, { address: '21 Clayton Road' }, 'somebody-else'))).toEqual([['Corrected', '21 Clayton Road'], ['The right address for your visit', '21 Clayton Road']]);
+    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }, own))).toEqual([['The right address for your visit', '22 Clayton Road']]);
+    expect(await newMails(() => correct(id, { address: '' }))).toEqual([]);
+  });
+
+  it('B15 has the right one in the notice that still waits, whether or not the customer’s letter does', async () => {
+    for (const [startsAt, bothWait] of [['2027-04-08T15:00:00.000Z', true], ['2027-04-09T15:00:00.000Z', false]] as const) {
+      const { id } = await atHouse(startsAt, newEmail());
+      await schedule.test.mails();
+      const key = `visit-booked:${id}:1`;
+      await letWait(`${key}:staff`, ...(bothWait ? [key] : []));
+      const customers = bothWait ? 'Your visit is set' : 'The right address for your visit';
+      expect([startsAt, await newMails(() => correct(id, { address: '21 Clayton Road' }))]).toEqual([startsAt, [['New visit', '21 Clayton Road'], [customers, '21 Clayton Road']].sort()]);
+    }
+  });
+
+  it('B15 hears of a request that is mended', async () => {
+    const { id } = await atHouse('2027-04-12T15:00:00.000Z', newEmail(), '63383');
+    expect(await newMails(() => correct(id, { address: '21 Clayton Road' }))).toEqual([['Corrected', '21 Clayton Road']]);
+    await letWait(`visit-requested:${id}:1:staff`);
+    expect(await newMails(() => correct(id, { address: '22 Clayton Road' }))).toEqual([['Visit to confirm', '22 Clayton Road']]);
+  });
+
+  it('B14 is not asked to confirm a visit that is confirmed', async () => {
+    const { id } = await atHouse('2027-04-13T15:00:00.000Z', newEmail(), '63383');
+    await schedule.test.mails();
+    const key = `visit-requested:${id}:1:staff`;
+    await letWait(key);
+    const told = await newMails(() => schedule.test.uow.run(() => schedule.test.get(VisitWork).approve(id, 1, SYSTEM_ACTOR)));
+    expect([told.map(([subject]) => subject), await isQueued(key)]).toEqual([['New visit', 'Your visit is set'], false]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { Like } from 'typeorm';
+import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
 import { logInStaff } from '../support/logins.js';
@@ -34,6 +36,12 @@ const preview = async (id: string, body: object) => {
   const answer = await schedule.test.http().post(`/api/admin/visits/${id}/preview`).set(headers).send(body);
   return { status: answer.status, letters: (answer.body as { letters: Letter[] }).letters, refused: answer.body as Refused };
 };
+/** As if the letters about a visit had never gone out. */
+const letWait = (id: string) =>
+  schedule.test.uow.run(async () => {
+    const { affected } = await schedule.test.uow.writer().update(OutboxMessageEntity, { dedupeKey: Like(`mail:visit-%:${id}:%`) }, { state: 'pending', claimedUntil: null, availableAt: new Date('2030-01-01T00:00:00.000Z') });
+    expect(affected).toBe(2);
+  });
 const covered = (text: string) => text.replaceAll('\r\n', '\n').replace(/schedule-now\?visit=[\w-]{22}/g, 'schedule-now?visit=…');
 
 it('B16 what staff are shown before they do something with a visit is what is written then, word by word', async () => {
@@ -46,11 +54,14 @@ it('B16 what staff are shown before they do something with a visit is what is wr
     { act: 'cancel', body: { reason: 'Snow' }, code: '63131', day: '2027-04-13', told: 2 },
     { act: 'approve', body: {}, code: '63383', day: '2027-04-14', told: 2 },
     { act: 'decline', body: { reason: 'Too far for us' }, code: '63383', day: '2027-04-15', told: 1 },
-    { act: 'correct', body: { address: '2 Vine Road' }, code: '63131', day: '2027-04-16', told: 1 },
+    { act: 'correct', body: { address: '2 Vine Road' }, code: '63131', day: '2027-04-16', told: 2 },
+    { act: 'correct', body: { address: '3 Vine Road' }, code: '63131', day: '2027-04-22', told: 2, waits: true },
+    { act: 'correct', body: { address: '3 Vine Road' }, code: '63383', day: '2027-04-23', told: 2, waits: true },
   ];
-  for (const { act, body, code, day, told } of acts) {
+  for (const { act, body, code, day, told, waits } of acts) {
     const { id, email } = await booked(`${day}T14:00:00.000Z`, code);
     const had = await staffOf(id);
+    if (waits) await letWait(id);
     const full = act === 'move' ? { ...body, staffId: had === one ? two : one } : body;
     const before = { mails: (await schedule.test.mails()).length, visits: await schedule.visits(), audit: await schedule.test.uow.reader().count(AuditEntryEntity) };
     const { status, letters } = await preview(id, { act, ...full });
@@ -79,7 +90,8 @@ it('says that nobody is told, and of what cannot be done nothing', async () => {
   const waiting = await booked('2027-04-21T14:00:00.000Z', '63383');
   expect((await preview(id, { act: 'correct' })).letters).toEqual([]);
   expect((await preview(id, { act: 'correct', address: '1 Vine Road' })).letters).toEqual([]);
-  expect((await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).letters).toEqual([]);
+  expect((await preview(waiting.id, { act: 'correct', address: '2 Vine Road' })).letters.map(({ isToCustomer, subject }) => [isToCustomer, subject.split(':')[0]])).toEqual([[false, 'Corrected']]);
+  expect(await preview(id, { act: 'correct', address: '2 Vine Road (rear gate)' })).toMatchObject({ status: 422, refused: { fields: { address: expect.stringContaining('without brackets') as string } } });
   for (const [of, act] of [[id, 'approve'], [id, 'decline'], [waiting.id, 'move']] as const) expect([act, await preview(of, { act })]).toMatchObject([act, { status: 409, refused: { code: 'ILLEGAL_TRANSITION' } }]);
   expect((await preview('01909090-0000-7000-8000-000000000000', { act: 'cancel' })).status).toBe(404);
   for (const wrong of [{}, { act: 'book' }, { act: 'move', startsAt: 'soon' }, { act: 'cancel', reason: 'x'.repeat(501) }, { act: 'correct', videoUrl: 'http://x.example' }, { act: 'cancel', notes: 'x' }]) {

@@ -17,6 +17,8 @@ export interface VisitEvent {
   /** Of a move: the start that was given up, and whose it was. */
   freedAt?: string;
   freedStaffId?: string;
+  /** Of a correction: who made it. */
+  byId?: string;
 }
 
 /** Hours, people or closures have changed, and days may have times they had not. */

@@ -112,7 +112,7 @@ export class VisitChanges {
         return visit;
       },
     );
-    await this.events.tell(VISIT_MOVED, visit, left);
+    await this.events.tell(VISIT_MOVED, visit, { left });
     if (visit.leadId !== null) await this.leads.note(visit.leadId, `Visit ${visit.reference} moved to ${this.textOf(visit)}.`, SYSTEM_ACTOR);
   }
 

@@ -22,24 +22,24 @@ export class VisitEvents {
     private readonly live: LiveEvents,
   ) {}
 
-  /** `left` is the place a visit was moved away from. */
+  /** `left` is the place a visit was moved away from, `byId` whoever corrected it. */
   tell(
     type: typeof VISIT_BOOKED | typeof VISIT_MOVED | typeof VISIT_CANCELLED | typeof VISIT_LINK_SET | typeof VISIT_CORRECTED | typeof VISIT_UNANSWERED,
     { id, icsSequence }: VisitEntity,
-    left?: { startsAt: Date; staffId: string },
+    { left, byId }: { left?: { startsAt: Date; staffId: string }; byId?: string | null } = {},
   ): Promise<void> {
     return this.outbox.enqueue({
       type,
-      payload: { visitId: id, sequence: icsSequence, ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }) } satisfies VisitEvent,
+      payload: { visitId: id, sequence: icsSequence, ...(left && { freedAt: left.startsAt.toISOString(), freedStaffId: left.staffId }), ...(byId && { byId }) } satisfies VisitEvent,
       dedupeKey: keyOf(type, id, icsSequence),
     });
   }
 
-  /** What of a visit is told before a correction of it: that it was booked, or moved. Null when that was so long ago that its event is forgotten. */
-  async newsBefore({ id, icsSequence }: VisitEntity): Promise<'booked' | 'moved' | null> {
+  /** What of a visit is told before a correction of it: that it was asked for, booked or moved. Null when that was so long ago that its event is forgotten. */
+  async newsBefore({ id, icsSequence, status }: VisitEntity): Promise<'requested' | 'booked' | 'moved' | null> {
     for (let sequence = icsSequence - 1; sequence >= 0; sequence -= 1) {
       if (await this.outbox.has(keyOf(VISIT_MOVED, id, sequence))) return 'moved';
-      if (await this.outbox.has(keyOf(VISIT_BOOKED, id, sequence))) return 'booked';
+      if (await this.outbox.has(keyOf(VISIT_BOOKED, id, sequence))) return status === 'pending' ? 'requested' : 'booked';
     }
     return null;
   }

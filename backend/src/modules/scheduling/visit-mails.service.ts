@@ -18,6 +18,21 @@ export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'decl
 /** What is mended without another time: where the call is, or the place. */
 export type Correction = 'video-link' | 'corrected';
 
+/** What is mended of a visit that its customer may have been told of before. */
+export interface Mended {
+  correction: Correction;
+  /** What was told of it before; null when that was too long ago to be known. */
+  news: Exclude<VisitChange, 'cancelled' | 'declined' | 'unanswered'> | null;
+  /** Whoever mended it, who needs no notice. */
+  byId: string | null;
+}
+
+/** Who was written to now, and not before. */
+interface Told {
+  customer: boolean;
+  colleague: boolean;
+}
+
 /** A letter as its reader will have it. */
 export interface VisitLetter {
   isToCustomer: boolean;
@@ -35,6 +50,8 @@ export interface LeftPlace {
 
 /** Where letters go: to the outbox, or to somebody who looks at them first. `name` is their reader's. */
 type Post = <Name extends MailTemplateName>(mail: NewMail<Name>, name: string) => Promise<boolean>;
+
+const NOBODY: Told = { customer: false, colleague: false };
 
 /** The link in a letter that is only looked at: nobody but its reader may open it. */
 const COVERED = '…';
@@ -58,37 +75,43 @@ export class VisitMails {
    */
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
     await this.living.keep([visit]);
-    const isNews = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
+    const { customer: isNews } = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
     if (isNews) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
   }
 
   /** What `tell` would write to all, and `tellWhoHadIt` to whoever had it, if the visit were like this. Nothing is written. */
-  async preview(change: VisitChange | Correction, visit: VisitEntity, left?: LeftPlace): Promise<VisitLetter[]> {
-    const letters: VisitLetter[] = [];
-    const show: Post = ({ template, to, data }, name) => {
-      const { subject, text } = this.mailer.preview(template, data);
-      letters.push({ isToCustomer: to === visit.email, name, email: to, subject, text });
-      return Promise.resolve(true);
-    };
-    const manageUrl = this.links.pageOf(COVERED);
-    if (change === 'video-link' || change === 'corrected') await this.writeCorrection(change, visit, manageUrl, show);
-    else await this.write(change, visit, manageUrl, show);
+  async preview(change: VisitChange, visit: VisitEntity, left?: LeftPlace): Promise<VisitLetter[]> {
+    const { letters, show } = this.shown();
+    await this.write(change, visit, this.links.pageOf(COVERED), show);
     if (left) await this.writeToWhoHadIt(visit, left, visit.icsSequence, show);
     return letters;
   }
 
-  /** To the customer alone: whoever goes has set it, or sees it in the console. One that waits is no longer right. */
-  async tellCorrection(correction: Correction, visit: VisitEntity): Promise<void> {
-    await this.living.keep([visit]);
-    for (let sequence = 0; sequence < visit.icsSequence; sequence += 1) await this.mailer.withdraw(correctionKey(visit.id, sequence));
-    await this.writeCorrection(correction, visit, this.links.manageUrl(visit), this.queue);
-    await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
+  /** What `tellMended` would write, if it were told now. */
+  async previewMended(mended: Mended, visit: VisitEntity): Promise<VisitLetter[]> {
+    const { letters, show } = this.shown();
+    const unlessOut: Post = async (mail, name) => !(await this.mailer.isBeyondRecall(mail.dedupeKey)) && show(mail, name);
+    await this.writeMended(mended, visit, this.links.pageOf(COVERED), unlessOut);
+    return letters;
   }
 
-  /** The letter of a change that has not gone out; false when there is none. */
-  takeBack(change: VisitChange, visit: Pick<VisitEntity, 'id' | 'linkNo'>): Promise<boolean> {
-    return this.mailer.withdraw(changeKey(change, visit));
+  /**
+   * To the customer and whoever goes, each on their own: by the letter that told of the visit where that has not gone out, else by
+   * one that says what is right now. What waits is no longer right. True when the customer's is that of the news.
+   */
+  async tellMended(mended: Mended, visit: VisitEntity): Promise<boolean> {
+    await this.living.keep([visit]);
+    if (mended.news !== null) await this.takeBack(mended.news, visit);
+    for (let sequence = 0; sequence < visit.icsSequence; sequence += 1) await this.withdraw(correctionKey(visit.id, sequence));
+    const { told, isNews } = await this.writeMended(mended, visit, this.links.manageUrl(visit), this.queue);
+    if (told) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
+    return isNews;
+  }
+
+  /** The letters of a change that have not gone out. */
+  takeBack(change: VisitChange, visit: Pick<VisitEntity, 'id' | 'linkNo'>): Promise<void> {
+    return this.withdraw(changeKey(change, visit));
   }
 
   /** `ahead` is `Today` or `Tomorrow`. */
@@ -130,7 +153,22 @@ export class VisitMails {
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
-  private async write(change: VisitChange, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
+  private async withdraw(key: string): Promise<void> {
+    await this.mailer.withdraw(key);
+    await this.mailer.withdraw(staffKey(key));
+  }
+
+  private shown(): { letters: VisitLetter[]; show: Post } {
+    const letters: VisitLetter[] = [];
+    const show: Post = ({ template, to, data }, name) => {
+      const { subject, text } = this.mailer.preview(template, data);
+      letters.push({ isToCustomer: template !== 'visit-staff-notice', name, email: to, subject, text });
+      return Promise.resolve(true);
+    };
+    return { letters, show };
+  }
+
+  private async write(change: VisitChange, visit: VisitEntity, manageUrl: string, post: Post): Promise<Told> {
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: changeKey(change, visit), aboutId: visit.id, sensitive: true } as const;
     const name = visit.name ?? '';
@@ -145,19 +183,28 @@ export class VisitMails {
       const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
       return post({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked }, name);
     };
-    const isNews = await customers();
-    if (isNews && change !== 'declined') {
-      const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
-      await this.noticeTo(visit.staffId, change, visit, `${mail.dedupeKey}:staff`, facts, post);
-    }
-    return isNews;
+    const customer = await customers();
+    if (change === 'declined') return { customer, colleague: false };
+    const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
+    return { customer, colleague: await this.noticeTo(visit.staffId, change, visit, staffKey(mail.dedupeKey), facts, post) };
   }
 
-  private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<void> {
+  private async writeMended({ correction, news, byId }: Mended, visit: VisitEntity, manageUrl: string, post: Post): Promise<{ told: boolean; isNews: boolean }> {
+    const { customer: isNews, colleague } = news === null ? NOBODY : await this.write(news, visit, manageUrl, post);
+    // Of a request that was written of, the confirmation says where.
+    const told = isNews || (visit.status === 'confirmed' && (await this.writeCorrection(correction, visit, manageUrl, post)));
+    // A link was set by whoever goes, or is seen in the console.
+    if (!colleague && correction === 'corrected' && byId !== visit.staffId) {
+      await this.noticeTo(visit.staffId, correction, visit, staffKey(correctionKey(visit.id, visit.icsSequence)), { when: visitWhen(visit), reason: null }, post);
+    }
+    return { told, isNews };
+  }
+
+  private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit.id, visit.icsSequence), aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
-    await post({ ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) }, visit.name ?? '');
+    return post({ ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) }, visit.name ?? '');
   }
 
   private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
@@ -191,14 +238,14 @@ export class VisitMails {
 
   private async noticeTo(
     staffId: string,
-    change: Exclude<VisitChange, 'declined'> | 'handed-over',
+    change: Exclude<VisitChange, 'declined'> | 'handed-over' | 'corrected',
     visit: VisitEntity,
     dedupeKey: string,
     facts: { when: string; reason: string | null },
     post: Post,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const person = await this.staff.findActive(staffId);
-    if (!person) return;
+    if (!person) return false;
     const { id, reference, name, phone, address, postalCode, notes } = visit;
     const data = {
       ...facts,
@@ -213,7 +260,7 @@ export class VisitMails {
       address: [address, postalCode].filter(Boolean).join(', ') || null,
       notes,
     };
-    await post({ template: 'visit-staff-notice', to: person.email, dedupeKey, aboutId: id, data }, person.name);
+    return post({ template: 'visit-staff-notice', to: person.email, dedupeKey, aboutId: id, data }, person.name);
   }
 
   private async typeOf({ typeKey }: VisitEntity): Promise<VisitTypeFacts> {
@@ -231,6 +278,11 @@ function reasonFor(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity)
 
 function changeKey(change: VisitChange, { id, linkNo }: Pick<VisitEntity, 'id' | 'linkNo'>): string {
   return `visit-${change}:${id}:${linkNo}`;
+}
+
+/** Of the notice to whoever goes, beside the customer's letter. */
+function staffKey(key: string): string {
+  return `${key}:staff`;
 }
 
 function correctionKey(visitId: string, sequence: number): string {

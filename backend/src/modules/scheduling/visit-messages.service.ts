@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
+import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { Reminders } from './reminders.service.js';
@@ -28,8 +29,8 @@ export class VisitMessages implements OnModuleInit {
     this.handlers.register<VisitEvent>(VISIT_BOOKED, (event) => this.follow(event, (visit) => this.afterBooking(visit)));
     this.handlers.register<VisitEvent>(VISIT_MOVED, (event) => this.follow(event, (visit) => this.afterMove(visit)));
     this.handlers.register<VisitEvent>(VISIT_CANCELLED, (event) => this.follow(event, (visit) => this.afterCancel(visit)));
-    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterCorrection('video-link', visit)));
-    this.handlers.register<VisitEvent>(VISIT_CORRECTED, (event) => this.follow(event, (visit) => this.afterCorrection('corrected', visit)));
+    this.handlers.register<VisitEvent>(VISIT_LINK_SET, (event) => this.follow(event, (visit) => this.afterCorrection('video-link', visit, event.byId)));
+    this.handlers.register<VisitEvent>(VISIT_CORRECTED, (event) => this.follow(event, (visit) => this.afterCorrection('corrected', visit, event.byId)));
     this.handlers.register<VisitEvent>(VISIT_UNANSWERED, (event) => this.follow(event, (visit) => this.afterSilence(visit)));
     this.handlers.register<VisitEvent>(HOLD_EXPIRED, (event) => this.follow(event, (visit) => this.afterHold(visit)));
   }
@@ -58,18 +59,12 @@ export class VisitMessages implements OnModuleInit {
   }
 
   /** Once: a letter that tells of the visit, and was not written or has not gone out until now, says it by itself. */
-  private async afterCorrection(correction: Correction, visit: VisitEntity): Promise<void> {
+  private async afterCorrection(correction: Correction, visit: VisitEntity, byId: string | null = null): Promise<void> {
     // By a letter of the news itself, or by this event, which may come twice.
-    if (visit.toldSequence === visit.icsSequence) return;
-    const news = await this.events.newsBefore(visit);
-    // Nobody is told of a mended request once it was written of: the confirmation says where.
-    if (visit.status === 'pending' && news !== null) {
-      await this.mails.takeBack('requested', visit);
-      await this.mails.tell('requested', visit);
-    }
+    if (visit.toldSequence === visit.icsSequence || !isOpenVisit(visit.status)) return;
+    const isNews = await this.mails.tellMended({ correction, news: await this.events.newsBefore(visit), byId }, visit);
     if (visit.status !== 'confirmed') return;
-    if (news !== null) await this.mails.takeBack(news, visit);
-    if (news === null || !(await this.agreed(news, visit))) await this.mails.tellCorrection(correction, visit);
+    if (isNews) await this.reminders.plan(visit);
     await this.reminders.writeAnew(visit);
   }
 

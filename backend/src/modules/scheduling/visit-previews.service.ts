@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
-import { ConflictError, NotFoundError } from '../../common/errors/index.js';
-import { corrected, type VisitCorrection } from './domain/visit-correction.js';
+import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
 import { isOpenVisit, type VisitState } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
+import { VisitEvents } from './visit-events.js';
 import { VisitMails, type VisitLetter } from './visit-mails.service.js';
 
 /** What staff are about to do with a visit. */
@@ -34,21 +36,22 @@ const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
 export class VisitPreviews {
   constructor(
     private readonly visits: VisitRepository,
+    private readonly events: VisitEvents,
     private readonly mails: VisitMails,
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is */
-  async of(id: string, intended: IntendedAct): Promise<VisitLetter[]> {
+  /** Whether the time can be had is not looked at. @throws NotFoundError; ConflictError for what cannot be done with the visit as it is; ValidationError for an address that no letter can name */
+  async of(id: string, intended: IntendedAct, actor: Actor): Promise<VisitLetter[]> {
     const visit = await this.visits.findById(id);
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     if (!POSSIBLE[intended.act](visit.status)) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
     // Nobody can be written to.
     if (visit.email === null) return [];
-    return this.lettersOf(visit, intended);
+    return this.lettersOf(visit, intended, actor);
   }
 
-  private async lettersOf(visit: VisitEntity, { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct): Promise<VisitLetter[]> {
+  private async lettersOf(visit: VisitEntity, { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct, actor: Actor): Promise<VisitLetter[]> {
     const off = { cancelReason: reason ?? null };
     if (act === 'move') {
       const start = startsAt ?? visit.startsAt;
@@ -58,9 +61,12 @@ export class VisitPreviews {
     if (act === 'cancel') return this.mails.preview('cancelled', { ...visit, ...off, status: 'cancelled' });
     if (act === 'decline') return this.mails.preview('declined', { ...visit, ...off, status: 'declined' });
     if (act === 'approve') return this.mails.preview('booked', { ...visit, status: 'confirmed' });
-    const { patch, news } = corrected(visit, { address, videoUrl }, this.clock.now());
-    // Of a visit that waits for our word, the confirmation says where it is.
-    if (news === null || visit.status !== 'confirmed') return [];
-    return this.mails.preview(news === 'place' ? 'corrected' : 'video-link', { ...visit, ...patch });
+    const [correction, now] = [{ address, videoUrl }, this.clock.now()];
+    const refusal = addressRefusal(visit, correction, now);
+    if (refusal !== null) throw new ValidationError({ address: refusal });
+    const { patch, news } = corrected(visit, correction, now);
+    if (news === null) return [];
+    const mended = { ...visit, ...patch, icsSequence: visit.icsSequence + 1 };
+    return this.mails.previewMended({ correction: news === 'place' ? 'corrected' : 'video-link', news: await this.events.newsBefore(mended), byId: actor.id }, mended);
   }
 }

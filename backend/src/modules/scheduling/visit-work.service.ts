@@ -147,7 +147,7 @@ export class VisitWork {
     };
     if (visit.place === 'house' && postalCode !== visit.postalCode) await this.changes.drivable(visit, settings, postalCode, write);
     else await write();
-    if (news !== null) await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit);
+    if (news !== null) await this.events.tell(news === 'place' ? VISIT_CORRECTED : VISIT_LINK_SET, visit, { byId: actor.id });
     return this.done(actor, 'edit', visit, before);
   }
 

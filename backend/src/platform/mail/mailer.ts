@@ -125,6 +125,11 @@ export class Mailer implements OnModuleInit {
     return id !== null;
   }
 
+  /** Whether a mail of that key was queued that could not be taken back any more. */
+  isBeyondRecall(dedupeKey: string): Promise<boolean> {
+    return this.outboxMessages.existsBeyondRecall(`${KEY_START}${dedupeKey}`);
+  }
+
   /**
    * Inside a unit of work: takes back all mails whose key is `keyStart` and an id, also those that were given up, and answers
    * with each one's subject, oldest first. One that a worker holds may be out already or go out right now, but is not tried

@@ -29,8 +29,8 @@ export class AdminVisitNoticesController {
   @Admin('visits.write')
   @ApiOkResponse({ type: VisitPreviewResponse })
   @ApiErrors('NOT_FOUND', 'ILLEGAL_TRANSITION')
-  async preview(@Param('id') id: string, @Body() dto: IntendedActDto): Promise<VisitPreviewResponse> {
-    return { letters: await this.previews.of(id, dto.toIntended()) };
+  async preview(@Param('id') id: string, @Body() dto: IntendedActDto, @CurrentActor() actor: Actor): Promise<VisitPreviewResponse> {
+    return { letters: await this.previews.of(id, dto.toIntended(), actor) };
   }
 
   /** Shows the message first; sends it when told to. */

@@ -227,7 +227,7 @@ export const waitlistOffer: MailTemplate<Omit<VisitMailData, 'manageUrl' | 'refe
 
 export interface VisitStaffNoticeData {
   /** `handed-over` goes to whoever had the visit before it was somebody else's. */
-  change: 'booked' | 'requested' | 'moved' | 'cancelled' | 'unanswered' | 'handed-over';
+  change: 'booked' | 'requested' | 'moved' | 'cancelled' | 'unanswered' | 'handed-over' | 'corrected';
   visitId: string;
   reference: string;
   serviceName: string;
@@ -241,7 +241,9 @@ export interface VisitStaffNoticeData {
   reason: string | null;
 }
 
-const STAFF_WORDS = { booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled', unanswered: 'Never answered', 'handed-over': 'No longer yours' } as const;
+const STAFF_WORDS = {
+  booked: 'New visit', requested: 'Visit to confirm', moved: 'Moved', cancelled: 'Cancelled', unanswered: 'Never answered', 'handed-over': 'No longer yours', corrected: 'Corrected',
+} as const;
 
 /** To the person of the team who goes; here the customer's own words belong. */
 export const visitStaffNotice: MailTemplate<VisitStaffNoticeData> = (data, { publicUrl }) => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Between, Brackets, In, IsNull, LessThan, LessThanOrEqual, type QueryDeepPartialEntity } from 'typeorm';
+import { Between, Brackets, In, IsNull, LessThan, LessThanOrEqual, Not, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -14,6 +14,11 @@ export class OutboxRepository {
 
   existsByDedupeKey(dedupeKey: string): Promise<boolean> {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
+  }
+
+  /** Whether there is one that `deleteUnclaimed` would not forget. */
+  existsBeyondRecall(dedupeKey: string): Promise<boolean> {
+    return this.uow.reader().existsBy(OutboxMessageEntity, [{ dedupeKey, state: Not('pending') }, { dedupeKey, claimedUntil: Not(IsNull()) }]);
   }
 
   /** Forgets a message that waits and that nobody holds; its id, or null when there is none. */
