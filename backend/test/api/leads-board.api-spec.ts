@@ -125,7 +125,7 @@ describe('A19 what the columns of the board are worth', () => {
 });
 
 describe('A19 undoing a move', () => {
-  it('A19 puts back stage, reason, rest and next step, says so once, and writes no letter', async () => {
+  it('A19 puts back stage, reason and rest, says so once, and writes no letter', async () => {
     const customer = await signUpCustomer(desk.test);
     const sent = await customer.browser
       .post('/api/consultations')
@@ -191,6 +191,14 @@ describe('A19 undoing a move', () => {
     const { status, body: answer } = await undo(id, lastMove?.id);
     expect([status, answer]).toMatchObject([409, { code: 'ILLEGAL_TRANSITION', error: expect.stringContaining(reason) as string }]);
     expect(await read(id)).toEqual(now);
+  });
+
+  it('A19 brings back no next step that somebody cleared since', async () => {
+    const id = await desk.newLead();
+    await call(id, { nextActionAt: tomorrow() });
+    const { lastMove } = await move(id, 'lost', { reason: 'Gone.' });
+    await desk.act(id, 'activities', { kind: 'note', body: 'No need to call.', nextActionAt: null });
+    expect(body(await undo(id, lastMove?.id))).toMatchObject({ stage: 'new', nextActionAt: null });
   });
 
   it('A19 is open to a note, and closed after a day', async () => {

@@ -44,8 +44,8 @@ export class LeadMoves {
       if (refusal) throw refused(refusal);
       const { stage: left, wakeAt: leftWakeAt, version } = lead;
       const [wasOwed, waited] = [awaitsReply(lead), waitsForUs(lead, now)];
-      const { stage, wakeAt, nextActionAt, ...others } = move.before;
-      const before = { stage, wakeAt: instant(wakeAt), nextActionAt: instant(nextActionAt), ...others };
+      const { stage, lostReason, wakeAt } = move.before;
+      const before = { stage, lostReason, wakeAt: wakeAt === null ? null : new Date(wakeAt) };
       Object.assign(lead, before, { version: version + 1 });
       // Locked, so nobody was faster.
       await this.leads.updateAtVersion(id, version, { ...before, ...queuePlace(lead), updatedAt: now });
@@ -68,8 +68,6 @@ export class LeadMoves {
     });
   }
 }
-
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 function refused(message: string): ConflictError {
   return new ConflictError('ILLEGAL_TRANSITION', message);

@@ -1,4 +1,4 @@
-import type { ActivityKind, StepCause, SystemActivity } from './lead.js';
+import type { ActivityKind, SystemActivity } from './lead.js';
 import type { LeadStage } from './lead-stage.js';
 
 /** What a move may change on a lead, kept so that it can be undone. */
@@ -6,14 +6,12 @@ export interface BeforeMove {
   stage: LeadStage;
   lostReason: string | null;
   wakeAt: string | null;
-  nextActionAt: string | null;
-  nextActionCause: StepCause | null;
 }
 
-type Moving = Pick<BeforeMove, 'stage' | 'lostReason' | 'nextActionCause'> & { wakeAt: Date | null; nextActionAt: Date | null };
+type Moving = Omit<BeforeMove, 'wakeAt'> & { wakeAt: Date | null };
 
-export function beforeMove({ stage, lostReason, wakeAt, nextActionAt, nextActionCause }: Moving): BeforeMove {
-  return { stage, lostReason, nextActionCause, wakeAt: wakeAt?.toISOString() ?? null, nextActionAt: nextActionAt?.toISOString() ?? null };
+export function beforeMove({ stage, lostReason, wakeAt }: Moving): BeforeMove {
+  return { stage, lostReason, wakeAt: wakeAt?.toISOString() ?? null };
 }
 
 const MOVE_UNDO_MS = 86_400_000;
