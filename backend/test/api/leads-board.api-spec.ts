@@ -172,6 +172,8 @@ describe('A19 undoing a move', () => {
     const other = await desk.newLead();
     expect((await undo(other, lastMove?.id)).status).toBe(404);
     expect((await undo(randomUUID(), lastMove?.id)).status).toBe(404);
+    await move(other, 'lost', { reason: 'Too.' });
+    for (const never of [lastMove?.id, randomUUID(), (await read(other)).activities.at(-1)?.id]) expect((await undo(other, never)).status).toBe(404);
     expect((await desk.act(id, `moves/${lastMove?.id}/undo`, {}, 'viewer')).status).toBe(403);
     expect((await desk.entriesOf(id)).filter(({ action }) => action === 'lead.untransition')).toHaveLength(1);
   });

@@ -37,7 +37,7 @@ export class LeadMoves {
       const lead = await this.leads.lockById(id);
       if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
       const move = await this.moves.find(id);
-      if (!move) throw new NotFoundError('That move could not be found.');
+      if (!move || !(await this.moves.isMoveOf(id, moveId))) throw new NotFoundError('That move could not be found.');
       if (move.activityId !== moveId) throw refused('This lead was moved again since.');
       const now = this.clock.now();
       const refusal = undoRefusal(move, lead, await this.moves.listSince(move), now);

@@ -15,6 +15,11 @@ export class LeadMoveRepository {
     return this.uow.reader().findOneBy(LeadMoveEntity, { leadId });
   }
 
+  /** The last one or an earlier one. */
+  isMoveOf(leadId: string, activityId: string): Promise<boolean> {
+    return this.uow.reader().existsBy(LeadActivityEntity, { id: activityId, leadId, systemKind: 'stage_changed' });
+  }
+
   /** In place of the one before. */
   async replace(move: LeadMoveEntity): Promise<void> {
     const { leadId } = move;
