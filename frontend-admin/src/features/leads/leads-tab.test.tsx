@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { lead, owner } from '../../testing/fixtures';
 import { renderApp } from '../../testing/render-app';
+import { clockFrom } from '../../testing/standing-clock';
 import { fill, setupUser } from '../../testing/user';
 
 const api = new FakeApi();
@@ -24,6 +25,23 @@ it('reads its state from the address', async () => {
   );
   expect(screen.getByRole('button', { name: 'Lost' })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByLabelText('Search leads')).toHaveValue('oak');
+});
+
+it('A19 a card on a phone tells when the lead came and from where', async () => {
+  clockFrom('2026-11-24T15:00:00Z');
+  // Nothing has a width here, so what measures itself is narrow.
+  globalThis.ResizeObserver = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
+  api.on('GET /api/admin/leads', { body: { items: [lead, { ...lead, id: 'lead-2', name: 'Owen Marsh', source: null }], nextCursor: null, total: 2 } });
+  renderApp({ api, user: owner, path: '/users?tab=leads' });
+  const card = async (name: string) => (await screen.findByRole('link', { name })).closest('li');
+  expect(await card('Claire Duvall')).toHaveTextContent('Nov 20, 9:00 AM (4 days ago) · Google');
+  expect(await card('Owen Marsh')).toHaveTextContent('Source not known');
+  Reflect.deleteProperty(globalThis, 'ResizeObserver');
+  jest.restoreAllMocks();
 });
 
 it('stage chips add up in a fixed order, whatever the order of presses', async () => {

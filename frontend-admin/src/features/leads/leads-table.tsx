@@ -119,6 +119,9 @@ export function LeadsTable({ rows, selectedId, hrefOf, onOpen }: Props) {
             {lead.place && ` · ${placeText(lead)}`}
           </Typography>
           {lead.range && <Typography variant="body2">Estimate {shortRange(lead.range)}</Typography>}
+          <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
+            <TimeText at={lead.receivedAt} /> · {lead.source ? humanizeKey(lead.source) : 'Source not known'}
+          </Typography>
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', justifyContent: 'space-between' }}>
             <Typography component="span" variant="body2">
               <NextStep lead={lead} now={now} />
