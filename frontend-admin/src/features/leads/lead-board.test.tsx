@@ -135,6 +135,19 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
   expect(within(about).getByRole('link', { name: 'Set your own shares' })).toHaveAttribute('href', expect.stringContaining('settings=leads&leadPart=stages'));
 });
 
+it('A19 says by whose shares it weighs once that is known', async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  api.on('GET /api/admin/leads/pipeline', async () => {
+    await held;
+    return { body: { ...pipeline().body, isAssumed: false } };
+  });
+  await openBoard();
+  expect(screen.queryByText(/^Weighted by/)).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByText('Weighted by your own shares.')).toBeInTheDocument();
+});
+
 it('A19 a search shows no values, and a filter asks for its own', async () => {
   renderApp({ api, user: owner, path: '/users?tab=leads&view=board&q=claire' });
   expect(await screen.findByText('A search shows no weighted values.')).toBeInTheDocument();
@@ -152,6 +165,7 @@ it('A19 a card tells who, where, what, the range, the age, the source and what i
       { ...answered, nextActionAt: '2026-11-23T15:00:00Z' },
       { ...answered, id: 'lead-2', name: 'Owen Marsh', nextActionAt: '2026-11-26T15:30:00Z', range: null, source: null },
       { ...lead, id: 'lead-3', name: 'Ida Late', answerBy: '2026-11-24T13:00:00Z' },
+      { ...lead, id: 'lead-4', name: 'Noor First', answerBy: '2026-11-24T17:00:00Z' },
     ),
   );
   await openBoard();
@@ -164,6 +178,7 @@ it('A19 a card tells who, where, what, the range, the age, the source and what i
   });
   expect(lines('Owen Marsh')).toMatchObject({ Budget: '$175k to $300k', 'Next step': 'Nov 26, 9:30 AM (in 2 days)', Source: 'Not known' });
   expect(lines('Ida Late')).toMatchObject({ Reply: 'Overdue by 2 h' });
+  expect(lines('Noor First')).toMatchObject({ Reply: 'Reply due in 2 h' });
   jest.restoreAllMocks();
 });
 
@@ -194,8 +209,11 @@ describe('A19 undo', () => {
   it('A19 says why when the lead changed since', async () => {
     const undo = await loseOne();
     api.on('POST /api/admin/leads/lead-1/moves/move-1/undo', { status: 409, body: { code: 'ILLEGAL_TRANSITION', error: 'This lead changed after the move: a call was logged.' } });
+    api.calls.length = 0;
     fireEvent.click(undo);
     expect(await screen.findByText('The move was not undone')).toBeInTheDocument();
+    await waitFor(() => expect(api.to('GET /api/admin/leads').map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/admin/leads?stage=lost', '/api/admin/leads?stage=new'])));
+    expect(api.to('GET /api/admin/leads/pipeline')).toHaveLength(1);
     expect(screen.getByText('This lead changed after the move: a call was logged.')).toBeInTheDocument();
   });
 

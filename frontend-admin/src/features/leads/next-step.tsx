@@ -9,7 +9,7 @@ type Due = Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt' | 'nextA
 /** What the one date of a lead is of; null where nobody is to do anything. */
 export function nextLabel(lead: Due, now: number): string | null {
   if (lead.stage === 'won' || lead.stage === 'lost' || lead.stage === 'spam') return null;
-  if (replyDue(lead, now)?.tone === 'late') return 'Reply';
+  if (replyDue(lead, now)) return 'Reply';
   return lead.stage === 'nurture' ? 'Rests until' : 'Next step';
 }
 

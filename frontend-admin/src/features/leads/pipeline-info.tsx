@@ -61,5 +61,6 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
 function said(pipeline: LeadPipeline | undefined, failed: boolean, isSearch: boolean): string {
   if (isSearch) return 'A search shows no weighted values.';
   if (failed) return 'The weighted values could not be read.';
-  return pipeline?.isAssumed ? 'Weighted by our assumed shares.' : 'Weighted by your own shares.';
+  if (!pipeline) return '';
+  return pipeline.isAssumed ? 'Weighted by our assumed shares.' : 'Weighted by your own shares.';
 }

@@ -3,6 +3,7 @@ import type { Lead } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { errorText } from '../../lib/http-error';
 import { stageLabel } from '../../lib/lead-labels';
+import { isMadeOld } from '../../lib/live/made-old';
 import { toast } from '../../lib/toast/toast-store';
 import { leadPath, useAcceptLead } from './use-lead';
 
@@ -16,7 +17,9 @@ export function useMoveUndo() {
       toast({ title: `${saved.name} is back in ${stageLabel(saved.stage)}`, variant: 'success' });
     },
     onError: (error, { path }) => {
-      void queryClient.invalidateQueries({ queryKey: [path.slice(0, path.indexOf('/moves/'))] });
+      const id = path.slice(leadPath('').length, path.indexOf('/moves/'));
+      // What it became meanwhile is not known here.
+      void queryClient.invalidateQueries({ predicate: (query) => isMadeOld(query, { leads: [{ id, stages: 'any' }], visits: false }) });
       toast({ title: 'The move was not undone', description: errorText(error), variant: 'destructive' });
     },
   });
