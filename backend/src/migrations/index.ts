@@ -27,6 +27,7 @@ import { TellWhyAStepIsDue1700000009980 } from './1700000009980-tell-why-a-step-
 import { RememberTheStepTaken1700000009981 } from './1700000009981-remember-the-step-taken.js';
 import { DropTheOrderOfWaking1700000009982 } from './1700000009982-drop-the-order-of-waking.js';
 import { KeepTheStepPutAside1700000009985 } from './1700000009985-keep-the-step-put-aside.js';
+import { NameTheCauseOfCalls1700000009986 } from './1700000009986-name-the-cause-of-calls.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -62,4 +63,5 @@ export const migrations = [
   RememberTheStepTaken1700000009981,
   DropTheOrderOfWaking1700000009982,
   KeepTheStepPutAside1700000009985,
+  NameTheCauseOfCalls1700000009986,
 ];

@@ -1,12 +1,15 @@
+import type { QueryRunner } from 'typeorm';
 import { SYSTEM_ACTOR, type Actor } from '../../src/common/access/index.js';
 import { ConsentLinks } from '../../src/modules/leads/consent-links.js';
 import { LeadConsents } from '../../src/modules/leads/lead-consents.service.js';
 import { LeadDeskService } from '../../src/modules/leads/lead-desk.service.js';
 import { LeadMerging } from '../../src/modules/leads/lead-merging.service.js';
 import { LeadReplies } from '../../src/modules/leads/lead-replies.service.js';
+import { LeadVisits } from '../../src/modules/leads/lead-visits.service.js';
 import { LeadWorkService } from '../../src/modules/leads/lead-work.service.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { TodayService } from '../../src/modules/leads/today.service.js';
+import { NameTheCauseOfCalls1700000009986 } from '../../src/migrations/1700000009986-name-the-cause-of-calls.js';
 import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
 import { Outbox, OutboxDispatcher } from '../../src/platform/outbox/index.js';
@@ -200,6 +203,24 @@ describe('C11 a lead that comes back', () => {
     const next = async (id: string) => (await desk.detail(id)).nextActionAt;
     expect([await next(taken), await next(merged), await next(talked)]).toEqual([step.toISOString(), step.toISOString(), later.toISOString()]);
     expect((await desk.detail(taken)).firstHumanReplyAt).toBe('2026-11-30T16:00:00.000Z');
+  });
+
+  it('B09 has the cause of a call from before causes were kept, and none for a step that somebody planned', async () => {
+    const visits = leads.get(LeadVisits);
+    leads.clock.set('2027-01-12T16:00:00Z');
+    const at = leads.clock.now();
+    const [call, planned] = [await leads.request({ name: 'Cora Call', email: 'cora@example.com' }), await leads.request({ name: 'Paul Planned', email: 'paulp@example.com' })];
+    for (const id of [call, planned]) {
+      await work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, ...(id === planned && { nextActionAt: at }) }, sales);
+      await leads.uow.run(() => visits.fellThrough(id, 'Visit V-1 was called off.', SYSTEM_ACTOR));
+    }
+    const causes = async () => [(await rows(LeadEntity, { id: call }))[0]?.nextActionCause, (await rows(LeadEntity, { id: planned }))[0]?.nextActionCause];
+    await leads.uow.run(async () => {
+      await leads.uow.writer().update(LeadEntity, { id: call }, { nextActionCause: null });
+      const runner = { query: (sql: string) => leads.uow.writer().query(sql) } as Partial<QueryRunner> as QueryRunner;
+      await new NameTheCauseOfCalls1700000009986().up(runner);
+    });
+    expect(await causes()).toEqual(['visit', null]);
   });
 
   it('C12 wakes on Today when the time it slept until has come', async () => {
