@@ -205,6 +205,27 @@ describe('C11 a lead that comes back', () => {
     expect((await desk.detail(taken)).firstHumanReplyAt).toBe('2026-11-30T16:00:00.000Z');
   });
 
+  it('C11 B09 is to be called because of its visit still, when the letter that took the call never went out', async () => {
+    const [replies, visits, consents, links] = [leads.get(LeadReplies), leads.get(LeadVisits), leads.get(LeadConsents), leads.get(ConsentLinks)];
+    const later = new Date('2027-01-20T15:00:00Z');
+    leads.clock.set('2027-01-11T16:00:00Z');
+    const id = await leads.request({ name: 'Vic Visited', email: 'vic@example.com' });
+    await work.log(id, { kind: 'call', direction: 'out', body: 'Talked.', outcome: null, nextActionAt: later }, sales);
+    await drain();
+    const sending = jest.spyOn(leads.get(MailTransport), 'send').mockRejectedValue(new Error('away'));
+    await leads.uow.run(() => visits.fellThrough(id, 'Visit V-1 was called off.', SYSTEM_ACTOR));
+    const now = async () => (await rows(LeadEntity, { id }))[0];
+    const called = { nextActionAt: new Date('2027-01-11T16:00:00Z'), nextActionCause: 'visit', putAsideAt: later };
+    expect(await now()).toMatchObject(called);
+    leads.clock.set('2027-01-11T16:10:00Z');
+    await replies.send(id, { subject: 'Your yard', body: 'Hello.' }, sales);
+    expect(await now()).toMatchObject({ nextActionAt: later, nextActionCause: null, putAsideAt: null });
+    await drain();
+    sending.mockRestore();
+    await consents.withdraw(links.tokenOf(id), 'page', { ...SYSTEM_ACTOR, type: 'visitor' });
+    expect(await now()).toMatchObject(called);
+  });
+
   it('B09 has the cause of a call from before causes were kept, and none for a step that somebody planned', async () => {
     const visits = leads.get(LeadVisits);
     leads.clock.set('2027-01-12T16:00:00Z');

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/index.js';
 import { MAIL_NOT_SENT, Mailer, type MailNotSent, type WithdrawnMail } from '../../platform/mail/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
 import { ofOneSender } from './domain/duplicates.js';
-import { awaitsReply, datesOf, firstReplyWithout, planned, queuePlace, stepGivenBack, waitsForUs } from './domain/lead.js';
+import { awaitsReply, datesOf, dueAgain, firstReplyWithout, queuePlace, stepGivenBack, waitsForUs } from './domain/lead.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
@@ -79,7 +79,7 @@ export class ReplyRecall implements OnModuleInit {
     const first = firstReplyWithout(letters.map(({ at }) => at), lead.firstHumanReplyAt, await this.history.findReply(lead.id, 'first'));
     const step = stepGivenBack(lead, letters, await this.history.findReply(lead.id, 'last'));
     if (first === lead.firstHumanReplyAt && step === null) return;
-    Object.assign(lead, { firstHumanReplyAt: first }, step !== null && planned(lead, step));
+    Object.assign(lead, { firstHumanReplyAt: first }, step !== null && dueAgain(lead, step, await this.history.causeOf(lead.id, step)));
     Object.assign(lead, queuePlace(lead));
     const { id, version, replySettled, dueAt } = lead;
     // Locked, so nobody was faster; with a version of its own, so that this return is escalated anew.

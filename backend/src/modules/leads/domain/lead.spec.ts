@@ -1,5 +1,5 @@
 import { promisedAnswerBy, hastenedAnswerBy, type AnswerPromise } from './answer-by.js';
-import { awaitsReply, callSpared, directionOf, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack, stepStays } from './lead.js';
+import { awaitsReply, callSpared, directionOf, dueAgain, dueNow, firstReplyWithout, isHumanReply, isOverdue, NOTHING_DUE, planned, queuePlace, reachedOut, stepGivenBack, stepStays } from './lead.js';
 
 const PROMISE: AnswerPromise = {
   timeZone: 'America/Chicago',
@@ -174,6 +174,9 @@ describe('a lead that somebody must look at now', () => {
     const letter = { at: now, tookStepAt: earlier };
     expect(stepGivenBack({ ...base, nextActionAt: later }, [letter], null)).toEqual(earlier);
     expect(stepGivenBack(base, [{ at: now, tookStepAt: now }, letter], earlier)).toEqual(earlier);
+    expect(stepGivenBack({ ...base, nextActionAt: earlier }, [letter, { at: now, tookStepAt: now }], null)).toBeNull();
+    expect(dueAgain({ ...base, nextActionAt: later }, earlier, 'visit')).toEqual({ ...nothing, nextActionAt: earlier, nextActionCause: 'visit', putAsideAt: later });
+    expect(dueAgain({ ...base, ...due({ nextActionAt: later }) }, earlier, null)).toEqual({ ...nothing, nextActionAt: earlier, putAsideAt: later });
     expect(stepGivenBack(base, [letter], later)).toBeNull();
     expect(stepGivenBack(base, [{ at: now, tookStepAt: null }], null)).toBeNull();
     expect(stepGivenBack({ ...base, stage: 'nurture' }, [letter], null)).toBeNull();

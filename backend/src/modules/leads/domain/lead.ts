@@ -88,13 +88,19 @@ export interface Reach {
 }
 
 /**
- * The step that is due again because the letters that took it never went out; null where there is none, or somebody has reached
- * out otherwise since. Whoever let the lead rest meanwhile has said when to look at it.
+ * The step that is due again because the letters that took it never went out; null where there is none, a sooner one stands, or
+ * somebody has reached out otherwise since. Whoever let the lead rest meanwhile has said when to look at it.
  */
 export function stepGivenBack({ stage, nextActionAt }: Plan, takenBack: readonly Reach[], lastOther: Date | null): Date | null {
   if (!isOpen(stage)) return null;
   const steps = takenBack.flatMap(({ at, tookStepAt }) => (tookStepAt !== null && (lastOther === null || lastOther < at) ? [tookStepAt] : []));
-  return steps.length === 0 ? null : steps.reduce(sooner, nextActionAt);
+  const step = steps.reduce<Date | null>(sooner, null);
+  return step === null || (nextActionAt !== null && nextActionAt <= step) ? null : step;
+}
+
+/** What was planned since stands again once that step is done. */
+export function dueAgain({ nextActionAt, putAsideAt, wakeAt }: Plan, step: Date, cause: StepCause | null): Dates {
+  return { nextActionAt: step, nextActionCause: cause, putAsideAt: putAsideAt ?? nextActionAt, wakeAt };
 }
 
 /**

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
 import type { StageChange } from '../domain/customer-history.js';
+import type { StepCause } from '../domain/lead.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
 import { LeadEntity } from './lead.entity.js';
@@ -110,6 +111,12 @@ export class LeadHistoryRepository {
     const letters = { leadId, id: In([...ids]) };
     await this.uow.writer().update(LeadActivityEntity, letters, { notSentAt });
     return this.uow.reader().findBy(LeadActivityEntity, letters);
+  }
+
+  /** Why a step of that time was due: because a visit fell through, unless somebody planned it. */
+  async causeOf(leadId: string, nextActionAt: Date): Promise<StepCause | null> {
+    const told = await this.uow.reader().findBy(LeadActivityEntity, { leadId, nextActionAt });
+    return told.length > 0 && told.every(({ systemKind }) => systemKind === 'visit') ? 'visit' : null;
   }
 
   /** When somebody of the staff first reached out, or last, see `isHumanReply`. */
