@@ -98,6 +98,7 @@ describe('H15 an emergency with a phone number alone', () => {
     ['a number without digits', { phone: '(--------)' }, { email: 'Enter a phone number or an email address.' }],
     ['half an address beside the number', { email: 'ada@' }, { email: 'Enter an email address like name@example.com.' }],
     ['another service', { service: 'maintenance-care' }, { email: 'Enter an email address like name@example.com.' }],
+    ['words that speak of letters alone', { consent: { email: true, textVersion: 'consult-1' } }, { 'consent.textVersion': 'The wording has changed. Reload the page and send again.' }],
     ['no consent', { consent: { email: false } }, { consent: 'We can only answer when you agree that we store and use what you wrote.' }],
   ])('H15 is refused with %s', async (_name, change, fields) => {
     expect(fieldsOf(await send(report(change)))).toEqual([422, fields]);

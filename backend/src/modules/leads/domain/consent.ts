@@ -28,8 +28,8 @@ const WORDINGS: Record<string, Wording> = {
 /** For somebody who was shown none: an address given in a call. */
 export const NO_WORDING = { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' };
 
-/** For whoever was shown none with a form of their own making. */
-const CURRENT_VERSION = { email: 'consult-1', phone: 'emergency-1' } as const;
+/** The first is for whoever was shown none with a form of their own making. */
+const VERSIONS = { email: ['consult-1', 'emergency-1'], phone: ['emergency-1'] } as const;
 
 export interface GivenConsent {
   kind: ConsentKind;
@@ -53,8 +53,9 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
   if (!input.email) {
     return { ok: false, path: 'consent', message: 'We can only answer when you agree that we store and use what you wrote.' };
   }
-  const textVersion = input.textVersion ?? CURRENT_VERSION[way];
-  const wording = Object.hasOwn(WORDINGS, textVersion) ? WORDINGS[textVersion] : undefined;
+  const textVersion = input.textVersion ?? VERSIONS[way][0];
+  // Nobody has agreed to be called by words that speak of letters alone.
+  const wording = (VERSIONS[way] as readonly string[]).includes(textVersion) ? WORDINGS[textVersion] : undefined;
   if (!wording) {
     return { ok: false, path: 'consent.textVersion', message: 'The wording has changed. Reload the page and send again.' };
   }

@@ -73,6 +73,10 @@ describe('C14 consent', () => {
     expect(readConsent({ email: true, sms: false, textVersion: 'emergency-1' }, 'Blue Water')).toMatchObject({ ok: true, given: [{ kind: 'email', text }] });
   });
 
+  it('H15 refuses words that speak of letters alone from somebody who can only be called', () => {
+    expect(readConsent({ email: true, sms: false, textVersion: 'consult-1' }, 'Blue Water', 'phone')).toMatchObject({ ok: false, path: 'consent.textVersion' });
+  });
+
   it.each([
     [{ email: false, sms: false }, 'consent'],
     [{ email: true, sms: false, textVersion: 'consult-0' }, 'consent.textVersion'],
