@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import type { FormPath } from '../config/page-modules';
-import { answers, api } from '../testing/api-server';
+import { answers, api, refusal } from '../testing/api-server';
 import { estimateServer, pricesAre } from '../testing/estimate-server';
 import { scheduleServer } from '../testing/schedule-server';
 import { FIGURES } from '../testing/water-wizard';
@@ -90,6 +90,50 @@ test('the design assistant stands in its HTML with a drawing, and says that noth
   release();
   expect(await screen.findByText('18 by 40 ft.', undefined, { timeout: 20_000 })).toBeInTheDocument();
   expect(screen.getAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
+});
+
+test('C06 what is pressed in the HTML of the design assistant is done when the prices are there', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const server = estimateServer();
+  api.use(http.get('/api/estimates/price-book', () => released), ...server.handlers);
+  const html = await putHtml('/ai-tools/design-assistant');
+  // A disabled button tells nobody that it was pressed, so the press could not be kept.
+  expect(html.querySelectorAll('button:disabled')).toHaveLength(0);
+  await takeOver();
+  expect(faults).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(screen.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(server.sent).toHaveLength(0);
+  release();
+  expect(await screen.findByText(/^Saved as E-7K3M2Q/, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(server.saved).toHaveLength(1);
+});
+
+test('what waits for prices that cannot be had is given up, and the page says why', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const server = estimateServer();
+  api.use(
+    http.get('/api/estimates/price-book', async () => {
+      await released;
+      return refusal(404, 'NOT_FOUND', 'Gone.');
+    }),
+    ...server.handlers,
+  );
+  await putHtml('/ai-tools/design-assistant');
+  await takeOver();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  release();
+  expect(await screen.findByText(/^Saving, sending and sharing need our prices/)).toBeInTheDocument();
+  const save = screen.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  expect(save).toHaveAccessibleDescription(/which could not be loaded/);
+  api.use(pricesAre());
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(await screen.findAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
+  expect(server.sent).toHaveLength(0);
 });
 
 test('the visits stand in the HTML of their page; an early choice opens its days once the calendar has answered', async () => {

@@ -17,6 +17,10 @@ import { usePriceBook } from '../../../lib/designs/use-price-book';
 const AssistantFields = lazy(() => import('./assistant-fields'));
 const AssistantChecks = lazy(() => import('./assistant-checks'));
 
+const NO_PRICES =
+  'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
+const NO_PRICE = 'There is no price for this pool, so it cannot be saved or sent. The drawing is kept on this device.';
+
 /** Two features over one draft: the assistant draws, and asks with the estimator's questions. */
 export function AssistantWorkspace() {
   const { user } = useAuth();
@@ -26,6 +30,9 @@ export function AssistantWorkspace() {
   const { work, measured, estimate, refusal, apply } = estimator;
   // A field tells its own refusals; the table of depths has no field that could.
   const refused = refusal?.at === null ? refusal.reasons : [];
+  const hasNoPrices = query.isError && pricing === null;
+  const noPrice = pricing === null || estimate !== null ? null : NO_PRICE;
+  const whyNotSaved = hasNoPrices ? NO_PRICES : noPrice;
   const saving = useSaving(history, estimate, priceBook);
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
   return (
@@ -34,7 +41,7 @@ export function AssistantWorkspace() {
       <DesignAssistant
         history={history}
         pricing={pricing}
-        hasNoPrices={query.isError && pricing === null}
+        hasNoPrices={hasNoPrices}
         measured={measured}
         estimate={estimate}
         refused={refused}
@@ -45,7 +52,14 @@ export function AssistantWorkspace() {
           </Suspense>
         )}
         actions={
-          <WorkActions saving={saving} isSignedIn={user !== null} noun="drawing" canSave={estimate !== null} compact>
+          <WorkActions
+            saving={saving}
+            isSignedIn={user !== null}
+            noun="drawing"
+            canSave={estimate !== null}
+            whyNot={whyNotSaved}
+            compact
+          >
             <ButtonLink to={`${PATHS.poolEstimator}?step=result`} variant="text" size="inline">
               Open in estimator
             </ButtonLink>
@@ -56,7 +70,7 @@ export function AssistantWorkspace() {
             <AssistantChecks {...shown} figures={pricing?.assumptions} />
           </Suspense>
         }
-        missingPrices={query.isError && pricing === null ? <PricesMissing query={query} /> : null}
+        missingPrices={hasNoPrices ? <PricesMissing query={query} /> : null}
       />
     </EstimatorProvider>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { PATHS } from '../../../config/paths';
@@ -18,7 +18,10 @@ interface WorkActionsProps {
   isSignedIn: boolean;
   /** What is worked on here: an estimate or a drawing. */
   noun: 'estimate' | 'drawing';
+  /** There is a price; until then a press waits for it. */
   canSave?: boolean;
+  /** Why there will be none. */
+  whyNot?: string | null;
   compact?: boolean;
   /** The way to the other tool. */
   children?: ReactNode;
@@ -27,18 +30,16 @@ interface WorkActionsProps {
 type Wish = 'save' | 'send' | 'visit' | 'share' | 'pdf';
 
 /** What can be done with the work. Sending, booking, sharing and the PDF save first: they are about what the server keeps. */
-export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact = false, children }: WorkActionsProps) {
+export function WorkActions(props: WorkActionsProps) {
+  const { saving, isSignedIn, noun, canSave = true, whyNot = null, compact = false, children } = props;
   const navigate = useNavigate();
   const [units] = useUnits();
   const [wish, setWish] = useState<Wish | null>(null);
+  /** What was pressed before there was a price. */
+  const waiting = useRef<Wish | null>(null);
+  const whyNotId = useId();
   const [pdfError, setPdfError] = useState<unknown>(null);
 
-  const after = async (wanted: Wish, act: (keptAt: KeptAt) => void | Promise<void>) => {
-    setWish(wanted);
-    const keptAt = await saving.ensureSaved();
-    if (keptAt !== null) await act(keptAt);
-    setWish((now) => (now === wanted ? null : now));
-  };
   const told = ({ estimateId, validUntil }: KeptAt) => {
     const view = () => void navigate(`${PATHS.poolEstimator}?estimate=${estimateId}`);
     showToast({
@@ -56,13 +57,44 @@ export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact 
       setPdfError(error);
     }
   };
-  const button = (of: Wish, label: string, act: (keptAt: KeptAt) => void | Promise<void>) => (
+  const acts: Readonly<Record<Wish, (keptAt: KeptAt) => void | Promise<void>>> = {
+    send: (keptAt) => navigate(consultPathFor(keptAt)),
+    visit: (keptAt) => navigate(schedulePathFor(keptAt)),
+    save: told,
+    share: ({ url }) => copyLink(url),
+    pdf: openPdf,
+  };
+  const fulfil = async (wanted: Wish) => {
+    const keptAt = await saving.ensureSaved();
+    if (keptAt !== null) await acts[wanted](keptAt);
+    setWish((now) => (now === wanted ? null : now));
+  };
+  const latest = useRef(fulfil);
+  useEffect(() => {
+    latest.current = fulfil;
+  });
+  const press = (wanted: Wish) => {
+    setWish(wanted);
+    if (canSave) void fulfil(wanted);
+    else waiting.current = wanted;
+  };
+  const isHopeless = whyNot !== null;
+  useEffect(() => {
+    const wanted = waiting.current;
+    if (wanted === null || (!canSave && !isHopeless)) return;
+    waiting.current = null;
+    if (canSave) void latest.current(wanted);
+    else setWish(null);
+  }, [canSave, isHopeless]);
+
+  const button = (of: Wish, label: string) => (
     <Button
       size={compact ? 'compact' : 'site'}
       variant={of === 'send' ? 'primary' : 'outline'}
-      disabled={!canSave}
+      disabled={isHopeless}
+      aria-describedby={isHopeless ? whyNotId : undefined}
       busy={wish === of}
-      onClick={() => void after(of, act)}
+      onClick={() => press(of)}
     >
       {label}
     </Button>
@@ -71,16 +103,21 @@ export function WorkActions({ saving, isSignedIn, noun, canSave = true, compact 
   return (
     <div className="no-print space-y-4">
       <div className="flex flex-wrap items-center gap-3">
-        {button('send', 'Send to a designer', (keptAt) => navigate(consultPathFor(keptAt)))}
-        {button('visit', 'Book a visit', (keptAt) => navigate(schedulePathFor(keptAt)))}
-        {button('save', wish === 'save' ? 'Saving…' : 'Save', told)}
-        {button('share', 'Share link', ({ url }) => copyLink(url))}
+        {button('send', 'Send to a designer')}
+        {button('visit', 'Book a visit')}
+        {button('save', wish === 'save' ? 'Saving…' : 'Save')}
+        {button('share', 'Share link')}
         <Button variant="outline" size={compact ? 'compact' : 'site'} onClick={() => window.print()}>
           Print
         </Button>
-        {button('pdf', 'PDF', openPdf)}
+        {button('pdf', 'PDF')}
         {children}
       </div>
+      {isHopeless && (
+        <p id={whyNotId} className="type-small text-ink-2">
+          {whyNot}
+        </p>
+      )}
       <SavingNotices saving={saving} isSignedIn={isSignedIn} noun={noun} pdfError={pdfError} />
     </div>
   );
