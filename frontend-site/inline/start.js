@@ -99,7 +99,8 @@
     const pressed = event.target.closest('button, input[type="checkbox"], input[type="radio"], [data-replay]');
     if (!pressed) return;
     start();
-    if ('kept' in data && !page.hasAttribute('data-own') && pressed.matches('input')) return;
+    // What is entered stays in its field (src/lib/entered-early.ts); what changes the meaning of other fields comes after them.
+    if ('kept' in data && !page.hasAttribute('data-own') && pressed.matches('input:not([data-replay])')) return;
     event.preventDefault();
     // Pressed again out of impatience, it still means one press.
     held = held.filter(function (other) {

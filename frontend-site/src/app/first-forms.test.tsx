@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
-import type { FormPath } from '../config/page-modules';
+import { inlineScript } from '../config/inline-scripts';
+import { FORM_PAGES, type FormPath } from '../config/page-modules';
 import { answers, api, refusal } from '../testing/api-server';
 import { estimateServer, pricesAre } from '../testing/estimate-server';
 import { scheduleServer } from '../testing/schedule-server';
@@ -35,6 +37,16 @@ async function putHtml(path: FormPath): Promise<HTMLElement> {
   return element;
 }
 
+/** The script that stands in the page. The program that it would fetch comes by takeOver. */
+async function startPage(path: FormPath): Promise<void> {
+  // It would go on with fetching once the page has loaded.
+  await waitFor(() => expect(document.readyState).toBe('complete'));
+  const script = document.createElement('script');
+  Object.assign(script.dataset, { kept: FORM_PAGES[path], main: '/main.js', modules: '', styles: '' });
+  script.textContent = inlineScript(join(__dirname, '../..'), 'start');
+  document.body.append(script);
+}
+
 async function takeOver(): Promise<void> {
   const form = formParts();
   const site = (
@@ -53,7 +65,12 @@ async function takeOver(): Promise<void> {
 beforeEach(() => {
   faults.length = 0;
   window.matchMedia = ((query: string) => ({ matches: true, media: query })) as unknown as typeof window.matchMedia;
-  api.use(answers('get', FIGURES, { changes: {} }), pricesAre(), ...estimateServer().handlers, ...scheduleServer().handlers);
+  api.use(
+    answers('get', FIGURES, { changes: {} }),
+    pricesAre(),
+    ...estimateServer().handlers,
+    ...scheduleServer().handlers,
+  );
 });
 afterEach(() => act(() => root?.unmount()));
 
@@ -147,10 +164,26 @@ test('the visits stand in the HTML of their page; an early choice opens its days
   expect(screen.queryByRole('radio', { name: /^Opening or closing/ })).not.toBeInTheDocument();
 });
 
-test('units chosen before the drawing of the estimator can be taken over are kept', async () => {
-  await putHtml('/ai-tools/pool-estimator');
-  screen.getByRole<HTMLInputElement>('radio', { name: 'm' }).checked = true;
+test('units pressed after a volume was typed convert it', async () => {
+  await putHtml('/ai-tools/maintenance-wizard');
+  await startPage('/ai-tools/maintenance-wizard');
+  await userEvent.type(document.querySelector('#water-volume')!, '18000');
+  await userEvent.click(screen.getByRole('radio', { name: 'Metric' }));
   await takeOver();
-  expect(screen.getByRole('radio', { name: 'm' })).toBeChecked();
+  expect(faults).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked());
+  expect(document.querySelector('#water-volume')).toHaveValue('68137');
+  await userEvent.click(screen.getByRole('radio', { name: 'US' }));
+  expect(document.querySelector('#water-volume')).toHaveValue('18000');
+});
+
+test('units pressed before the drawing of the estimator can be taken over are kept', async () => {
+  await putHtml('/ai-tools/pool-estimator');
+  await startPage('/ai-tools/pool-estimator');
+  await userEvent.type(document.querySelector('#estimator-name')!, 'Lake house');
+  await userEvent.click(screen.getByRole('radio', { name: 'm' }));
+  await takeOver();
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'm' })).toBeChecked());
   expect(localStorage.getItem('units')).toBe('"metric"');
+  expect(document.querySelector('#estimator-name')).toHaveValue('Lake house');
 });

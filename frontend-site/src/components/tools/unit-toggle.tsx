@@ -23,7 +23,15 @@ export function UnitToggle({ labels }: UnitToggleProps) {
             unit === units ? 'bg-primary text-on-primary' : 'text-ink-2 hover:bg-tint',
           )}
         >
-          <input type="radio" name={name} className="sr-only" checked={unit === units} onChange={() => choose(unit)} />
+          {/* Pressed before the program is there, it counts after what was typed in the units that the HTML names. */}
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            data-replay
+            checked={unit === units}
+            onChange={() => choose(unit)}
+          />
           {labels[unit]}
         </label>
       ))}
