@@ -141,16 +141,38 @@ test('what waits for prices that cannot be had is given up, and the page says wh
   await putHtml('/ai-tools/design-assistant');
   await takeOver();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'A lap pool for a narrow yard' }));
+  expect(screen.getByRole('button', { name: 'Draw it' })).toHaveAttribute('aria-disabled', 'true');
   release();
   expect(await screen.findByText(/^Saving, sending and sharing need our prices/)).toBeInTheDocument();
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
   expect(save).toHaveAccessibleDescription(/which could not be loaded/);
+  expect(screen.getByText('Your words could not be drawn just now. They are still here.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled');
+  expect(screen.getAllByText('No prices just now')).not.toHaveLength(0);
+  expect(screen.queryByText(/Loading our prices|worked out as you draw/i)).not.toBeInTheDocument();
   api.use(pricesAre());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(await screen.findAllByText(/^\$[\d,]+ to \$[\d,]+$/)).not.toHaveLength(0);
   expect(server.sent).toHaveLength(0);
+  expect(localStorage.getItem('design-draft')).toBeNull();
+});
+
+test('words asked before the prices are not drawn over what was drawn meanwhile', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.use(http.get('/api/estimates/price-book', () => released));
+  await putHtml('/ai-tools/design-assistant');
+  await takeOver();
+  await userEvent.click(screen.getByRole('button', { name: 'A lap pool for a narrow yard' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Kidney/ }));
+  release();
+  const told = 'Your words could not be drawn just now. They are still here.';
+  expect(await screen.findByText(told, undefined, { timeout: 20_000 })).toBeInTheDocument();
+  expect(localStorage.getItem('design-draft')).toContain('"kidney"');
+  expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('the visits stand in the HTML of their page; an early choice opens its days once the calendar has answered', async () => {

@@ -75,7 +75,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
         </ul>
       </div>
       {failure !== null && (
-        <FormFailure title="That could not be read just now. Your words are still here." error={failure} />
+        <FormFailure title="Your words could not be drawn just now. They are still here." error={failure} />
       )}
       <div role="status" aria-live="polite">
         {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} />}

@@ -58,14 +58,16 @@ export function DesignAssistant(props: DesignAssistantProps) {
   const [units] = useUnits();
   const [welcomed, setWelcomed] = useState(false);
   const isHydrated = useHydrated();
-  const brief = useBrief(history, pricing);
+  const brief = useBrief(history, pricing, hasNoPrices);
   const { design } = draft;
   const range =
     estimate === null ? null : `${formatCents(estimate.shown.lowCents)} to ${formatCents(estimate.shown.highCents)}`;
-  const unpriced = pricing === null ? 'Loading our prices…' : 'No price for this pool';
+  const coming = hasNoPrices ? 'No prices just now' : 'Loading our prices…';
+  const unpriced = pricing === null ? coming : 'No price for this pool';
   // The HTML loads nothing before somebody comes near.
   // As long as the range itself, which must not push what follows down when it comes.
-  const awaited = pricing === null ? 'Planning range worked out as you draw.' : '';
+  const promised = hasNoPrices ? 'No planning range without our prices.' : 'Planning range worked out as you draw.';
+  const awaited = pricing === null ? promised : '';
   const rangeSentence = range === null ? awaited : `Planning range ${range}.`;
   const priceWords = range ?? (isHydrated ? unpriced : 'Worked out as you draw');
 

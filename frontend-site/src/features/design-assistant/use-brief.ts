@@ -30,7 +30,7 @@ type Words = Awaited<ReturnType<typeof engine>>;
  * Words to drawing, and back again one wish at a time. What is typed and what was asked last stay with whoever
  * opens another panel, and on this device.
  */
-export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
+export function useBrief(history: DrawingHistory, pricing: Pricing | null, hasNoPrices: boolean) {
   const [{ text: keptText, asked: keptAsked }] = useState(readKeptBrief);
   const [text, setText] = useState(keptText);
   const [brief, setBrief] = useState<Brief | null>(null);
@@ -38,8 +38,8 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
   const [failure, setFailure] = useState<unknown>(null);
   const { draft, changeApart } = history;
   const running = useRef(false);
-  /** What was said before the prices came. */
-  const waiting = useRef<string | null>(null);
+  /** What was said before the prices came, and of which drawing. */
+  const waiting = useRef<{ said: string; design: PoolDesign } | null>(null);
   // The engine takes a moment to come; the drawing may have changed by then.
   const latest = useRef({ draft, pricing });
   useEffect(() => {
@@ -127,11 +127,18 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
     }
   });
   useEffect(() => {
-    if (!isReady) return;
-    const said = waiting.current;
+    if (!isReady && !hasNoPrices) return;
+    const early = waiting.current;
     waiting.current = null;
-    void (said === null ? recall.current() : latestAsk.current(said));
-  }, [isReady]);
+    if (early === null) {
+      if (isReady) void recall.current();
+    } else if (isReady && early.design === latest.current.draft.design) {
+      void latestAsk.current(early.said);
+    } else {
+      setBusy(false);
+      setFailure(new Error(isReady ? 'the drawing was changed before the prices came' : 'the prices did not come'));
+    }
+  }, [isReady, hasNoPrices]);
 
   const setUndone = (wish: number, isUndone: boolean) =>
     run((words) => {
@@ -152,7 +159,8 @@ export function useBrief(history: DrawingHistory, pricing: Pricing | null) {
     isPast: brief !== null && brief.answer.design !== draft.design,
     ask: async (said: string) => {
       if (isReady) return askNow(said);
-      waiting.current = said;
+      waiting.current = { said, design: draft.design };
+      setFailure(null);
       setBusy(true);
     },
     undo: (wish: number) => setUndone(wish, true),
