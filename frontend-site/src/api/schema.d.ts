@@ -5452,11 +5452,6 @@ export interface components {
             postalCode?: string;
             /** @example Ada Byron */
             name: string;
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email: string;
             /** @example (314) 555-0134 */
             phone?: string | null;
             /** @example 27 Conway Hill, Ladue, MO 63124 */
@@ -5470,6 +5465,11 @@ export interface components {
             designVersionId?: string;
             /** Format: uuid */
             estimateId?: string;
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email: string;
             /** @description How the sender came to the site. */
             attribution?: components["schemas"]["AttributionDto"];
         };
@@ -5716,11 +5716,6 @@ export interface components {
             postalCode?: string;
             /** @example Ada Byron */
             name: string;
-            /**
-             * Format: email
-             * @example name@example.com
-             */
-            email: string;
             /** @example (314) 555-0134 */
             phone?: string | null;
             /** @example 27 Conway Hill, Ladue, MO 63124 */
@@ -5734,6 +5729,11 @@ export interface components {
             designVersionId?: string;
             /** Format: uuid */
             estimateId?: string;
+            /**
+             * Format: email
+             * @example name@example.com
+             */
+            email?: string;
             /** Format: uuid */
             staffId?: string;
             /** @example https://meet.example.com/abc */

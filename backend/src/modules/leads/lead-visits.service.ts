@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SYSTEM_ACTOR, type Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
+import { ValidationError } from '../../common/errors/index.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { DesignsService } from '../designs/index.js';
@@ -77,10 +78,11 @@ export class LeadVisits {
    * shown the address to be theirs or is staff, else a new one. An address alone is no proof: whoever types somebody else's
    * gets a lead of their own, which staff see as a possible duplicate.
    *
-   * @throws ValidationError when the design or the estimate that should come along is not the sender's
+   * @throws ValidationError without an email address where the request has one or is not named, and when the design or the estimate that should come along is not the sender's
    */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
-    const named = await this.named(person, sender.owner);
+    const named = await this.named(person, sender);
+    if (person.emailNormalized === '' && named?.emailNormalized !== '') throw new ValidationError({ email: 'Enter an email address. Only the visit of an open request without one needs none.' });
     const sameAddress = named ? null : await this.leads.lockLatestFrom(person.emailNormalized, [...OPEN_STAGES, 'nurture']);
     const known = named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null);
     if (known) {
@@ -104,7 +106,7 @@ export class LeadVisits {
     const lead = await this.standingFor(asked);
     const now = this.clock.now();
     // A time that somebody took by themselves was confirmed by nobody but the server.
-    if (actor.type === 'staff') await this.reachOut(lead, 'email', text, actor);
+    if (actor.type === 'staff') await this.reachOut(lead, lead.email === '' ? 'call' : 'email', text, actor);
     else await this.noteOn(lead, text, actor);
     await this.spareCall(lead, now);
     const decision = decideMove({ ...(await this.desk.factsOf(lead)), visitBooked: true }, { to: 'consult_booked' }, now);
@@ -187,10 +189,10 @@ export class LeadVisits {
     this.announcements.changed(lead, actor);
   }
 
-  private async named({ leadId, emailNormalized }: VisitPerson, { customerId }: WorkOwner): Promise<LeadEntity | null> {
+  private async named({ leadId, emailNormalized }: VisitPerson, { actor, owner: { customerId } }: VisitSender): Promise<LeadEntity | null> {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
-    // An id alone proves nothing: somebody else's request must not collect this person's visits.
-    const isTheirs = lead && (lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));
+    // An id alone proves nothing but to staff: somebody else's request must not collect this person's visits.
+    const isTheirs = lead && (actor.type === 'staff' || lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));
     const standing = isTheirs ? await this.standingFor(lead) : null;
     // Who comes back by the link of an old letter begins anew, where somebody sees it.
     return standing && standing.stage !== 'lost' && standing.stage !== 'spam' ? standing : null;
@@ -250,7 +252,7 @@ export class LeadVisits {
   }
 
   /** Without `next`, what is planned for later stays. */
-  private async reachOut(lead: LeadEntity, kind: 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<string> {
+  private async reachOut(lead: LeadEntity, kind: 'call' | 'email' | 'visit', body: string, actor: Actor, next: Date | null = null): Promise<string> {
     const now = this.clock.now();
     const waited = waitsForUs(lead, now);
     const { answered, tookStepAt } = reachedOut(lead, now);

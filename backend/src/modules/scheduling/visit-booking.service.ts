@@ -22,7 +22,8 @@ export interface BookingRequest {
   service: string;
   startsAt: Date;
   name: string;
-  email: string;
+  /** Only staff book without one, for a request that has none. */
+  email: string | null;
   phone: string | null;
   address: string | null;
   postalCode: string | null;
@@ -89,7 +90,7 @@ export class VisitBooking {
     const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
     const postalCode = type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
     if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
-    const emailNormalized = normaliseEmail(request.email);
+    const emailNormalized = request.email === null ? '' : normaliseEmail(request.email);
     const { customerId } = booker.owner;
     const endsAt = new Date(request.startsAt.getTime() + type.durationMin * 60_000);
     if (!choices && (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt: request.startsAt, endsAt }))) throw alreadyBooked();
@@ -101,6 +102,7 @@ export class VisitBooking {
     const lead = await this.leads.leadFor(
       {
         ...request,
+        email: request.email ?? '',
         visitId: draft?.id ?? `${emailNormalized} ${this.clock.now().getTime()}`,
         service: LEAD_SERVICE[type.key] ?? 'custom-design',
         emailNormalized,
@@ -113,7 +115,7 @@ export class VisitBooking {
     const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
     const details = {
       ...contactOf(request),
-      emailNormalized,
+      emailNormalized: emailNormalized || null,
       postalCode,
       customerId,
       browserKeyHash: null,

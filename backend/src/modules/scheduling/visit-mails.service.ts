@@ -114,7 +114,7 @@ export class VisitMails {
     return this.withdraw(changeKey(change, visit));
   }
 
-  /** `ahead` is `Today` or `Tomorrow`. */
+  /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was told of the visit. */
   async remind(visit: VisitEntity, ahead: string, dedupeKey: string): Promise<void> {
     const type = await this.typeOf(visit);
     await this.living.keep([visit]);
@@ -170,11 +170,12 @@ export class VisitMails {
 
   private async write(change: VisitChange, visit: VisitEntity, manageUrl: string, post: Post): Promise<Told> {
     const type = await this.typeOf(visit);
-    const mail = { to: emailOf(visit), dedupeKey: changeKey(change, visit), aboutId: visit.id, sensitive: true } as const;
+    const dedupeKey = changeKey(change, visit);
     const name = visit.name ?? '';
     const data = this.dataOf(visit, type, manageUrl);
     const toCome = { ...data, whatToHave: type.whatToHave };
     const customers = () => {
+      const mail = { to: emailOf(visit), dedupeKey, aboutId: visit.id, sensitive: true } as const;
       const calendar = (method: MailCalendar['method']) => this.calendar(method, visit, type, manageUrl);
       if (change === 'booked') return post({ ...mail, template: 'visit-booked', data: toCome, calendar: calendar('REQUEST') }, name);
       if (change === 'moved') return post({ ...mail, template: 'visit-moved', data: toCome, calendar: calendar('REQUEST') }, name);
@@ -183,10 +184,10 @@ export class VisitMails {
       const asked = { ...data, outsideCounty: countyOutside(visit), reason: change === 'declined' ? visit.cancelReason : null };
       return post({ ...mail, template: change === 'requested' ? 'visit-requested' : 'visit-declined', data: asked }, name);
     };
-    const customer = await customers();
+    const customer = visit.email !== null && (await customers());
     if (change === 'declined') return { customer, colleague: false };
     const facts = { when: visitWhen(visit), reason: reasonFor(change, visit) };
-    return { customer, colleague: await this.noticeTo(visit.staffId, change, visit, staffKey(mail.dedupeKey), facts, post) };
+    return { customer, colleague: await this.noticeTo(visit.staffId, change, visit, staffKey(dedupeKey), facts, post) };
   }
 
   private async writeMended({ correction, news, byId }: Mended, visit: VisitEntity, manageUrl: string, post: Post): Promise<{ told: boolean; isNews: boolean }> {
@@ -201,6 +202,7 @@ export class VisitMails {
   }
 
   private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
+    if (visit.email === null) return false;
     const type = await this.typeOf(visit);
     const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit.id, visit.icsSequence), aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
@@ -246,7 +248,7 @@ export class VisitMails {
   ): Promise<boolean> {
     const person = await this.staff.findActive(staffId);
     if (!person) return false;
-    const { id, reference, name, phone, address, postalCode, notes } = visit;
+    const { id, reference, name, email, phone, address, postalCode, notes } = visit;
     const data = {
       ...facts,
       change,
@@ -255,7 +257,7 @@ export class VisitMails {
       serviceName: (await this.typeOf(visit)).name,
       durationMin: durationOf(visit),
       customerName: name ?? '',
-      email: emailOf(visit),
+      email,
       phone,
       address: [address, postalCode].filter(Boolean).join(', ') || null,
       notes,
@@ -293,8 +295,8 @@ function durationOf({ startsAt, endsAt }: VisitEntity): number {
   return (endsAt.getTime() - startsAt.getTime()) / 60_000;
 }
 
-/** Every visit has one from the moment it is more than a hold. */
+/** Whoever writes to a customer has looked before: a hold has none, and neither has the visit of a request that came by phone. */
 function emailOf({ id, email }: VisitEntity): string {
-  if (email === null) throw new Error(`Visit ${id} belongs to nobody yet.`);
+  if (email === null) throw new Error(`Visit ${id} has no email address.`);
   return email;
 }

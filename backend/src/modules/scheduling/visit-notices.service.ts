@@ -38,6 +38,7 @@ export class VisitNotices {
     if (visit.status !== 'confirmed' || this.clock.now() >= visit.endsAt) {
       throw new ConflictError('ILLEGAL_TRANSITION', 'Only a visit that is confirmed and not over can be late.');
     }
+    if (visit.email === null) throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
     const words = await this.mails.previewRunningLate(visit, minutes);
     if (!send) return { subject: words.subject, text: words.text, sent: false };
     await this.mails.tellRunningLate(visit, minutes, `visit-late:${id}:${visit.icsSequence}:${minutes}`);
@@ -53,7 +54,7 @@ export class VisitNotices {
     // In one order, so that two of these cannot wait for each other.
     for (const id of [...visitIds].sort()) {
       const visit = await this.visits.lockById(id);
-      if (!visit || !customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule) {
+      if (!visit || visit.email === null || !customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule) {
         skipped.push(id);
         continue;
       }

@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { Lead } from '../../api/types';
 import { IconButtonClose } from '../../components/icon-button-close';
 import { Notice } from '../../components/notice';
 import { PanelState } from '../../components/panel-state';
+import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { isHttpStatus } from '../../lib/http-error';
 import { InspectorSection } from '../../components/inspector-section';
@@ -77,6 +79,11 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       <InspectorSection title="Stage">
         <StageMover lead={lead} canWrite={canWrite} />
         <OwnerPicker lead={lead} canAssign={can('leads.assign')} />
+        {can('visits.write') && lead.stage !== 'lost' && lead.stage !== 'spam' && (
+          <Button component={Link} to={`${calendarPath}&request=${lead.id}`} variant="outlined" sx={{ justifySelf: 'start' }}>
+            Book a visit…
+          </Button>
+        )}
       </InspectorSection>
       <InspectorSection title="Request">
         <LeadRequest lead={lead} />

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useQuery } from '@tanstack/react-query';
 import { clockText } from 'poolkit/schedule-grid';
 import { useId, useState, type FormEvent } from 'react';
-import type { VisitTypeSettings } from '../../api/types';
+import type { Lead, VisitTypeSettings } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
@@ -14,6 +15,7 @@ import { TextField } from '../../components/text-field';
 import { formatDateTime, zoneName } from '../../lib/format';
 import { HttpError } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
+import { useLastShown } from '../../lib/use-last-shown';
 import { useUrlState } from '../../lib/use-url-state';
 import { emailError } from '../../lib/validate';
 import { OpenTimesField } from './open-times';
@@ -25,18 +27,24 @@ import { useAvailability, useVisitWrite, VISITS_PATH } from './use-visits';
 interface Props {
   open: boolean;
   date: string;
+  /** The request it is about. */
+  leadId: string | null;
   onClose: () => void;
 }
 
 /** A visit for somebody on the phone. */
-export function BookDialog({ open, date, onClose }: Props) {
+export function BookDialog({ open, date, leadId: about, onClose }: Props) {
   const title = useId();
   const availability = useAvailability(open);
+  const { shown: leadId, release } = useLastShown(about);
+  const lead = useQuery<Lead>({ queryKey: [`/api/admin/leads/${leadId}`], enabled: open && leadId !== null });
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose}>
+    <FormDialog open={open} titleId={title} onClose={onClose} onExited={release}>
       <DialogTitle id={title}>New visit</DialogTitle>
-      {availability.data ? (
+      {availability.data && (leadId === null || lead.data) ? (
         <BookForm
+          key={leadId ?? 'nobody'}
+          lead={lead.data ?? null}
           types={availability.data.visitTypes.filter(({ offered }) => offered)}
           people={availability.data.staff.filter(({ calendar }) => calendar)}
           date={date}
@@ -44,7 +52,7 @@ export function BookDialog({ open, date, onClose }: Props) {
         />
       ) : (
         <DialogContent>
-          <PanelState query={availability} area="visits" skeleton={<ListSkeleton rows={6} />}>
+          <PanelState query={availability.data ? lead : availability} area="visits" skeleton={<ListSkeleton rows={6} />}>
             {null}
           </PanelState>
         </DialogContent>
@@ -54,6 +62,7 @@ export function BookDialog({ open, date, onClose }: Props) {
 }
 
 interface FormProps {
+  lead: Lead | null;
   types: VisitTypeSettings[];
   people: { id: string; name: string }[];
   date: string;
@@ -62,23 +71,29 @@ interface FormProps {
 
 const nobody = { name: '', email: '', phone: '', address: '', postalCode: '', notes: '' };
 
-function BookForm({ types, people, date, onClose }: FormProps) {
+const personOf = ({ name, email, phone, address, postalCode }: Lead): typeof nobody => ({
+  ...nobody, name, email, phone: phone ?? '', address: address ?? '', postalCode: postalCode ?? '',
+});
+
+function BookForm({ lead, types, people, date, onClose }: FormProps) {
   const { patch } = useUrlState();
-  const [service, setService] = useState(types[0]?.key ?? '');
+  const [service, setService] = useState((types.find(({ key }) => key === lead?.service) ?? types[0])?.key ?? '');
   const [when, setWhen] = useState({ date, time: '' });
   const [staffId, setStaffId] = useState('');
-  const [who, setWho] = useState(nobody);
+  const [who, setWho] = useState(() => (lead ? personOf(lead) : nobody));
   const [override, setOverride] = useState({ on: false, reason: '' });
   const [tried, setTried] = useState(false);
   const save = useVisitWrite();
   const type = types.find(({ key }) => key === service);
   const startsAt = instantOf(when.date, when.time);
+  // Only the visit of a request without an address needs none.
+  const needsNoEmail = lead?.email === '' && who.email.trim() === '';
   const told = save.error instanceof HttpError ? save.error.fields : {};
   const set = (key: keyof typeof nobody) => (value: string) => setWho({ ...who, [key]: value });
 
   const problems: Partial<Record<string, string>> = {
     ...(who.name.trim() === '' ? { name: 'Enter the name.' } : {}),
-    ...(emailError(who.email) ? { email: emailError(who.email) } : {}),
+    ...(!needsNoEmail && emailError(who.email) ? { email: emailError(who.email) } : {}),
     ...(type?.needsAddress && who.address.trim() === '' ? { address: 'Enter the address.' } : {}),
     ...(type?.needsAddress && !/^\d{5}$/.test(who.postalCode.trim()) ? { postalCode: 'Enter a 5-digit ZIP code.' } : {}),
     ...(startsAt ? {} : { time: 'Choose a time.' }),
@@ -97,6 +112,7 @@ function BookForm({ types, people, date, onClose }: FormProps) {
         path: VISITS_PATH,
         body: {
           ...filled,
+          ...(lead ? { consultationId: lead.id } : {}),
           service,
           startsAt,
           ...(staffId ? { staffId } : {}),
@@ -107,7 +123,7 @@ function BookForm({ types, people, date, onClose }: FormProps) {
         onSuccess: (visit) => {
           toast({ title: 'Visit made', description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`, variant: 'success' });
           onClose();
-          patch({ visit: visit.id, date: localOf(visit.startsAt).date });
+          patch({ visit: visit.id, date: localOf(visit.startsAt).date, request: null });
         },
       },
     );
@@ -128,7 +144,15 @@ function BookForm({ types, people, date, onClose }: FormProps) {
           onChange={setService}
         />
         <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
-        <TextField label="Email" hint="The confirmation goes there." type="email" value={who.email} onChange={set('email')} error={problem('email')} />
+        <TextField
+          label="Email"
+          optional={lead?.email === ''}
+          hint={needsNoEmail ? 'Without one nothing is mailed: tell them the time on the phone.' : 'The confirmation goes there.'}
+          type="email"
+          value={who.email}
+          onChange={set('email')}
+          error={problem('email')}
+        />
         <TextField label="Phone" optional inputMode="tel" value={who.phone} onChange={set('phone')} error={problem('phone')} />
         <TextField label="Address" optional={!type?.needsAddress} value={who.address} onChange={set('address')} error={problem('address')} />
         <TextField

@@ -38,6 +38,8 @@ export function CalendarView() {
   const look = looks.find(({ value }) => value === params.get('look'))?.value ?? 'week';
   const personId = params.get('person');
   const selectedId = params.get('visit');
+  // A visit is booked for it.
+  const leadId = params.get('request');
   const withOver = params.get('ended') === '1';
   const dates = look === 'day' ? [date] : datesFrom(weekStart(date), 7);
   const first = dates[0] ?? date;
@@ -141,7 +143,15 @@ export function CalendarView() {
       </PanelState>
       <MoveDialog move={moving} onClose={() => setMoving(null)} />
       <WaitingDialog open={isWaiting} onClose={() => setWaiting(false)} />
-      <BookDialog open={booking} date={date < today ? today : date} onClose={() => setBooking(false)} />
+      <BookDialog
+        open={booking || (leadId !== null && can('visits.write'))}
+        date={date < today ? today : date}
+        leadId={leadId}
+        onClose={() => {
+          setBooking(false);
+          patch({ request: null });
+        }}
+      />
     </>
   );
 }

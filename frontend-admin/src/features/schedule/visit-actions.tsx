@@ -76,9 +76,11 @@ export function VisitActions({ visit }: { visit: StaffVisit }) {
         )}
         {canClose && (
           <>
-            <Button variant="outlined" onClick={() => setLate(true)}>
-              Running late…
-            </Button>
+            {visit.email !== null && (
+              <Button variant="outlined" onClick={() => setLate(true)}>
+                Running late…
+              </Button>
+            )}
             {mayBecome('completed') && (
               <Button variant="outlined" onClick={() => setCompleting(true)}>
                 Complete…

@@ -9,6 +9,8 @@ import { useSettled } from '../../lib/use-settled';
 import { MessageFrame } from './message-frame';
 import { visitPath } from './use-visits';
 
+const NO_ADDRESS = 'There is no email address with this visit: call them.';
+
 /** While somebody types, the server is not asked. */
 const QUIET_MS = 400;
 
@@ -38,13 +40,14 @@ export function WhoIsTold({ visit, act }: Props) {
   if (letters.length === 0) {
     return (
       <Notice tone="info" title="Nobody is told by email.">
-        {visit.email === null && 'There is no email address with this visit: call them.'}
+        {visit.email === null && NO_ADDRESS}
       </Notice>
     );
   }
   const colleagues = letters.filter(({ isToCustomer }) => !isToCustomer);
   return (
     <Box component="section" aria-label="Who is told" sx={{ display: 'grid', gap: 3 }}>
+      {visit.email === null && <Notice tone="info">{NO_ADDRESS}</Notice>}
       {letters
         .filter(({ isToCustomer }) => isToCustomer)
         .map(({ name, email, subject, text }) => (

@@ -88,7 +88,7 @@ export class VisitEntity {
   @Column({ type: 'boolean' })
   holdExtended: boolean;
 
-  /** Null as long as it is a hold; then all but the phone are set. */
+  /** Null as long as it is a hold; then set, as is the email but for a visit about a request that has none. */
   @Column({ type: 'varchar', length: 120, nullable: true })
   name: string | null;
 

@@ -234,7 +234,7 @@ export interface VisitStaffNoticeData {
   when: string;
   durationMin: number;
   customerName: string;
-  email: string;
+  email: string | null;
   phone: string | null;
   address: string | null;
   notes: string | null;

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, IsUrl, ValidateIf, ValidateNested } from 'class-validator';
-import { Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
+import { EmailAddress, Id, Instant, OneOf, Phone, Text, Version } from '../../../../common/http/index.js';
 import type { StaffChoices } from '../../visit-booking.service.js';
 import { VISIT_ACTS, type IntendedAct, type VisitAct } from '../../visit-previews.service.js';
 import type { VisitResult } from '../../visit-work.service.js';
@@ -53,6 +53,10 @@ function VideoUrl(): PropertyDecorator {
 }
 
 export class StaffBookVisitDto extends VisitDetailsDto {
+  /** Not needed for a visit about a request that has none: nothing is mailed then. */
+  @EmailAddress({ optional: true })
+  override email?: string;
+
   @Id({ optional: true, label: 'person' })
   staffId?: string;
 

@@ -28,13 +28,12 @@ export class HoldTimeDto {
   postalCode?: string;
 }
 
-/** What a visit is about and for whom. */
-export class VisitDetailsDto extends HoldTimeDto {
+/** What a visit is about and for whom. Who must give an email address is for whoever books to say. */
+export abstract class VisitDetailsDto extends HoldTimeDto {
   @Text({ max: 120, label: 'your name', example: 'Ada Byron' })
   name: string;
 
-  @EmailAddress()
-  email: string;
+  abstract email?: string;
 
   @Phone({ optional: true })
   phone?: string;
@@ -60,12 +59,12 @@ export class VisitDetailsDto extends HoldTimeDto {
   estimateId?: string;
 
   toRequest(): BookingRequest {
-    const { service, startsAt, name, email } = this;
+    const { service, startsAt, name } = this;
     return {
       service,
       startsAt: new Date(startsAt),
       name,
-      email,
+      email: this.email ?? null,
       phone: this.phone || null,
       address: this.address || null,
       postalCode: this.postalCode ?? null,
@@ -80,6 +79,9 @@ export class VisitDetailsDto extends HoldTimeDto {
 }
 
 export class BookVisitDto extends VisitDetailsDto {
+  @EmailAddress()
+  override email: string;
+
   @CameSomehow()
   attribution?: AttributionDto;
 
