@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     >
       <GlobalStyles
         styles={(theme) => ({
-          '.console-toasts.console-toasts': { zIndex: theme.zIndex.snackbar, maxWidth: TOAST_MAX_WIDTH_PX },
+          '.console-toasts.console-toasts': { zIndex: theme.zIndex.snackbar, maxWidth: TOAST_MAX_WIDTH_PX, ...(phone && { alignItems: 'center' }) },
         })}
       />
       <Presenter />
