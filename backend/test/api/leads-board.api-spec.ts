@@ -68,7 +68,7 @@ describe('A19 what the columns of the board are worth', () => {
     const plain = await desk.newLead({ service: 'landscaping-design' });
     expect(first.estimate.likelyCents).not.toBe(second.estimate.likelyCents);
     expect(await column('new', OF_SERVICE)).toEqual({
-      ...{ stage: 'new', count: 3, countIsMore: false, unpriced: 1, unpricedIsMore: false, weightPercent: 5, valueIsMore: false },
+      ...{ stage: 'new', count: 3, countIsMore: false, unpriced: 1, priced: 2, weightPercent: 5, valueIsMore: false },
       weightedCents: shareOf(5, first.estimate, second.estimate),
     });
 

@@ -3993,10 +3993,10 @@ export interface components {
             count: number;
             /** @description There are more than `count`. */
             countIsMore: boolean;
-            /** @description How many of them came without an estimate. */
-            unpriced: number;
-            /** @description There may be more than `unpriced`. */
-            unpricedIsMore: boolean;
+            /** @description How many of them have no price; null when `countIsMore`. */
+            unpriced: number | null;
+            /** @description How many prices were added up. */
+            priced: number;
             weightPercent: number;
             /** @description The likely prices of the stage, together, times its weight. */
             weightedCents: number;

@@ -12,11 +12,8 @@ interface Props {
   figures: StageFigures | null;
 }
 
-const counted = (count: number, isMore: boolean): string => `${formatCount(count)}${isMore ? '+' : ''}`;
-
 /** What a column holds and what that is worth. No price at all is not a value of nothing. */
 export function ColumnHead({ label, count, figures }: Props) {
-  const priced = figures ? figures.count - figures.unpriced : 0;
   return (
     <Box sx={{ px: 1, pt: 1, pb: 2, display: 'grid', gap: 1 }}>
       <Box sx={rowStyle}>
@@ -26,7 +23,8 @@ export function ColumnHead({ label, count, figures }: Props) {
         {count && (
           // What is hidden in it must not widen the page.
           <Box component="span" sx={{ position: 'relative' }}>
-            {counted(count.total, count.isMore)}
+            {formatCount(count.total)}
+            {count.isMore && '+'}
             <Box component="span" sx={visuallyHidden}>
               {count.total === 1 && !count.isMore ? ' lead' : ' leads'}
             </Box>
@@ -37,12 +35,14 @@ export function ColumnHead({ label, count, figures }: Props) {
         <Typography variant="body2" component="dl" sx={{ m: 0, color: 'tokens.ink2', '& dd': { m: 0, textAlign: 'right' } }}>
           <Box sx={rowStyle}>
             <dt>Weighted, {figures.weightPercent}%</dt>
-            <dd>{priced > 0 ? `${wholeDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}</dd>
+            <dd>{figures.priced > 0 ? `${wholeDollars(figures.weightedCents)}${figures.valueIsMore ? '+' : ''}` : '–'}</dd>
           </Box>
-          <Box sx={rowStyle}>
-            <dt>Without a price</dt>
-            <dd>{counted(figures.unpriced, figures.unpricedIsMore)}</dd>
-          </Box>
+          {figures.unpriced !== null && (
+            <Box sx={rowStyle}>
+              <dt>Without a price</dt>
+              <dd>{formatCount(figures.unpriced)}</dd>
+            </Box>
+          )}
         </Typography>
       )}
     </Box>

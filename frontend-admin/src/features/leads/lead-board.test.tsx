@@ -7,7 +7,7 @@ import { boardStages } from '../../lib/lead-labels';
 
 const api = new FakeApi();
 const figures = (stage: string, change = {}) => ({
-  stage, count: 0, countIsMore: false, unpriced: 0, unpricedIsMore: false, weightPercent: 0, weightedCents: 0, valueIsMore: false, ...change,
+  stage, count: 0, countIsMore: false, unpriced: 0, priced: 0, weightPercent: 0, weightedCents: 0, valueIsMore: false, ...change,
 });
 const pipeline = (...changed: ReturnType<typeof figures>[]) => ({
   body: { isAssumed: true, stages: boardStages.map((stage) => changed.find((one) => one.stage === stage) ?? figures(stage)) },
@@ -114,7 +114,7 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
       'GET /api/admin/leads/pipeline',
       pipeline(
         figures('new', { count: 1, unpriced: 1, weightPercent: 5 }),
-        figures('contacted', { count: 1_000, countIsMore: true, unpriced: 960, unpricedIsMore: true, weightPercent: 10, weightedCents: 123_456_789, valueIsMore: true }),
+        figures('contacted', { count: 1_000, countIsMore: true, unpriced: null, priced: 1_000, weightPercent: 10, weightedCents: 123_456_789, valueIsMore: true }),
       ),
     );
   renderApp({ api, user: owner, path: '/users?tab=leads&view=board' });
@@ -126,7 +126,7 @@ it('A19 each column says how many it holds, what they are worth, and how many ha
   expect((await head('New')).getByRole('heading', { name: 'New' }).nextSibling).toHaveTextContent('1 lead');
   const contacted = await head('Contacted');
   expect(contacted.getByText('Weighted, 10%').nextSibling).toHaveTextContent('$1,234,568+');
-  expect(contacted.getByText('Without a price').nextSibling).toHaveTextContent('960+');
+  expect(contacted.queryByText('Without a price')).not.toBeInTheDocument();
   expect(contacted.getByRole('heading', { name: 'Contacted' }).nextSibling).toHaveTextContent('1,000+ leads');
 
   fireEvent.click(screen.getByRole('button', { name: 'About the weighted value' }));

@@ -43,7 +43,7 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
         </Typography>
         <Typography>
           The likely prices of the estimates that the leads of a column came with, added up, times the share of such leads that are won in
-          the end. A lead without an estimate adds nothing; each column says how many there are.
+          the end. A lead without an estimate adds nothing; each column of up to a thousand leads says how many there are.
         </Typography>
         <Typography>
           An estimate counts whether or not it has expired. Won counts in full, Lost not at all. Of more than a thousand leads in a column

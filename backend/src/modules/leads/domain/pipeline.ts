@@ -43,9 +43,10 @@ export interface CountedStage {
 export interface StageValue {
   count: number;
   countIsMore: boolean;
-  /** How many have no price; with `unpricedIsMore` at least so many. */
-  unpriced: number;
-  unpricedIsMore: boolean;
+  /** How many have no price; null where more are in the column than are counted. */
+  unpriced: number | null;
+  /** The leads with a price that were added up. */
+  priced: number;
   weightPercent: number;
   weightedCents: number;
   /** The dearest were added up, and there are more. */
@@ -53,12 +54,11 @@ export interface StageValue {
 }
 
 export function stageValue({ leads, priced, likelyCents }: CountedStage, weightPercent: number, most: number): StageValue {
-  const count = Math.min(leads, most);
   return {
-    count,
+    count: Math.min(leads, most),
     countIsMore: leads > most,
-    unpriced: Math.max(0, count - priced),
-    unpricedIsMore: leads > most,
+    unpriced: leads > most ? null : leads - priced,
+    priced: Math.min(priced, most),
     weightPercent,
     weightedCents: weightedCents(likelyCents, weightPercent),
     valueIsMore: priced > most,

@@ -23,11 +23,11 @@ export class StageFigures implements StageValue {
   @ApiProperty({ description: 'There are more than `count`.' })
   countIsMore: boolean;
 
-  @ApiProperty({ type: 'integer', description: 'How many of them came without an estimate.' })
-  unpriced: number;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'How many of them have no price; null when `countIsMore`.' })
+  unpriced: number | null;
 
-  @ApiProperty({ description: 'There may be more than `unpriced`.' })
-  unpricedIsMore: boolean;
+  @ApiProperty({ type: 'integer', description: 'How many prices were added up.' })
+  priced: number;
 
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 100 })
   weightPercent: number;
