@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { In, type QueryRunner } from 'typeorm';
 import { ASSUMED_STAGE_WEIGHTS, WEIGHTED_STAGES } from '../../src/modules/leads/domain/pipeline.js';
+import { FillLeadValues1700000009961 } from '../../src/migrations/1700000009961-fill-lead-values.js';
+import { LeadValueEntity } from '../../src/modules/leads/persistence/lead-value.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
 import { rectangle } from '../support/designs.js';
 import { saveEstimate, type Estimate } from '../support/estimates.js';
@@ -92,6 +96,23 @@ describe('A19 what the columns of the board are worth', () => {
     await desk.patch(second.id, { service: 'pool-construction', version: (await read(second.id)).version });
     expect(await column('new', OF_SERVICE)).toMatchObject({ count: 1, weightedCents: 0 });
     expect(await column('new', '?service=pool-construction')).toMatchObject({ count: 1, weightedCents: shareOf(5, second.estimate) });
+  });
+
+  it('A19 an estimate from before has its price after the migration that fills them, once however often it runs', async () => {
+    const { id, estimate } = await priced(28);
+    const other = await priced(30);
+    const { uow } = desk.test;
+    const rows = () => uow.reader().findBy(LeadValueEntity, { leadId: id });
+    const fill = () => uow.run(() => new FillLeadValues1700000009961().up(uow.writer() as unknown as QueryRunner));
+    const [made] = await rows();
+    await uow.run(() => uow.writer().delete(LeadValueEntity, { leadId: id }));
+    const moved = await move(id, 'lost', { reason: 'Before.' });
+    expect(await rows()).toEqual([]);
+    for (const _ of ['once', 'again']) await fill();
+    const { lowCents, likelyCents, highCents } = estimate;
+    expect(await rows()).toEqual([{ ...made, stage: moved.stage, lowCents, likelyCents, highCents }]);
+    expect(await uow.reader().findBy(LeadValueEntity, { leadId: other.id })).toMatchObject([{ stage: 'new', likelyCents: other.estimate.likelyCents }]);
+    await uow.run(() => uow.writer().delete(LeadEntity, { id: In([id, other.id]) }));
   });
 
   it('A19 cards carry the range, the source and when the lead is due', async () => {
