@@ -35,13 +35,14 @@ it('C09 shows the score as the sum of its lines', async () => {
 
 it('C13 merges a duplicate after asking, and offers to undo it', async () => {
   const user = setupUser();
-  api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [{ lead: other, matches: ['email', 'phone'] }] } });
+  api.on('GET /api/admin/leads/lead-1/duplicates', { body: { items: [{ lead: { ...other, range: { lowCents: 1, likelyCents: 2, highCents: 3 } }, matches: ['email', 'phone'] }] } });
   api.on('POST /api/admin/leads/lead-1/merge', { body: lead });
   const merges = [{ id: 'merge-1', leadId: 'lead-3', reference: 'C-BEFORE', mergedAt: new Date().toISOString(), undoUntil: '2999-01-01T00:00:00.000Z' }];
   api.on('POST /api/admin/leads/lead-1/merges/merge-1/undo', { body: lead });
   renderWith(<LeadDuplicates lead={{ ...lead, merges }} canWrite />, { api, user: owner });
   await user.click(await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' }));
   expect(screen.getByText(/the same email, the same phone/)).toBeInTheDocument();
+  expect(screen.getByText(/becomes Lost\. Its estimate no longer counts in the values of the board\. It can be undone/)).toBeInTheDocument();
   expect(api.to('POST /api/admin/leads/lead-1/merge')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' });

@@ -90,7 +90,8 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
                   </>
                 }
               >
-                Its history is shown here as well, and its own stage becomes Lost. It can be undone for 30 days.
+                Its history is shown here as well, and its own stage becomes Lost.
+                {item.lead.range && ' Its estimate no longer counts in the values of the board.'} It can be undone for 30 days.
               </Notice>
             ) : (
               <Button variant="outlined" aria-label={`Merge ${item.lead.reference} into this lead`} onClick={() => setAsking(item.lead.id)}>
