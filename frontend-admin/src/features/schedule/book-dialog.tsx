@@ -136,7 +136,7 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
         <SelectField
           label="Visit"
           value={service}
