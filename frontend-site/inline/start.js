@@ -5,8 +5,8 @@
 (function () {
   const page = document.documentElement;
   const data = document.currentScript.dataset;
-  // The last one is ours: what the HTML says is no longer so (src/offered-visits.ts).
-  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'site-outdated'];
+  // The last two come from nobody: the connection is back; what the HTML says is no longer so (src/offered-visits.ts).
+  const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'online', 'site-outdated'];
   let started = false;
   let held = [];
   const unfolded = [];
@@ -89,7 +89,7 @@
     });
     hint('preload', data.styles, 'style');
     import(data.main).catch(function () {
-      // Without a network the page stays as it is; the next sign tries again.
+      // Without a network the page stays as it is and says so (global.css); the next sign tries again.
       page.setAttribute('data-missing', '');
       started = false;
       listen();

@@ -33,7 +33,9 @@ async function takeOver(root: HTMLElement): Promise<void> {
   const page = isSitePath(pathname) ? PAGES[pathname] : NOT_FOUND_PAGE;
   await page.prepare();
   await pause();
-  const [parts] = await Promise.all([page.hasForm ? import('./app/form-parts') : undefined, wholeSheet()]);
+  // A preload that failed before the connection came back (inline/start.js) answers the first request for the sheet.
+  const sheet = wholeSheet().catch(wholeSheet);
+  const [parts] = await Promise.all([page.hasForm ? import('./app/form-parts') : undefined, sheet]);
   const site = siteWith(parts?.formParts());
   // A draft may have come since the page did, in another tab.
   window.dispatchEvent(new Event('site-coming'));

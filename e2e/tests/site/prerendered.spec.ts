@@ -50,7 +50,9 @@ test('H10 every page is taken over as it was sent, without a word in the console
   }
 });
 
-test('no script is fetched before the page has loaded, and only the count of the visit until somebody acts', async ({ page }) => {
+test('no script is fetched before the page has loaded, and only the count of the visit until somebody acts', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   let isLoaded = false;
   page.on('load', () => (isLoaded = true));
@@ -82,6 +84,23 @@ test('a link is a page away offline, and says so', async ({ page, context, watch
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Failed to load About' })).toBeVisible();
   await expect(page.getByText('Please refresh the page to try again.')).toBeVisible();
+});
+
+test('a form acted on offline says so, and goes on by itself when the connection is back', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
+  await page.goto('/ai-tools/maintenance-wizard');
+  await context.setOffline(true);
+  await page.locator('#water-volume').fill('18000');
+  await page.getByText('Metric', { exact: true }).click();
+  const words = page.getByText('Not connected. What you entered is here; we go on when the connection is back.');
+  await expect(words).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('#water-volume')).toHaveValue('68137');
+  await expect(words).toBeHidden();
 });
 
 test('a page pointed at is there when it is pressed', async ({ page }) => {

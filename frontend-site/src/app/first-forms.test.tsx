@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -113,7 +114,10 @@ test('C06 what is pressed in the HTML of the design assistant is done when the p
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   const server = estimateServer();
-  api.use(http.get('/api/estimates/price-book', () => released), ...server.handlers);
+  api.use(
+    http.get('/api/estimates/price-book', () => released),
+    ...server.handlers,
+  );
   const html = await putHtml('/ai-tools/design-assistant');
   // A disabled button tells nobody that it was pressed, so the press could not be kept.
   expect(html.querySelectorAll('button:disabled')).toHaveLength(0);
@@ -208,4 +212,31 @@ test('units pressed before the drawing of the estimator can be taken over are ke
   await waitFor(() => expect(screen.getByRole('radio', { name: 'm' })).toBeChecked());
   expect(localStorage.getItem('units')).toBe('"metric"');
   expect(document.querySelector('#estimator-name')).toHaveValue('Lake house');
+});
+
+test('a form that is acted on without a connection says so, and goes on when the connection is back', async () => {
+  const sheet = readFileSync(join(__dirname, '../styles/global.css'), 'utf8');
+  // The cascade is left out of these tests: whether the rules mean the element is asked of their selectors.
+  const isShown = (element: Element) =>
+    [...sheet.matchAll(/^ {2}(html\S* \.form-\w+) \{\s*display: block/gm)].some(([, rule = '']) =>
+      element.matches(rule),
+    );
+  await putHtml('/forgot-password');
+  const words = screen.getByText(/^Not connected\. What you entered is here/);
+  expect(isShown(words)).toBe(false);
+  expect(words.closest('[role=status]')).not.toBeNull();
+  await startPage('/forgot-password');
+  // Nothing can be fetched here: each try ends as it does without a network.
+  const tries = () => document.querySelectorAll('link[rel=preload]').length;
+  const before = tries();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+  await waitFor(() => expect(isShown(words)).toBe(true));
+  expect(isShown(screen.getByText(/^The form could not be fetched/))).toBe(false);
+  const after = tries();
+  expect(after).toBeGreaterThan(before);
+  window.dispatchEvent(new Event('online'));
+  expect(tries()).toBe(after + 1);
+  await takeOver();
+  await waitFor(() => expect(words).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');
 });

@@ -20,3 +20,6 @@ export const WITHOUT_SCRIPT = {
 
 /** In place of the visitor's own form, when nothing of it arrives. */
 export const FORM_MISSING = `The form could not be fetched. Check the connection and reload the page, or write to ${email}.`;
+
+/** Beside a form that was acted on while nothing arrived. */
+export const FORM_WAITS = 'Not connected. What you entered is here; we go on when the connection is back.';
