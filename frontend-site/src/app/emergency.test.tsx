@@ -119,8 +119,15 @@ test('H15 a phone number is enough: no address is sent, and the answer is a call
   await tapThrice(user);
   await user.type(screen.getByLabelText('Address of the pool'), '14 Mason Ridge');
   await user.type(screen.getByLabelText('Name'), 'Ada Byron');
-  expect(screen.getByRole('group', { name: 'How do we reach you?' })).toHaveAccessibleDescription(/one is enough/);
+  for (const name of ['Phone', 'Email']) {
+    expect(screen.getByLabelText(name)).not.toBeRequired();
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/one is enough/);
+  }
   await user.click(screen.getByRole('button', { name: 'Send report' }));
+  for (const name of ['Phone', 'Email']) {
+    expect(screen.getByLabelText(name)).toBeInvalid();
+    expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/one is enough.*Enter a phone number or an email/);
+  }
   const missing = await screen.findByRole('link', { name: 'Enter a phone number or an email address.' });
   await user.click(missing);
   expect(screen.getByLabelText('Phone')).toHaveFocus();

@@ -61,15 +61,17 @@ export function FieldFrame({ id, label, hint, error, optional = false, children,
 type SharedProps = Omit<FieldFrameProps, 'children'>;
 type TextFieldProps = SharedProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'>;
 
+/** `aria-required` and `aria-describedby` are for fields of which one of several is enough; the hint of all goes first. */
 export function TextField({ id, label, hint, error, optional = false, className, ...input }: TextFieldProps) {
+  const own = describedBy(id, hint, error);
   return (
     <FieldFrame {...{ id, label, hint, error, optional, className }}>
       <input
+        aria-required={!optional}
         {...input}
         id={id}
-        aria-required={!optional}
         aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, hint, error)}
+        aria-describedby={clsx(input['aria-describedby'], own) || undefined}
         className={controlStyle}
       />
     </FieldFrame>

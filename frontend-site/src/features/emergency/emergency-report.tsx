@@ -9,7 +9,7 @@ import { CONSENT } from '../../content/consent';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { NotSent, Sent } from './report-outcome';
-import { EMPTY_REPORT, reportInWords } from './report-values';
+import { EMPTY_REPORT, reportInWords, UNREACHABLE } from './report-values';
 import { useReport } from './use-report';
 
 const loadExtras = () => import('./report-extras');
@@ -56,6 +56,8 @@ export function EmergencyReport() {
     error: errors.errors[field],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(field, event.target.value),
   });
+  /** One of the two is enough, so neither is required. */
+  const reach = { 'aria-required': false, 'aria-describedby': hintId('emergency-reach') } as const;
   return (
     <div className="gap-8 lg:grid lg:grid-cols-12">
       {isOpen ? (
@@ -110,7 +112,7 @@ export function EmergencyReport() {
             <div className="space-y-6">
               <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
               <TextField {...text('name')} label="Name" autoComplete="name" />
-              <fieldset aria-describedby={hintId('emergency-reach')}>
+              <fieldset>
                 <legend className="font-semibold text-ink">{EMERGENCY.reachLegend}</legend>
                 <p id={hintId('emergency-reach')} className="type-small mt-1 text-ink-3">
                   {EMERGENCY.reachHint}
@@ -118,6 +120,7 @@ export function EmergencyReport() {
                 <div className="mt-4 grid gap-6 md:grid-cols-2">
                   <TextField
                     {...text('phone')}
+                    {...reach}
                     label="Phone"
                     optional={values.email.trim() !== ''}
                     type="tel"
@@ -126,6 +129,8 @@ export function EmergencyReport() {
                   />
                   <TextField
                     {...text('email')}
+                    {...reach}
+                    error={errors.errors.phone === UNREACHABLE ? UNREACHABLE : errors.errors.email}
                     label="Email"
                     optional={values.phone.trim() !== ''}
                     type="email"

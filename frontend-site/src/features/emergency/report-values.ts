@@ -49,6 +49,9 @@ export function readReport(stored: unknown): ReportValues {
   };
 }
 
+/** Listed once, at the phone; marks both fields. */
+export const UNREACHABLE = 'Enter a phone number or an email address.';
+
 export function reportProblems(values: ReportValues): Partial<Record<ReportField, string>> {
   const [hasPhone, hasEmail] = [values.phone.trim() !== '', values.email.trim() !== ''];
   return {
@@ -57,7 +60,7 @@ export function reportProblems(values: ReportValues): Partial<Record<ReportField
     where: values.where === '' ? 'Choose where it is.' : undefined,
     address: requiredText(values.address, 'the address of the pool') ?? tooLong(values.address.trim(), ADDRESS_MAX),
     name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
-    phone: hasPhone || hasEmail ? phoneProblem(values.phone) : 'Enter a phone number or an email address.',
+    phone: hasPhone || hasEmail ? phoneProblem(values.phone) : UNREACHABLE,
     email: hasEmail ? emailProblem(values.email) : undefined,
     more: tooLong(values.more, MORE_MAX),
   };
