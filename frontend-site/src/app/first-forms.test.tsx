@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -188,6 +188,33 @@ test('the visits stand in the HTML of their page; an early choice opens its days
   expect(await screen.findByRole('grid')).toBeInTheDocument();
   // What the house no longer offers is gone.
   expect(screen.queryByRole('radio', { name: /^Opening or closing/ })).not.toBeInTheDocument();
+});
+
+test('B06 an early choice says that its days are on their way while the calendar does not answer', async () => {
+  let tries = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.get('/api/schedule/services', async () => {
+      tries += 1;
+      if (tries === 1) return refusal(503, 'NOT_READY', 'Not ready.');
+      await released;
+      return undefined;
+    }),
+  );
+  await putHtml('/schedule-now');
+  await takeOver();
+  const day = screen.getByRole('region', { name: 'Day' });
+  expect(within(day).getByText('Choose a visit first.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: /^Studio meeting/ }));
+  expect(screen.queryByText('Choose a visit first.')).not.toBeInTheDocument();
+  expect(within(day).getByRole('group', { name: 'Loading the open days' })).toHaveAttribute('aria-busy', 'true');
+  // The days have no place of their own on a phone yet.
+  expect(screen.getAllByRole('group', { name: 'Loading the open days' })).toHaveLength(2);
+  expect(await within(day).findByText('Still trying…')).toBeInTheDocument();
+  release();
+  expect(await within(day).findByRole('grid')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Loading the open days' })).not.toBeInTheDocument();
 });
 
 test('units pressed after a volume was typed convert it', async () => {

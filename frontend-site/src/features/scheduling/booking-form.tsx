@@ -87,6 +87,8 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   if (types.isError) {
     return <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />;
   }
+  // Chosen in the HTML, before the calendar has said what it offers.
+  const isAwaited = types.isPending && values.service !== '';
   const pending = hold.isPending ? (hold.variables?.slot.startsAt ?? null) : null;
   return (
     <>
@@ -114,11 +116,16 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
         <div className="mt-10 grid gap-10 pb-20 lg:grid-cols-[280px_minmax(0,1fr)_280px] lg:gap-8 lg:pb-0">
           <Column name="visit" step={step} heading={steps.heading}>
             <VisitColumn types={types.data?.services ?? USUAL_VISITS} booking={booking} outside={outside} />
+            {isAwaited && (
+              <div className="mt-6 lg:hidden">
+                <DaysAwaited failureCount={types.failureCount} />
+              </div>
+            )}
           </Column>
           <Column name="day" step={step} heading={steps.heading}>
-            {type === null ? (
-              <p className="text-ink-2">{SCHEDULE.dayFirst}</p>
-            ) : (
+            {isAwaited && <DaysAwaited failureCount={types.failureCount} />}
+            {type === null && !isAwaited && <p className="text-ink-2">{SCHEDULE.dayFirst}</p>}
+            {type !== null && (
               <DayColumn picker={picker} labelledBy="schedule-day" onChoose={chooseDay} onAskOther={ask} />
             )}
           </Column>
@@ -199,6 +206,15 @@ function PhoneBar({ step, type, slot, onNext }: PhoneBarProps) {
         </Button>
       )}
     </BottomBar>
+  );
+}
+
+/** In place of the days of a visit that was chosen; on a phone under the choices. */
+function DaysAwaited({ failureCount }: { failureCount: number }) {
+  return (
+    <QueryLoading label="Loading the open days" failureCount={failureCount}>
+      <Skeleton className="h-24 lg:h-96" />
+    </QueryLoading>
   );
 }
 
