@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { TextAreaField } from '../../components/ui/field';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { ASSISTANT } from '../../content/design-assistant';
+import { useLatePart } from '../../lib/hooks/use-late-part';
 import type { BriefWork } from './use-brief';
 
-const BriefAnswerCards = lazy(async () => ({ default: (await import('./brief-answer')).BriefAnswerCards }));
+/** It came with the answer. */
+const loadCards = async () => (await import('./brief-answer')).BriefAnswerCards;
 
 const TEXT_ID = 'assistant-words';
 const MOST_CHARACTERS = 2000;
@@ -15,6 +17,7 @@ const MOST_CHARACTERS = 2000;
 export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boolean }) {
   const [error, setError] = useState<string>();
   const { text, type, brief, isBusy, failure, ask } = work;
+  const { part: BriefAnswerCards } = useLatePart(brief !== null, loadCards);
 
   const send = (words: string) => {
     if (words.trim() === '') {
@@ -80,7 +83,7 @@ export function DescribePanel({ work, canAsk }: { work: BriefWork; canAsk: boole
       <div role="status" aria-live="polite">
         {brief?.notUnderstood != null && <Notice tone="warning" title={brief.notUnderstood} />}
       </div>
-      <Suspense fallback={null}>{brief !== null && <BriefAnswerCards work={work} brief={brief} />}</Suspense>
+      {brief !== null && BriefAnswerCards !== null && <BriefAnswerCards work={work} brief={brief} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Estimate } from 'poolkit/cost';
 import type { MeasuredDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { BottomBar } from '../../components/tools/bottom-bar';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StartFrom } from '../../components/tools/start-from';
@@ -18,13 +18,12 @@ import { DescribePanel } from './describe-panel';
 import { DrawingArea } from './drawing-area';
 import { DRAWING_ID } from './drawing-id';
 import { FiguresStrip } from './figures-strip';
+import { FloorByPoints } from './floor-by-points';
 import { PanelTabs, panelProps, usePanel, type Panel } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
 import { useBrief } from './use-brief';
 import type { DrawingHistory } from './use-drawing-history';
-
-const DepthTable = lazy(async () => ({ default: (await import('./depth-table')).DepthTable }));
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
 
@@ -143,14 +142,12 @@ export function DesignAssistant(props: DesignAssistantProps) {
             {panel === 'describe' ? (
               <DescribePanel work={brief} canAsk={!hasNoPrices} />
             ) : (
-              fields(panel, <DepthTable design={design} onChange={(depth) => apply({ ...design, depth })} />)
+              fields(panel, <FloorByPoints design={design} onChange={(depth) => apply({ ...design, depth })} />)
             )}
           </div>
         </div>
       </div>
-      <h2 className="sr-only">Checks</h2>
-      {/* Far down, and two kilobytes of HTML. */}
-      {isHydrated && checks}
+      {checks}
       <BottomBar text={priceWords} hiddenFrom="lg" />
     </div>
   );

@@ -21,8 +21,11 @@ export interface Brief {
 
 const NONE: ReadonlySet<number> = new Set<number>();
 
-/** The engine that reads words is fetched with the first brief. */
-const engine = () => import('poolkit/brief');
+/** The engine that reads words is fetched with the first brief, and with it the cards that show what came of them. */
+const engine = async () => {
+  const [words] = await Promise.all([import('poolkit/brief'), import('./brief-answer')]);
+  return words;
+};
 
 type Words = Awaited<ReturnType<typeof engine>>;
 

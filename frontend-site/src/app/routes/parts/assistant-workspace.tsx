@@ -1,6 +1,5 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ButtonLink } from '../../../components/ui/button';
-import { Skeleton } from '../../../components/ui/skeleton';
 import { PATHS } from '../../../config/paths';
 import { useAuth } from '../../../features/auth/auth-context';
 import { DesignAssistant } from '../../../features/design-assistant/design-assistant';
@@ -13,9 +12,7 @@ import { SpokenRefusal } from '../../../features/pool-estimator/spoken-refusal';
 import { useEstimatorState } from '../../../features/pool-estimator/use-estimator-state';
 import { useDesignDraft } from '../../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../../lib/designs/use-price-book';
-
-const AssistantFields = lazy(() => import('./assistant-fields'));
-const AssistantChecks = lazy(() => import('./assistant-checks'));
+import { LateChecks, LateFields } from './assistant-late-parts';
 
 const NO_PRICES =
   'Saving, sending and sharing need our prices, which could not be loaded. The drawing is kept on this device.';
@@ -46,11 +43,7 @@ export function AssistantWorkspace() {
         estimate={estimate}
         refused={refused}
         apply={(design) => apply({ ...work, design })}
-        fields={(panel, floor) => (
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <AssistantFields panel={panel} floor={floor} />
-          </Suspense>
-        )}
+        fields={(panel, floor) => <LateFields panel={panel} floor={floor} />}
         actions={
           <WorkActions
             saving={saving}
@@ -65,11 +58,7 @@ export function AssistantWorkspace() {
             </ButtonLink>
           </WorkActions>
         }
-        checks={
-          <Suspense fallback={<Skeleton className="h-32" />}>
-            <AssistantChecks {...shown} figures={pricing?.assumptions} />
-          </Suspense>
-        }
+        checks={<LateChecks {...shown} figures={pricing?.assumptions} />}
         missingPrices={hasNoPrices ? <PricesMissing query={query} /> : null}
       />
     </EstimatorProvider>
