@@ -21,6 +21,7 @@ describe('selectors that can mean an element of the page', () => {
     ':is(table,p)',
     'p:not(.nowhere)',
     'html:has([data-dialog-backdrop])',
+    ':root:not([data-whole],:has(:target)) .text-ink',
     '[hidden]:where(:not([hidden=until-found]))',
     '::selection',
     'p::after',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { layOutFarDown } from './far-down';
 
 test('what is far down is laid out one section after the other', async () => {
@@ -16,4 +18,14 @@ test('what is far down is laid out one section after the other', async () => {
   expect(shown()).toEqual(['visible', '', 'visible']);
   expect(document.documentElement.hasAttribute('data-whole')).toBe(true);
   Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+test('nothing waits where a link leads to a place on the page', () => {
+  document.documentElement.removeAttribute('data-whole');
+  document.body.innerHTML = '<section id="late"></section>';
+  const sheet = readFileSync(join(__dirname, '../styles/global.css'), 'utf8');
+  const waits = /(:root:not\(.*) & \{\s*content-visibility: auto/.exec(sheet)?.[1] ?? '';
+  expect(document.documentElement.matches(waits)).toBe(true);
+  window.location.hash = '#late';
+  expect(document.documentElement.matches(waits)).toBe(false);
 });
