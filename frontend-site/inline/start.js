@@ -15,15 +15,23 @@
   // The form in the HTML is for somebody who was never here.
   if ('kept' in data && (bringsSomething || history.state !== null)) page.setAttribute('data-own', '');
   lookForKept();
+  // The HTML is in US units, and whoever fills it in means those: another tab changes them no more (src/lib/hooks/use-units.ts).
+  if ('units' in data) {
+    page.dataset.units = stored(data.units) === '"metric"' ? 'metric' : 'us';
+    if (page.dataset.units === 'metric') page.setAttribute('data-own', '');
+  }
 
   function lookForKept() {
+    const isKept = function (name) {
+      return stored(name) !== null;
+    };
     if ('kept' in data && data.kept.split(' ').some(isKept)) page.setAttribute('data-own', '');
   }
-  function isKept(name) {
+  function stored(name) {
     try {
-      return localStorage.getItem(name) !== null || sessionStorage.getItem(name) !== null;
+      return localStorage.getItem(name) ?? sessionStorage.getItem(name);
     } catch {
-      return false;
+      return null;
     }
   }
   // When the browser reports its largest paint (that of the picture that the page puts first, where there is one) and has

@@ -7,7 +7,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { inlineScript } from '../config/inline-scripts';
-import { FORM_PAGES, type FormPath } from '../config/page-modules';
+import { FORM_PAGES, UNIT_PAGES, type FormPath } from '../config/page-modules';
 import { answers, api, refusal } from '../testing/api-server';
 import { estimateServer, pricesAre } from '../testing/estimate-server';
 import { scheduleServer } from '../testing/schedule-server';
@@ -44,6 +44,8 @@ async function startPage(path: FormPath): Promise<void> {
   await waitFor(() => expect(document.readyState).toBe('complete'));
   const script = document.createElement('script');
   Object.assign(script.dataset, { kept: FORM_PAGES[path], main: '/main.js', modules: '', styles: '' });
+  const units = UNIT_PAGES[path];
+  if (units !== undefined) script.dataset.units = units;
   script.textContent = inlineScript(join(__dirname, '../..'), 'start');
   document.body.append(script);
 }
@@ -215,6 +217,29 @@ test('B06 an early choice says that its days are on their way while the calendar
   release();
   expect(await within(day).findByRole('grid')).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Loading the open days' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['us', false],
+  ['metric', true],
+])('units kept as %s make the form another: %s', async (units, isOwn) => {
+  localStorage.setItem('units', JSON.stringify(units));
+  await startPage('/ai-tools/maintenance-wizard');
+  expect(document.documentElement.hasAttribute('data-own')).toBe(isOwn);
+  delete document.documentElement.dataset.own;
+  delete document.documentElement.dataset.units;
+});
+
+test('units that another tab chose meanwhile leave what was typed as it was meant', async () => {
+  await putHtml('/ai-tools/maintenance-wizard');
+  await startPage('/ai-tools/maintenance-wizard');
+  await userEvent.type(document.querySelector('#water-volume')!, '18000');
+  localStorage.setItem('units', '"metric"');
+  window.dispatchEvent(new Event('site-coming'));
+  expect(document.documentElement).not.toHaveAttribute('data-own');
+  await takeOver();
+  await waitFor(() => expect(localStorage.getItem('water-draft')).toContain('"volume":"18000"'));
+  expect(localStorage.getItem('water-draft')).toContain('"units":"us"');
 });
 
 test('units pressed after a volume was typed convert it', async () => {

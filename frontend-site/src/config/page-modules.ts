@@ -32,14 +32,24 @@ export const NOT_FOUND_MODULE = route('not-found');
 export const FORM_PAGES = {
   '/consult': CONSULT_DRAFT_KEY,
   '/schedule-now': SCHEDULE_DRAFT_KEY,
-  '/ai-tools/design-assistant': `${DESIGN_DRAFT_KEY} ${BRIEF_DRAFT_KEY} ${UNITS_KEY}`,
-  '/ai-tools/pool-estimator': `${DESIGN_DRAFT_KEY} ${UNITS_KEY}`,
-  '/ai-tools/maintenance-wizard': `${WATER_DRAFT_KEY} ${UNITS_KEY}`,
+  '/ai-tools/design-assistant': `${DESIGN_DRAFT_KEY} ${BRIEF_DRAFT_KEY}`,
+  '/ai-tools/pool-estimator': DESIGN_DRAFT_KEY,
+  '/ai-tools/maintenance-wizard': WATER_DRAFT_KEY,
   '/login': VERIFY_TOKEN_KEY,
   '/signup': '',
   '/register': '',
   '/forgot-password': '',
 } as const satisfies Partial<Record<SitePath, string>>;
+
+/**
+ * Pages whose form is in US units in the HTML, and the name under which a device keeps others.
+ * @public read by scripts/write-routes.mjs
+ */
+export const UNIT_PAGES: Readonly<Partial<Record<SitePath, string>>> = {
+  '/ai-tools/design-assistant': UNITS_KEY,
+  '/ai-tools/pool-estimator': UNITS_KEY,
+  '/ai-tools/maintenance-wizard': UNITS_KEY,
+};
 
 export type FormPath = keyof typeof FORM_PAGES;
 
