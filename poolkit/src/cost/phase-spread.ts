@@ -1,5 +1,5 @@
 /** What the parts of a price are spent on, in the order in which a pool is built. */
-import { HOUSE_PROCESS, PHASE_KEYS, type PhaseKey } from '../build-process/index.js';
+import { PHASE_KEYS, PHASE_NAMES, type PhaseKey } from '../build-process/index.js';
 import { apportionCents } from '../units/index.js';
 import type { Estimate, EstimateLine, PriceRange } from './estimate-types.js';
 
@@ -30,7 +30,7 @@ export function phaseSpread({ lines }: Pick<Estimate, 'lines'>): PhaseShare[] {
 }
 
 function nameOf(phase: PhaseKey | null): string {
-  return HOUSE_PROCESS.phases.find(({ key }) => key === phase)?.name ?? 'Across all phases';
+  return phase === null ? 'Across all phases' : PHASE_NAMES[phase];
 }
 
 function sumOf(lines: readonly EstimateLine[]): PriceRange {
