@@ -1,4 +1,5 @@
 import type { CostItem } from 'poolkit/cost';
+import { instantToLocal } from 'poolkit/schedule-grid';
 import type { TestApp } from './app.js';
 import type { SignedInStaff } from './people.js';
 
@@ -33,7 +34,7 @@ export function costBookDesk(test: TestApp, { headers }: SignedInStaff) {
   };
 }
 
-/** Publishes a draft with the edit made, from today on by the test's clock; answers with the new version. */
+/** Publishes a draft with the edit made, from today on by the test's clock and the office's day; answers with the new version. */
 export async function publishEdit(
   test: TestApp, staff: SignedInStaff, edit: object, effectiveFrom?: string, replaces?: number,
 ): Promise<CostBook> {
@@ -41,7 +42,7 @@ export async function publishEdit(
   const draft = (await desk.draft()).body as CostBook;
   const edited = (await desk.edit(draft.versionNo, { version: draft.version, ...edit })).body as CostBook;
   const { book } = (await desk.preview(draft.versionNo, edited.version)).body as { book: CostBookSummary };
-  const today = test.clock.now().toISOString().slice(0, 10);
+  const today = instantToLocal('America/Chicago', test.clock.now().getTime()).date;
   const answer = await desk.publish(draft.versionNo, { version: book.version, effectiveFrom: effectiveFrom ?? today, note: 'Test', replaces });
   if (answer.status !== 200) throw new Error(`publishing answered ${answer.status}: ${answer.text}`);
   return answer.body as CostBook;
