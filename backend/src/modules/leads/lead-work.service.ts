@@ -30,8 +30,9 @@ import { sortName } from './domain/search-terms.js';
 import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
 import { LeadScoring } from './lead-scoring.service.js';
+import { activityRow } from './lead-closings.service.js';
 import type { LeadDetailView } from './lead.views.js';
-import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
+import type { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadMoveEntity } from './persistence/lead-move.entity.js';
 import { LeadMoveRepository } from './persistence/lead-move.repository.js';
 import { LeadEntity } from './persistence/lead.entity.js';
@@ -104,7 +105,7 @@ export class LeadWorkService {
       if (logged.nextActionAt !== undefined) Object.assign(lead, planned(lead, logged.nextActionAt));
       Object.assign(lead, queuePlace(lead));
       await this.leads.insertActivity(
-        activityRow(lead, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null, tookStepAt }),
+        activityRow(lead.id, actor, now, { ...logged, id: logged.id ?? uuidv7(), direction, nextActionAt: logged.nextActionAt ?? null, tookStepAt }),
       );
       const { firstHumanReplyAt, nextActionAt, replySettled, dueAt } = lead;
       await this.leads.updateLocked(id, { firstHumanReplyAt, ...datesOf(lead), replySettled, dueAt, updatedAt: now });
@@ -224,28 +225,7 @@ export class LeadWorkService {
   }
 
   private async note(lead: LeadEntity, actor: Actor, now: Date, row: Partial<LeadActivityEntity>): Promise<void> {
-    await this.leads.insertActivity(activityRow(lead, actor, now, { kind: 'system', ...row }));
+    await this.leads.insertActivity(activityRow(lead.id, actor, now, row));
     this.announcements.changed(lead, actor, row.fromStage);
   }
-}
-
-function activityRow(lead: LeadEntity, actor: Actor, at: Date, row: Partial<LeadActivityEntity>): LeadActivityEntity {
-  return Object.assign(new LeadActivityEntity(), {
-    id: uuidv7(),
-    leadId: lead.id,
-    kind: 'note',
-    direction: null,
-    body: '',
-    outcome: null,
-    nextActionAt: null,
-    systemKind: null,
-    fromStage: null,
-    toStage: null,
-    actorType: actor.type,
-    actorId: actor.id,
-    at,
-    notSentAt: null,
-    tookStepAt: null,
-    ...row,
-  } satisfies LeadActivityEntity);
 }
