@@ -108,7 +108,7 @@ describe('how many times may be held', () => {
   });
 
   it('makes no server read its diary anew for a hold that there is not', async () => {
-    const bookings = () => schedule.test.get(ScheduleSettingsRepository).countBookings();
+    const bookings = async () => (await schedule.test.get(ScheduleSettingsRepository).count()).bookings;
     const http = () => schedule.test.http();
     const { body } = await schedule.hold({ startsAt: '2027-03-11T16:00:00.000Z' });
     const path = `/api/schedule/holds/${(body as { holdId: string }).holdId}`;

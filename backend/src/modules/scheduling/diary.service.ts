@@ -58,7 +58,7 @@ export class Diary {
 
   private async read(): Promise<Read> {
     // Before the rows: those of a later booking do no harm, and are read again with its number.
-    const bookings = await this.settings.countBookings();
+    const { bookings } = await this.settings.count();
     const nowMs = this.clock.now().getTime();
     const { reading } = this;
     if (reading?.bookings === bookings) {

@@ -72,8 +72,7 @@ export class ScheduleSettingsService {
   }
 
   private async heldBy(company: CompanyHoursEntity): Promise<ScheduleSettings> {
-    const known = this.cache.known<ScheduleSettings>(SETTINGS);
-    return known?.revision === company.revision ? known : (await this.read()).value;
+    return this.cache.known<ScheduleSettings>(SETTINGS, company) ?? (await this.read()).value;
   }
 
   /** `YYYY-MM-DD` on the office's wall. */

@@ -19,6 +19,8 @@ export interface SettingsRows {
   timeOff: TimeOffEntity[];
 }
 
+export type ScheduleCount = Pick<CompanyHoursEntity, 'revision' | 'bookings'>;
+
 /** Everything that decides when the company, its people and its visit types are open. */
 @Injectable()
 export class ScheduleSettingsRepository {
@@ -46,9 +48,10 @@ export class ScheduleSettingsRepository {
     return this.uow.writer().findOne(CompanyHoursEntity, { where: { id: COMPANY }, lock: this.uow.forUpdate() });
   }
 
-  /** How many units have booked so far. */
-  async countBookings(): Promise<number> {
-    return (await this.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY })).bookings;
+  /** How many units have changed the rules, and how many have booked, so far. */
+  async count(): Promise<ScheduleCount> {
+    const { revision, bookings } = await this.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY });
+    return { revision, bookings };
   }
 
   findCalendars(): Promise<StaffCalendarEntity[]> {
