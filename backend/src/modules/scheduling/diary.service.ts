@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Busy } from 'poolkit/availability';
 import { Clock } from '../../common/clock/clock.js';
 import { busyOf } from './domain/visit-booking.js';
-import { ScheduleSettingsRepository } from './persistence/schedule-settings.repository.js';
 import { VisitRepository, type CurrentOccupation } from './persistence/visit.repository.js';
+import { ScheduleCache } from './schedule-cache.js';
 
 /** What keeps people busy, as long as nobody books and no hold ends. */
 export interface DiaryPage {
@@ -41,7 +41,7 @@ export class Diary {
 
   constructor(
     private readonly visits: VisitRepository,
-    private readonly settings: ScheduleSettingsRepository,
+    private readonly cache: ScheduleCache,
     private readonly clock: Clock,
   ) {}
 
@@ -58,7 +58,7 @@ export class Diary {
 
   private async read(): Promise<Read> {
     // Before the rows: those of a later booking do no harm, and are read again with its number.
-    const { bookings } = await this.settings.count();
+    const { bookings } = await this.cache.count();
     const nowMs = this.clock.now().getTime();
     const { reading } = this;
     if (reading?.bookings === bookings) {

@@ -70,7 +70,7 @@ export class Reservations {
    */
   async begin(): Promise<ScheduleSettings> {
     const settings = await this.schedule.lockedToBook();
-    this.cache.booked();
+    this.cache.changed();
     await this.expireHolds();
     return settings;
   }
@@ -135,10 +135,9 @@ export class Reservations {
     }));
   }
 
-  /** Inside a unit: gives back the cells of a visit that will not take place. */
-  async freeCells(visitId: string): Promise<void> {
-    this.cache.booked();
-    await this.visits.freeCells([visitId]);
+  /** Inside a unit that has begun: gives back the cells of a visit that will not take place. */
+  freeCells(visitId: string): Promise<void> {
+    return this.visits.freeCells([visitId]);
   }
 
   private async expireHolds(): Promise<void> {

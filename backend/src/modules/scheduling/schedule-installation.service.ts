@@ -32,13 +32,15 @@ export class ScheduleInstallation {
     const updatedAt = this.clock.now();
     const weekly = this.officeHours();
     await this.uow.run(async () => {
-      this.cache.changed();
       await this.settings.insertCompany(
         Object.assign(new CompanyHoursEntity(), { id: COMPANY, weekly, overrides: [], keepsHolidays: true, revision: 1, bookings: 0, version: 1, updatedAt }),
       );
-      await this.settings.insertTypes(
-        HOUSE_VISIT_TYPES.map((facts, position) => Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt })),
-      );
+      const company = await this.settings.lock();
+      const known = new Set((await this.settings.findTypes()).map(({ key }) => key));
+      const missing = HOUSE_VISIT_TYPES.map((facts, position) => Object.assign(new VisitTypeEntity(), { ...facts, position, version: 1, updatedAt })).filter(({ key }) => !known.has(key));
+      if (!company || missing.length === 0) return;
+      await this.settings.insertTypes(missing);
+      await this.raise(company);
     });
   }
 
@@ -60,10 +62,15 @@ export class ScheduleInstallation {
       const rules = this.officeHours().map(({ weekday, from, to }) =>
         Object.assign(new StaffRuleEntity(), { id: uuidv7(), staffId, weekday, fromLocal: from, toLocal: to, effectiveFrom: null, effectiveTo: null }),
       );
-      this.cache.changed();
-      await this.settings.updateCompany({ revision: company.revision + 1 });
+      await this.raise(company);
       await this.settings.saveCalendar(calendar, rules, true);
     });
+  }
+
+  /** Servers that run already, as they do while one after the other is replaced, read the rules anew. */
+  private async raise({ revision }: CompanyHoursEntity): Promise<void> {
+    this.cache.changed();
+    await this.settings.updateCompany({ revision: revision + 1 });
   }
 
   private officeHours(): WeeklyRange[] {

@@ -85,17 +85,8 @@ export class SlotFinder {
         days: days.map((day) => dayView(day, whyEmpty)),
         ...(nextOpenDate === null ? {} : { nextOpenDate }),
       },
-      goodUntilMs: this.goodUntil(days, found, type.noticeMin),
+      goodUntilMs: goodUntil(found),
     };
-  }
-
-  /** When the clock alone will change the answer: notice runs out, a hold ends, a day begins. */
-  private goodUntil(days: readonly SlotDay[], { question, holdsEndMs }: OfferedQuestion, noticeMin: number): number {
-    const { company, nowMs } = question;
-    const tomorrow = dayStartMs(company.zone, addDays(instantToLocal(company.zone, nowMs).date, 1));
-    const first = days.find(({ slots }) => slots.length > 0)?.slots[0];
-    const noticeEnds = first ? first.startMs - noticeMin * MS_PER_MINUTE + 1 : Infinity;
-    return Math.min(tomorrow, noticeEnds, holdsEndMs);
   }
 
   private rangeOf({ from, to }: SlotsRequest): { from: string; to: string } {
@@ -116,6 +107,13 @@ export class SlotFinder {
 
 function keyOf({ service, postalCode = '' }: SlotsRequest, from: string, to: string): string {
   return `slots ${service} ${from} ${to} ${postalCode}`;
+}
+
+/** When the clock alone may change the answer: a day begins, a hold ends, or the notice of some start, which ends on a whole minute, runs out. */
+function goodUntil({ question: { company, nowMs }, holdsEndMs }: OfferedQuestion): number {
+  const tomorrow = dayStartMs(company.zone, addDays(instantToLocal(company.zone, nowMs).date, 1));
+  const noticeEnds = Math.ceil(nowMs / MS_PER_MINUTE) * MS_PER_MINUTE + 1;
+  return Math.min(tomorrow, noticeEnds, holdsEndMs);
 }
 
 function dayView(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): SlotDayView {

@@ -31,7 +31,7 @@ export class ScheduleSettingsRepository {
     const reader = this.uow.reader();
     return {
       company: await reader.findOneByOrFail(CompanyHoursEntity, { id: COMPANY }),
-      types: await reader.find(VisitTypeEntity, { order: { position: 'ASC', key: 'ASC' } }),
+      types: await this.findTypes(),
       closures: await reader.find(ClosureEntity, { where: { toDate: MoreThanOrEqual(since.date) }, order: { fromDate: 'ASC', id: 'ASC' } }),
       calendars: await this.findCalendars(),
       rules: await reader.find(StaffRuleEntity, { order: { id: 'ASC' } }),
@@ -52,6 +52,10 @@ export class ScheduleSettingsRepository {
   async count(): Promise<ScheduleCount> {
     const { revision, bookings } = await this.uow.reader().findOneByOrFail(CompanyHoursEntity, { id: COMPANY });
     return { revision, bookings };
+  }
+
+  findTypes(): Promise<VisitTypeEntity[]> {
+    return this.uow.reader().find(VisitTypeEntity, { order: { position: 'ASC', key: 'ASC' } });
   }
 
   findCalendars(): Promise<StaffCalendarEntity[]> {
