@@ -158,7 +158,7 @@ describe('the result', () => {
     expect(paper).toHaveTextContent(/\d LF/);
     await user.click(screen.getByRole('radio', { name: 'm' }));
     try {
-      expect(paper).toHaveTextContent(/cubic metres of water/);
+      expect(paper).toHaveTextContent(/cubic meters of water/);
       expect(paper).toHaveTextContent(/\d m²/);
       expect(paper.textContent).not.toMatch(/\d (?:ft|LF|yd³|gal)/);
       expect(total()).toEqual(inFeet);

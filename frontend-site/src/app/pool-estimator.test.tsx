@@ -75,8 +75,8 @@ describe('the questions', () => {
 
   test('D04 what does not go together is not done, and the reason is said', async () => {
     await openAt('depth', 'Depth and features');
-    await user.click(await screen.findByRole('checkbox', { name: /^Tanning shelf/ }));
-    fireEvent.change(screen.getByRole('slider', { name: 'Move length of the shelf' }), { target: { value: '16' } });
+    await user.click(await screen.findByRole('checkbox', { name: /^Tanning ledge/ }));
+    fireEvent.change(screen.getByRole('slider', { name: 'Move length of the ledge' }), { target: { value: '16' } });
     fireEvent.change(screen.getByRole('slider', { name: 'Move depth at the shallow end' }), {
       target: { value: '2' },
     });

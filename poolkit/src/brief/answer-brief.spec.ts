@@ -132,7 +132,7 @@ describe('every answer', () => {
   const phrase = fc.constantFrom(
     '18 by 40', 'lap pool', 'kidney', 'l shaped', 'round pool 14 ft across', 'oval', 'plunge pool', 'grecian', 'figure 8 pool', 'vinyl', 'fiberglass', 'two feet longer',
     '6 ft shorter', 'no deep end', '9 ft deep', '3 to 8 ft deep', 'diving board', 'tanning ledge on the west end', 'spa on the north side', 'spa 10 by 10', 'a 30 ft bench',
-    'no steps', 'vanishing edge', 'raised wall', '350 sq ft pool', 'room for 20 people', 'yard 18 ft wide', 'small', 'large', 'quiet', 'travertine deck', 'automatic cover', '12 ft tanning shelf', 'no fence',
+    'no steps', 'vanishing edge', 'raised wall', '350 sq ft pool', 'room for 20 people', 'yard 18 ft wide', 'small', 'large', 'quiet', 'travertine deck', 'automatic cover', '12 ft tanning ledge', 'no fence',
   );
 
   it('is a design that parseDesign accepts, with nothing changed in the question, the same each time', () => {

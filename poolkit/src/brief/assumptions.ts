@@ -23,8 +23,8 @@ export const BRIEF_ASSUMPTIONS = defineAssumptions({
   'brief.smallestSpaFt': { value: 6, unit: 'ft', label: 'Smallest spa', min: 4, max: 8, ...HOUSE },
   'brief.largestSpaFt': { value: 12, unit: 'ft', label: 'Largest spa', min: 8, max: 16, ...HOUSE },
   'brief.spaFt': { value: 7, unit: 'ft', label: 'Spa nobody gave a size for', min: 6, max: 12, ...HOUSE },
-  'brief.shelfFt': { value: 7, unit: 'ft', label: 'Length of a tanning shelf nobody gave a size for', min: 4, max: 12, ...HOUSE },
-  'brief.shelfDepthIn': { value: 12, unit: 'in', label: 'Water over a tanning shelf; 9 to 12 is usual', min: 6, max: 18, ...HOUSE },
+  'brief.shelfFt': { value: 7, unit: 'ft', label: 'Length of a tanning ledge nobody gave a size for', min: 4, max: 12, ...HOUSE },
+  'brief.shelfDepthIn': { value: 12, unit: 'in', label: 'Water over a tanning ledge; 9 to 12 is usual', min: 6, max: 18, ...HOUSE },
 });
 
 export type BriefValues = ValuesOf<typeof BRIEF_ASSUMPTIONS>;

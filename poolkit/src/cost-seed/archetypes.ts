@@ -90,7 +90,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     }),
   },
   {
-    key: 'shelf', label: '16 by 36 ft, 7 ft shelf, pebble, travertine coping, 800 ft² of pavers, automatic cover, gas heat, full automation',
+    key: 'shelf', label: '16 by 36 ft, 7 ft tanning ledge, pebble, travertine coping, 800 ft² of pavers, automatic cover, gas heat, full automation',
     design: pool({
       lengthFt: 36, widthFt: 16, deepFt: 6, shelf: true, features: [{ kind: 'bubbler', count: 2 }],
       finishes: ['E3-pebble', 'E2-travertine', 'I2-paver'], deckSqFt: 800, fenceFt: 180,
@@ -99,7 +99,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     }),
   },
   {
-    key: 'spa', label: '18 by 36 ft, shelf, spa, pebble, 900 ft² of travertine, two sheer descents, ten landscape lights',
+    key: 'spa', label: '18 by 36 ft, tanning ledge, spa, pebble, 900 ft² of travertine, two sheer descents, ten landscape lights',
     design: pool({
       lengthFt: 36, widthFt: 18, deepFt: 7, shelf: true, spa: true, features: [{ kind: 'sheer-descent', count: 2, widthFt: 3 }],
       finishes: ['E3-pebble', 'E2-travertine', 'I2-travertine'], deckSqFt: 900, fenceFt: 180,

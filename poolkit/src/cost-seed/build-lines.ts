@@ -60,7 +60,7 @@ export const BUILD_LINES: readonly CostItem[] = [
   line('C3', 'Forming', 'LF', [1000, 1500, 2400], {
     quantity: 'formingLf', includeWhen: GUNITE, drivers: 'curves, raised beam',
   }),
-  line('C4', 'Tanning shelf', 'ft²', [3000, 4700, 7600], {
+  line('C4', 'Tanning ledge', 'ft²', [3000, 4700, 7600], {
     quantity: 'shelfSqFt', includeWhen: GUNITE, drivers: 'size, water depth',
   }),
   line('C5', 'Entry steps and bench', 'set', [100000, 170000, 300000], {

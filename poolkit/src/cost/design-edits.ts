@@ -83,14 +83,14 @@ const CONSTRUCTION_EDITS: readonly DesignEdit[] = (['fiberglass', 'vinyl'] as co
 }));
 
 const WITHOUT: readonly (readonly [kind: FeatureKind, name: string, felt: Felt])[] = [
-  ['spa', 'spa', 4], ['vanishing-edge', 'vanishing edge', 4], ['grotto', 'grotto', 2], ['tanning-shelf', 'tanning shelf', 2],
+  ['spa', 'spa', 4], ['vanishing-edge', 'vanishing edge', 4], ['grotto', 'grotto', 2], ['tanning-shelf', 'tanning ledge', 2],
   ['raised-wall', 'raised wall', 2], ['rock-waterfall', 'rock waterfall', 2], ['swim-jet', 'swim jet', 2], ['slide', 'slide', 2],
   ['fire-pit', 'fire pit', 2], ['fire-bowl', 'fire bowls', 1], ['sheer-descent', 'sheer descents', 1], ['scupper', 'scuppers', 1],
   ['bubbler', 'bubblers', 1], ['deck-jet', 'deck jets', 1],
 ];
 
 const WITH: readonly (readonly [name: string, feature: PoolFeature, felt: Felt])[] = [
-  ['a 7 ft tanning shelf', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }, 2],
+  ['a 7 ft tanning ledge', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }, 2],
   ['two bubblers', { kind: 'bubbler', count: 2 }, 1],
   ['two deck jets', { kind: 'deck-jet', count: 2 }, 1],
   ['two sheer descents', { kind: 'sheer-descent', count: 2, widthFt: 3 }, 1],

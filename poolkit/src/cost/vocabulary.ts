@@ -13,7 +13,7 @@ export const NUMBER_NAMES: Readonly<Record<NumberName, string>> = {
   grossVolumeGal: 'gross volume', volumeGal: 'volume in gallons', volumeCuFt: 'volume in cubic feet',
   meanDepthFt: 'mean depth', minDepthFt: 'shallow depth', maxDepthFt: 'deep depth',
   floorSqFt: 'floor', wallSqFt: 'walls', stepFaceSqFt: 'step faces', interiorSqFt: 'interior surface',
-  shelfSqFt: 'tanning shelf', stepSets: 'sets of steps', benchLf: 'bench length',
+  shelfSqFt: 'tanning ledge', stepSets: 'sets of steps', benchLf: 'bench length',
   tileLf: 'waterline', tileSqFt: 'waterline tile', copingLf: 'coping, net', copingOrderLf: 'coping to order',
   deckSqFt: 'deck', excavationBankCuYd: 'dig, in the ground', excavationLooseCuYd: 'dig, loosened',
   truckLoads: 'truck loads', gravelCuYd: 'stone base', cutCuYd: 'ground cut', fillCuYd: 'ground filled',

@@ -132,7 +132,7 @@ export const DESIGN_RULE_ASSUMPTIONS = defineAssumptions({
     checkedOn: '2026-11-21',
     confidence: 'recalled',
   },
-  'warn.shelfDepthIn': { value: 18, unit: 'in', label: 'Deepest a tanning shelf should be', min: 6, max: 36, ...HOUSE },
+  'warn.shelfDepthIn': { value: 18, unit: 'in', label: 'Deepest a tanning ledge should be', min: 6, max: 36, ...HOUSE },
   'warn.raisedWallIn': {
     value: 30,
     unit: 'in',

@@ -73,7 +73,7 @@ describe('D23 describeDesign', () => {
       }),
     );
     expect(shelved).toContain(
-      'Round, 24 ft 6 in across. Depth 4 ft. Tanning shelf 6 ft long under 9 in of water at the shallow end.',
+      'Round, 24 ft 6 in across. Depth 4 ft. Tanning ledge 6 ft long under 9 in of water at the shallow end.',
     );
     expect(shelved).toContain(
       'Bench 8 ft long on the left side. Vanishing edge of 10 ft on the right side. Two sheer descents. Fire pit.',

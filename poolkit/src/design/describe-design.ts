@@ -46,7 +46,7 @@ function areaText(sqFt: number, isUs: boolean): string {
 
 function volumeSentence(gallons: number, isUs: boolean): string {
   if (isUs) return `${formatGallons(gallons).replace(' gal', '')} gallons.`;
-  return `${formatDecimal(gallonsToLitres(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic metres of water.`;
+  return `${formatDecimal(gallonsToLitres(gallons) / LITRES_PER_CUBIC_METRE, 1)} cubic meters of water.`;
 }
 
 /** 18 and 40 → `18 by 40 ft`; 18.5 and 40 → `18 ft 6 in by 40 ft`. */
@@ -70,7 +70,7 @@ function featureSentence(feature: PoolFeature, design: PoolDesign, measured: Mea
   switch (feature.kind) {
     case 'tanning-shelf':
       return [
-        `Tanning shelf ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water ${at('shallow')}.`,
+        `Tanning ledge ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water ${at('shallow')}.`,
       ];
     case 'steps':
       return [`${counted(feature.count, 'entry step')} ${ft(feature.widthFt)} wide.`];

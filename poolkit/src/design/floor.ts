@@ -1,4 +1,4 @@
-/** The floor as built: the drawn profile, its end on the far wall, a tanning shelf laid over the shallow end. */
+/** The floor as built: the drawn profile, its end on the far wall, a tanning ledge laid over the shallow end. */
 import { type DepthProfile, endingAt, withShelf } from '../geometry/index.js';
 import type { FeatureKind, PoolDesign, PoolFeature } from './pool-design.js';
 

@@ -107,7 +107,7 @@ function depthWarnings(
     ...when(
       tooDeep !== undefined,
       'SHELF_TOO_DEEP',
-      `A tanning shelf ${ft(tooDeep?.waterDepthFt ?? 0)} below the water is too deep to lie on. Up to ${ft(shelfLimitFt)} is usual.`,
+      `A tanning ledge ${ft(tooDeep?.waterDepthFt ?? 0)} below the water is too deep to lie on. Up to ${ft(shelfLimitFt)} is usual.`,
     ),
   ];
 }
@@ -122,7 +122,7 @@ function wayWarnings(
     ({ wall, startFt, lengthFt: run }) => wall === 'deep' || (wall !== 'shallow' && startFt + run > lengthFt / 2),
   ).length;
   if (shallowWays + farWays === 0)
-    return [{ code: 'NO_WAY_IN', message: 'No steps, shelf or bench is drawn. Every pool needs a way in and out.' }];
+    return [{ code: 'NO_WAY_IN', message: 'No steps, ledge or bench is drawn. Every pool needs a way in and out.' }];
   const limitFt = values['warn.secondExitFt'];
   return when(
     lengthFt > limitFt && (shallowWays === 0 || farWays === 0),

@@ -244,7 +244,7 @@ describe('D22 drawings', () => {
     const plan = planDrawing(design, measured, { lettering: { units: 'metric' } });
     expect(plan.title).toBe('Plan, 4.88 m by 9.75 m');
     expect(plan.description).toContain('Rectangle, 4.88 m by 9.75 m. Depth 1.07 m to 1.83 m.');
-    expect(plan.description).toMatch(/\d+\.\d cubic metres of water\.$/);
+    expect(plan.description).toMatch(/\d+\.\d cubic meters of water\.$/);
   });
 
   it('writes "No diving" above the coping, clear of every depth', () => {

@@ -15,7 +15,7 @@ interface AreaSliderProps {
 }
 
 const SQUARE_FEET = { short: 'ft²', spoken: 'square feet' };
-const SQUARE_METRES = { short: 'm²', spoken: 'square metres' };
+const SQUARE_METRES = { short: 'm²', spoken: 'square meters' };
 const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
 
 /** An area in the units the person reads; square feet outside. */

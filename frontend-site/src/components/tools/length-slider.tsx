@@ -16,7 +16,7 @@ interface LengthSliderProps {
 }
 
 const FEET = { short: 'ft', spoken: 'feet' };
-const METRES = { short: 'm', spoken: 'metres' };
+const METRES = { short: 'm', spoken: 'meters' };
 const SMALL_STEP_FT = 0.25;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

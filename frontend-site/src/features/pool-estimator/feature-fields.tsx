@@ -90,7 +90,7 @@ function ShelfFields({ shelf }: { shelf: Feature<'tanning-shelf'> }) {
     <>
       <WorkLength
         id="estimator-shelf-length"
-        label="Length of the shelf"
+        label="Length of the ledge"
         minFt={2}
         maxFt={16}
         valueFt={shelf.lengthFt}
@@ -98,7 +98,7 @@ function ShelfFields({ shelf }: { shelf: Feature<'tanning-shelf'> }) {
       />
       <WorkLength
         id="estimator-shelf-water"
-        label="Water over the shelf"
+        label="Water over the ledge"
         hint={units === 'us' ? 'Usually 9 to 12 inches.' : 'Usually 23 to 30 cm.'}
         minFt={0.5}
         maxFt={1.5}

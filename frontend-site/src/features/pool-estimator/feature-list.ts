@@ -54,7 +54,7 @@ function alongWall(wall: PoolWall, feature: (lengthFt: number) => PoolFeature): 
 /** What can be added to a pool, at a usual size, in the order of the page. */
 export const OFFERED_FEATURES: readonly OfferedFeature[] = [
   plain('steps', 'Entry steps', { kind: 'steps', widthFt: 6, count: 3, treadFt: 1, riserFt: 10 / 12 }),
-  plain('tanning-shelf', 'Tanning shelf', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }),
+  plain('tanning-shelf', 'Tanning ledge', { kind: 'tanning-shelf', lengthFt: 7, waterDepthFt: 1 }),
   {
     kind: 'bench',
     label: 'Bench in the water',

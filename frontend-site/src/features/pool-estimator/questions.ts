@@ -60,7 +60,7 @@ export const CONSTRUCTION = question<Construction>({
   hint: 'What one way of building cannot do is changed for you: size, depth and features.',
   values: [
     ['gunite', 'Gunite: sprayed concrete, any form'],
-    ['fiberglass', 'Fiberglass: one moulded shell'],
+    ['fiberglass', 'Fiberglass: one molded shell'],
     ['vinyl', 'Vinyl liner: wall panels and a liner'],
   ],
   of: ({ design }) => design.construction,

@@ -67,7 +67,7 @@ function withinReason(wish: Wanted): Wanted {
 }
 
 const RULES: Readonly<Partial<Record<FeatureKind, string>>> = {
-  'tanning-shelf': 'A shelf lies across the shallow end, under 9 to 12 in of water.',
+  'tanning-shelf': 'A ledge lies across the shallow end, under 9 to 12 in of water.',
   spa: 'It stands against the pool so that it can share its plumbing.',
   'vanishing-edge': 'Water runs over one wall into a basin below.',
   bubbler: 'They rise from shallow water.',
@@ -86,8 +86,8 @@ function madeOf(
     case 'tanning-shelf': {
       const now = existing as Feature<'tanning-shelf'> | undefined;
       const most = Math.floor(outline.lengthFt / 2);
-      const length = lengthFt === null ? Math.min(now?.lengthFt ?? values['brief.shelfFt'], most) : noted(limited(toInch(lengthFt), { min: 3, max: Math.min(30, most) }, 'tanning shelf', ['shortest', 'longest']));
-      const depth = depthFt === null ? (now?.waterDepthFt ?? inchesToFeet(values['brief.shelfDepthIn'])) : noted(limited(depthFt, { min: 0.5, max: 1.5 }, 'tanning shelf', ['shallowest', 'deepest']));
+      const length = lengthFt === null ? Math.min(now?.lengthFt ?? values['brief.shelfFt'], most) : noted(limited(toInch(lengthFt), { min: 3, max: Math.min(30, most) }, 'tanning ledge', ['shortest', 'longest']));
+      const depth = depthFt === null ? (now?.waterDepthFt ?? inchesToFeet(values['brief.shelfDepthIn'])) : noted(limited(depthFt, { min: 0.5, max: 1.5 }, 'tanning ledge', ['shallowest', 'deepest']));
       return { kind: feature, lengthFt: length, waterDepthFt: depth };
     }
     case 'steps':
@@ -192,7 +192,7 @@ function describe(feature: PoolFeature): string {
   const name = feature.kind.replace('-', ' ');
   switch (feature.kind) {
     case 'tanning-shelf':
-      return `Tanning shelf ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water`;
+      return `Tanning ledge ${ft(feature.lengthFt)} long under ${ft(feature.waterDepthFt)} of water`;
     case 'spa':
       return `${feature.plan === 'round' ? `Round spa ${ft(feature.lengthFt)} across` : `Spa ${by(feature.widthFt, feature.lengthFt)}`}${feature.raisedFt > 0 ? `, raised ${ft(feature.raisedFt)}` : ''}${feature.spillover ? ', spilling into the pool' : ''}`;
     case 'bench':

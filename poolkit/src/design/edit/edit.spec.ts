@@ -185,10 +185,10 @@ describe('withConstruction', () => {
     const fiberglass = withConstruction(large, 'fiberglass');
     expect(outlineOf(fiberglass.design.shape)).toMatchObject({ lengthFt: 42, widthFt: 16 });
     expect(fiberglass.changes).toEqual([
-      'The pool is now 16 ft by 42 ft, the most a fiberglass mould allows.',
-      'The deep end is now 8 ft 6 in, the deepest mould.',
-      'The grotto is gone: it cannot be built onto a fiberglass mould.',
-      'The vanishing edge is gone: it cannot be built onto a fiberglass mould.',
+      'The pool is now 16 ft by 42 ft, the most a fiberglass mold allows.',
+      'The deep end is now 8 ft 6 in, the deepest mold.',
+      'The grotto is gone: it cannot be built onto a fiberglass mold.',
+      'The vanishing edge is gone: it cannot be built onto a fiberglass mold.',
     ]);
     const vinyl = withConstruction(large, 'vinyl');
     expect(vinyl.changes).toHaveLength(5);

@@ -15,7 +15,7 @@ export interface ConstructionChange {
 
 /**
  * Changes the construction and brings the design within what it can do: size, depth, and what a liner or a
- * moulded shell cannot carry. A free outline cannot become a mould and is left for `parseDesign` to refuse.
+ * molded shell cannot carry. A free outline cannot become a mold and is left for `parseDesign` to refuse.
  */
 export function withConstruction(
   design: PoolDesign,
@@ -39,7 +39,7 @@ export function withConstruction(
       ...next,
       depth: next.depth.map((point) => ({ ...point, depthFt: Math.min(point.depthFt, most.depthFt) })),
     };
-    changes.push(`The deep end is now ${ft(most.depthFt)}, the deepest mould.`);
+    changes.push(`The deep end is now ${ft(most.depthFt)}, the deepest mold.`);
   }
   next = { ...next, features: next.features.flatMap((feature) => kept(feature, construction, changes)) };
   if (construction === 'vinyl' && next.finishes.waterlineTile !== null) {
@@ -49,7 +49,7 @@ export function withConstruction(
   return { design: next, changes };
 }
 
-const NAMES = { fiberglass: 'a fiberglass mould', vinyl: 'a vinyl liner' } as const;
+const NAMES = { fiberglass: 'a fiberglass mold', vinyl: 'a vinyl liner' } as const;
 
 function limitsOf(construction: 'fiberglass' | 'vinyl', values: DesignRuleValues): Size & { readonly depthFt: number } {
   return construction === 'vinyl'

@@ -171,7 +171,7 @@ describe('D03 D04 D05 what a design may not be', () => {
     const long = depth([0, 3.5], [50, 6]);
     expect(says({ construction: 'fiberglass', shape: wide, depth: long })).toEqual([
       expect.stringMatching(/^CONSTRUCTION_LIMIT A fiberglass shell travels whole on a truck/),
-      expect.stringMatching(/moulds are at most 42 ft long/),
+      expect.stringMatching(/molds are at most 42 ft long/),
     ]);
     expect(says({ construction: 'vinyl', shape: wide, depth: long })).toEqual([
       expect.stringMatching(/24 ft wide/),
@@ -199,7 +199,7 @@ describe('D03 D04 D05 what a design may not be', () => {
     const free: PoolShape = { kind: 'freeform', points: box(0, 0, 24, 12) };
     const { lengthFt } = outlineOf(free);
     expect(says({ construction: 'fiberglass', shape: free, depth: depth([0, 3.5], [lengthFt, 5]) })).toContainEqual(
-      expect.stringMatching(/mould/),
+      expect.stringMatching(/mold/),
     );
   });
 });

@@ -30,7 +30,7 @@ function fiberglass(design: PoolDesign, { lengthFt, widthFt }: Outline, values: 
     refuse(
       design.shape.kind === 'freeform',
       'shape',
-      "A fiberglass pool comes from a maker's mould, so its outline cannot be drawn freely. Choose a shape, or gunite.",
+      "A fiberglass pool comes from a maker's mold, so its outline cannot be drawn freely. Choose a shape, or gunite.",
     ),
     refuse(
       widthFt > widest + SLACK_FT,
@@ -40,14 +40,14 @@ function fiberglass(design: PoolDesign, { lengthFt, widthFt }: Outline, values: 
     refuse(
       lengthFt > longest + SLACK_FT,
       'shape',
-      `Fiberglass moulds are at most ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`,
+      `Fiberglass molds are at most ${ft(longest)} long. This pool would be ${ft(lengthFt)}.`,
     ),
     refuse(
       design.depth.some(({ depthFt }) => depthFt > deepest),
       'depth',
-      `Fiberglass moulds are at most ${ft(deepest)} deep.`,
+      `Fiberglass molds are at most ${ft(deepest)} deep.`,
     ),
-    ...edgeAndGrotto(design, 'A fiberglass shell is one moulded piece'),
+    ...edgeAndGrotto(design, 'A fiberglass shell is one molded piece'),
   ].flat();
 }
 

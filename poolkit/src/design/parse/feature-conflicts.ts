@@ -57,10 +57,10 @@ function shelf({ lengthFt, waterDepthFt }: Feature<'tanning-shelf'>, outline: Ou
   const most = outline.lengthFt * MOST_SHELF_SHARE;
   const edgeDepth = depthAt(floor.drawn, Math.min(lengthFt, outline.lengthFt));
   return [
-    ...when(lengthFt > most + SLACK_FT, `The tanning shelf can take at most half the length, here ${ft(most)}.`),
+    ...when(lengthFt > most + SLACK_FT, `The tanning ledge can take at most half the length, here ${ft(most)}.`),
     ...when(
       edgeDepth < waterDepthFt + LEAST_SHELF_DROP_FT,
-      `The floor at the shelf's edge is ${ft(edgeDepth)} deep. It must lie deeper than the shelf, by 3 in or more.`,
+      `The floor at the edge of the ledge is ${ft(edgeDepth)} deep. It must lie deeper than the ledge, by 3 in or more.`,
     ),
   ];
 }
@@ -108,7 +108,7 @@ function bench(feature: Feature<'bench'>, outline: Outline, floor: Floor): strin
 }
 
 const ONCE: ReadonlyMap<PoolFeature['kind'], string> = new Map([
-  ['tanning-shelf', 'tanning shelf'],
+  ['tanning-shelf', 'tanning ledge'],
   ['steps', 'set of entry steps'],
   ['diving-board', 'diving board'],
 ]);

@@ -70,8 +70,8 @@ const nothing: Fields<object> = {};
 
 const readFeature: Reader<PoolFeature> = byKind<PoolFeature>('feature', {
   'tanning-shelf': {
-    lengthFt: feet('The length of the shelf', 2, 30),
-    waterDepthFt: feet('The water over the shelf', 0.25, 2.5),
+    lengthFt: feet('The length of the ledge', 2, 30),
+    waterDepthFt: feet('The water over the ledge', 0.25, 2.5),
   },
   steps: {
     widthFt: feet('The width of the steps', 2, 60),

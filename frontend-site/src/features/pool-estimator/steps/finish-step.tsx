@@ -13,7 +13,7 @@ export function FinishStep() {
   const questions = useMemo(() => {
     if (book === null) return [];
     const coping = materialQuestion(book, 'coping', 'Coping');
-    // A mould has its own surface and a liner is one; neither leaves a choice.
+    // A mold has its own surface and a liner is one; neither leaves a choice.
     if (construction !== 'gunite') return [coping];
     const tile = materialQuestion(book, 'waterlineTile', 'Waterline tile');
     return [materialQuestion(book, 'interior', 'Interior finish'), ...(tile.options.length > 2 ? [tile] : []), coping];
