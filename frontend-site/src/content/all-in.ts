@@ -12,6 +12,6 @@ export const ALL_IN = {
   },
   contingency: 'Held back for surprises, {low} to {high} percent',
   total: 'All in',
-  note: 'Prices of the cost book in force since {date}, rounded. Nothing about your yard is known yet.',
+  note: 'Our prices in force since {date}, rounded. Nothing about your yard is known yet.',
   estimator: 'Work out your own',
 } as const;

@@ -8,5 +8,5 @@ export const BY_PHASE = {
   total: 'The pool',
   least: 'under 1%',
   note: 'Each line of the price counts in the phase in which most of its work is done, our overhead with it. A phase that is not named costs nothing of its own, and nothing is held back here for surprises.',
-  prices: 'Prices of the cost book in force since {date}, rounded.',
+  prices: 'Our prices in force since {date}, rounded.',
 } as const;

@@ -53,7 +53,7 @@ export const HOME = {
   ],
   pricesTitle: 'You should not need a meeting to learn the price of a pool.',
   prices:
-    'These three ranges come from the same cost book our designers use. Open one, change it, and watch which choices matter.',
+    'These three ranges come from the same price book our designers use. Open one, change it, and watch which choices matter.',
   pricesNote: `Estimates are valid for ${site.legal.estimateValidityDays} days. A designer confirms the price after seeing the site.`,
   pricesAway: 'Live ranges are not available right now.',
   seeLines: 'See the lines',

@@ -47,7 +47,7 @@ const PRIVACY: LegalDocument = {
     {
       title: 'Your rights',
       paragraphs: [
-        `You may ask to see or correct your information, delete it, object to a use, or take a copy with you. Write to ${email} or use Dashboard, Profile. We check that it is you, and answer in writing. Some records must be kept for tax, permit or warranty reasons; we will say which.`,
+        `You may ask to see or correct your information, delete it, object to a use, or take a copy with you. You correct your name and phone yourself under Dashboard, Profile; for everything else write to ${email}. We check that it is you, and answer in writing. Some records must be kept for tax, permit or warranty reasons; we will say which.`,
       ],
     },
     {
@@ -134,7 +134,7 @@ const ACCESSIBILITY: LegalDocument = {
     },
     {
       title: 'Known limitations',
-      paragraphs: ['Renderings and plan drawings are described in words, not interactive.'],
+      paragraphs: ['Renderings are described in words, not interactive. What is dragged on a plan can be typed as figures beside it.'],
     },
     {
       title: 'Feedback',

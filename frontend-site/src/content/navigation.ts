@@ -1,4 +1,5 @@
 import { PATHS, servicePath, type ServiceSlug, type SitePath } from '../config/paths';
+import { site } from '../config/site';
 
 export interface NavItem {
   to: SitePath;
@@ -25,7 +26,7 @@ const SERVICE_LINES: Record<ServiceSlug, string> = {
   'smart-technology': 'One control, quiet equipment.',
   'landscaping-design': 'Terraces, planting and light.',
   'permit-assistance': 'City, trustees, barriers and locates.',
-  emergency: 'Make it safe, then call.',
+  emergency: site.contact.emergencyPhone === '' ? 'Make it safe, then tell us.' : 'Make it safe, then call.',
 };
 
 export const SERVICE_NAV: readonly NavItem[] = (Object.keys(SERVICE_NAMES) as ServiceSlug[]).map((slug) => ({

@@ -16,7 +16,7 @@ export const SERVICE_PAGE = {
 
 /** Words around live prices (H06). */
 export const SERVICE_PRICES = {
-  note: 'Prices of the cost book in force since {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
+  note: 'Our prices in force since {date}. Estimates are valid for {days} days; a designer confirms the price after seeing the site.',
   failed: 'Live ranges are not available right now.',
   withoutScript: 'The live ranges need JavaScript. A designer sends them to you on request.',
   waiting: 'Live ranges are loading.',

@@ -72,7 +72,7 @@ export const YARD_TOPICS: readonly YardTopic[] = [
     answers: [
       { value: '12', label: '10 ft or more', means: 'Full-size machines.' },
       { value: '8', label: '8 to 10 ft', means: 'Small machines, more days.' },
-      { value: '6', label: 'Less than 8 ft', means: 'Digging and concrete cost more per yard.' },
+      { value: '6', label: 'Less than 8 ft', means: 'Digging and concrete cost more per cubic yard.' },
       NOT_SURE,
     ],
   },

@@ -151,7 +151,7 @@ export const STUDIES: readonly Study[] = [
         name: 'courtyard',
         alt: 'Small walled court at dusk with a plunge pool, a line of fire above it, and olive trees in pots.',
       },
-      { name: 'courtyard-night', alt: 'Line of fire and three copper scuppers above lit green water.' },
+      { name: 'courtyard-night', alt: 'Line of fire and three copper scuppers above lit turquoise water.' },
     ],
   },
   {
