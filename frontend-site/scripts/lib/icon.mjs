@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 
+/** Telephones put it on their first screen and read no SVG there: the mark on limestone, 180 px wide. */
+const TOUCH = { file: 'apple-touch-icon.png', px: 180, ground: '#F6F3EC' };
 const LINK = /<link rel="icon" href="\/([a-z]+\.svg)"[^>]*>/;
 
 /**
@@ -12,8 +15,10 @@ export async function withIcon(html, dist) {
   if (link === undefined) throw new Error('index.html has lost its icon');
   const svg = (await readFile(join(dist, name), 'utf8')).replace(/>\s+</g, '><').trim();
   const data = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const { file, px, ground } = TOUCH;
+  await sharp(Buffer.from(svg), { density: 72 * (px / 32) }).resize(px, px).flatten({ background: ground }).png().toFile(join(dist, file));
   return html.replace(
     link,
-    () => `<link rel="icon" href="${data}" type="image/svg+xml" />\n    <link rel="apple-touch-icon" href="/${name}" />`,
+    () => `<link rel="icon" href="${data}" type="image/svg+xml" />\n    <link rel="apple-touch-icon" href="/${file}" />`,
   );
 }
