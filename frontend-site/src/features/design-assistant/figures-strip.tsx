@@ -20,7 +20,7 @@ interface FiguresStripProps {
 
 /** Dimensions, water and edges of the pool as it is drawn. */
 export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
-  // A tanning shelf is no depth to swim in.
+  // A tanning ledge is no depth to swim in.
   const depths = design.depth.map(({ depthFt }) => depthFt);
   const [units] = useUnits();
   const isUs = units === 'us';
@@ -51,11 +51,16 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="type-small text-ink-3">{label}</dt>
-          <dd className="font-semibold tabular-nums">{value}</dd>
+          <dd className="font-semibold tabular-nums">{unbroken(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** A figure stays with its unit: its line breaks before `by` and `to` alone. */
+function unbroken(value: string): string {
+  return /^[$\d]/.test(value) ? value.replace(/ (?!by |to )/g, '\u00a0') : value;
 }
 
 function depthText(least: string, most: string): string {

@@ -38,7 +38,7 @@ export function ServiceIndex() {
                   to={to}
                   onMouseEnter={() => to in SHOWN && setPointed(to)}
                   onFocus={() => to in SHOWN && setPointed(to)}
-                  className="group motion-colors grid items-baseline gap-x-8 gap-y-1 py-5 text-ink hover:text-primary md:grid-cols-[18rem_1fr_auto] md:gap-x-6 lg:grid-cols-[5fr_6fr_auto] lg:gap-x-8"
+                  className="group motion-colors grid items-baseline gap-x-8 gap-y-1 py-5 text-ink hover:text-primary md:grid-cols-[18rem_1fr_auto] md:gap-x-6 lg:grid-cols-[1fr_1fr_auto] lg:gap-x-8"
                 >
                   <span className="type-display-3">{label}</span>
                   <span className="text-ink-2">{line}</span>

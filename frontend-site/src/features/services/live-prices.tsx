@@ -39,9 +39,9 @@ function bandRows(keys: readonly string[], bands: Bands['pools']): PriceRow[] {
   }));
 }
 
-/** A unit price promises no more than it knows: to ten cents below $5, else to the dollar. */
+/** A price of a line promises no more than it knows: to ten cents below $5, to ten dollars from $1,000 on, else to the dollar. */
 function forShow(cents: number): number {
-  const step = cents < 500 ? 10 : 100;
+  const step = cents < 500 ? 10 : cents < 100_000 ? 100 : 1_000;
   return Math.round(cents / step) * step;
 }
 

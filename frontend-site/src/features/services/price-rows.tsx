@@ -21,7 +21,7 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
     <dl className="border-t border-line">
       {rows.map(({ key, label, range, per }) => (
         <div key={key} className={row}>
-          <dt className="max-w-[44ch] text-ink-2">{withUnits(label)}</dt>
+          <dt className="max-w-[44ch] text-pretty text-ink-2">{withUnits(label)}</dt>
           <dd className="shrink-0 text-ink md:text-right">
             <span className="type-display-3 whitespace-nowrap">{range}</span>
             {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}
