@@ -1,12 +1,15 @@
 import { PATHS } from '../../config/paths';
 import { ButtonLink } from '../ui/button';
+import { Sentences } from './page-intro';
 
 /** Last section of a page: one sentence, and the two ways to reach a person. */
 export function CloseBand({ title }: { title: string }) {
   return (
     <section className="far-down border-t border-line">
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
-        <h2 className="type-display-2 max-w-[13.2em]">{title}</h2>
+        <h2 className="type-display-2 max-w-[14.6em]">
+          <Sentences text={title} />
+        </h2>
         <div className="flex shrink-0 flex-wrap gap-4">
           <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>
           <ButtonLink to={PATHS.schedule} variant="outline">

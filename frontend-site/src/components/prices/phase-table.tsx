@@ -56,8 +56,8 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
 function RangeCell({ range: { lowCents, highCents } }: { range: Omit<PriceRange, 'likelyCents'> }) {
   return (
     <td className="w-24 py-3 text-right tabular-nums xs:w-auto xs:whitespace-nowrap">
-      <span className="whitespace-nowrap">{formatCents(shownCents(lowCents))} to</span>{' '}
-      <span className="whitespace-nowrap">{formatCents(shownCents(highCents))}</span>
+      <span className="whitespace-nowrap">{formatCents(shownCents(lowCents))}</span>{' '}
+      <span className="whitespace-nowrap">to {formatCents(shownCents(highCents))}</span>
     </td>
   );
 }

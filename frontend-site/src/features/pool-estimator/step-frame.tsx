@@ -66,7 +66,7 @@ function Progress({ number }: { number: number }) {
   return (
     <div aria-hidden="true" className="mt-2 flex gap-1">
       {Array.from({ length: QUESTION_COUNT }, (_, index) => (
-        <span key={index} className={`h-1 flex-1 rounded-full ${index < number ? 'bg-primary' : 'bg-sunken'}`} />
+        <span key={index} className={`h-1 flex-1 rounded-full ${index < number ? 'bg-primary' : 'bg-line'}`} />
       ))}
     </div>
   );

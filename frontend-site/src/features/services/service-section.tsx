@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../../components/ui/icons';
 
 export interface PageSection {
   id: string;
@@ -39,8 +40,11 @@ function Links({ sections }: { sections: readonly PageSection[] }) {
 /** The same links twice: folded above the text on small screens, beside it on large ones. */
 export function FoldedLinks({ title, sections }: { title: string; sections: readonly PageSection[] }) {
   return (
-    <details className="no-print border-y border-line xl:hidden">
-      <summary className="type-ui flex min-h-13 cursor-pointer items-center py-3">{title}</summary>
+    <details className="group no-print border-y border-line xl:hidden">
+      <summary className="type-ui flex min-h-13 cursor-pointer list-none items-center justify-between py-3 hover:text-primary [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
+      </summary>
       <nav aria-label={title} className="pb-3">
         <Links sections={sections} />
       </nav>
