@@ -33,17 +33,8 @@ export class Reminders implements OnModuleInit {
   }
 
   /** Inside a unit, for a visit that was just agreed or moved. */
-  async plan(visit: VisitEntity): Promise<void> {
-    await this.takeBack(visit);
-    await this.enqueue(visit, planReminder(visit, visit.updatedAt));
-  }
-
-  /**
-   * Inside a unit: what was queued before the last change and waits for the mail server must not go out any more. Of
-   * all changes, because those that followed each other quickly were not acted upon one by one.
-   */
-  async takeBack({ id, linkNo }: VisitEntity): Promise<void> {
-    for (let earlier = 1; earlier < linkNo; earlier += 1) await this.waiting(id, earlier);
+  plan(visit: VisitEntity): Promise<void> {
+    return this.enqueue(visit, planReminder(visit, visit.updatedAt));
   }
 
   /** Inside a unit: what waits for the mail server says what holds now. What has gone out does not go again. */

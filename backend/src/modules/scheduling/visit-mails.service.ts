@@ -3,6 +3,7 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer, type MailCalendar, type MailTemplateName, type NewMail } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
+import { changeKey, correctionKey, handedOverKey, isOvertaken, noticeKey, staffKey, type VisitChange } from './domain/visit-letters.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -14,7 +15,6 @@ import { customerEntry, organizerOf, studioOf } from './visit-calendar-entries.j
 import { visitCalendar } from './visit-calendar.js';
 import { VisitLinks } from './visit-links.js';
 
-export type VisitChange = 'booked' | 'requested' | 'moved' | 'cancelled' | 'declined' | 'unanswered';
 /** What is mended without another time: where the call is, or the place. */
 export type Correction = 'video-link' | 'corrected';
 
@@ -71,10 +71,11 @@ export class VisitMails {
 
   /**
    * To the customer and to the person of the team who goes. Once for each state of a visit, whose `linkNo` counts them
-   * apart from links to a call. False when they were told before.
+   * apart from links to a call. What was written of it before and has not gone out never does. False when they were told before.
    */
   async tell(change: VisitChange, visit: VisitEntity): Promise<boolean> {
     await this.living.keep([visit]);
+    await this.takeBackOvertaken(visit);
     const { customer: isNews } = await this.write(change, visit, this.links.manageUrl(visit), this.queue);
     if (isNews) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
@@ -102,16 +103,11 @@ export class VisitMails {
    */
   async tellMended(mended: Mended, visit: VisitEntity): Promise<boolean> {
     await this.living.keep([visit]);
-    if (mended.news !== null) await this.takeBack(mended.news, visit);
-    for (let sequence = 0; sequence < visit.icsSequence; sequence += 1) await this.withdraw(correctionKey(visit.id, sequence));
+    await this.takeBackOvertaken(visit);
+    if (mended.news !== null) await this.withdraw(changeKey(mended.news, visit));
     const { told, isNews } = await this.writeMended(mended, visit, this.links.manageUrl(visit), this.queue);
     if (told) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
-  }
-
-  /** The letters of a change that have not gone out. */
-  takeBack(change: VisitChange, visit: Pick<VisitEntity, 'id' | 'linkNo'>): Promise<void> {
-    return this.withdraw(changeKey(change, visit));
   }
 
   /** `ahead` is `Today` or `Tomorrow`. Planned only once its customer was told of the visit. */
@@ -137,20 +133,27 @@ export class VisitMails {
     return this.mailer.preview('visit-running-late', await this.lateData(visit, minutes));
   }
 
-  async tellRunningLate(visit: VisitEntity, minutes: number, dedupeKey: string): Promise<void> {
-    await this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data: await this.lateData(visit, minutes), dedupeKey, aboutId: visit.id, sensitive: true });
+  /** The same words about the same visit once. */
+  async tellRunningLate(visit: VisitEntity, minutes: number): Promise<void> {
+    const data = await this.lateData(visit, minutes);
+    await this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data, dedupeKey: noticeKey('late', visit, minutes), aboutId: visit.id, sensitive: true });
   }
 
-  async askToMove(visit: VisitEntity, dedupeKey: string): Promise<void> {
+  /** Once on each date. */
+  async askToMove(visit: VisitEntity, date: string): Promise<void> {
     await this.living.keep([visit]);
     const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
-    await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey, aboutId: visit.id, sensitive: true });
+    await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey: noticeKey('ask-to-move', visit, date), aboutId: visit.id, sensitive: true });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
     const expectedAt = formatInZone(visit.zone, visit.startsAt.getTime() + minutesLate * 60_000).text;
     // Its letter names no link.
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
+  }
+
+  private takeBackOvertaken(visit: VisitEntity): Promise<void> {
+    return this.mailer.withdrawAbout(visit.id, (key) => isOvertaken(key, visit));
   }
 
   private async withdraw(key: string): Promise<void> {
@@ -196,7 +199,7 @@ export class VisitMails {
     const told = isNews || (visit.status === 'confirmed' && (await this.writeCorrection(correction, visit, manageUrl, post)));
     // A link was set by whoever goes, or is seen in the console.
     if (!colleague && correction === 'corrected' && byId !== visit.staffId) {
-      await this.noticeTo(visit.staffId, correction, visit, staffKey(correctionKey(visit.id, visit.icsSequence)), { when: visitWhen(visit), reason: null }, post);
+      await this.noticeTo(visit.staffId, correction, visit, staffKey(correctionKey(visit)), { when: visitWhen(visit), reason: null }, post);
     }
     return { told, isNews };
   }
@@ -204,7 +207,7 @@ export class VisitMails {
   private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
     if (visit.email === null) return false;
     const type = await this.typeOf(visit);
-    const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit.id, visit.icsSequence), aboutId: visit.id, sensitive: true } as const;
+    const mail = { to: emailOf(visit), dedupeKey: correctionKey(visit), aboutId: visit.id, sensitive: true } as const;
     const data = { ...this.dataOf(visit, type, manageUrl), whatToHave: type.whatToHave };
     return post({ ...mail, template: `visit-${correction}`, data, calendar: this.calendar('REQUEST', visit, type, manageUrl) }, visit.name ?? '');
   }
@@ -213,7 +216,7 @@ export class VisitMails {
     if (left.staffId === visit.staffId) return;
     const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
     const facts = { when: visitWhen({ ...visit, startsAt: left.startsAt }), reason: name ? `${name} has taken it over.` : null };
-    await this.noticeTo(left.staffId, 'handed-over', visit, `visit-handed-over:${visit.id}:${sequence}:staff`, facts, post);
+    await this.noticeTo(left.staffId, 'handed-over', visit, handedOverKey(visit.id, sequence), facts, post);
   }
 
   private readonly queue: Post = (mail) => this.mailer.queue(mail);
@@ -276,19 +279,6 @@ function reasonFor(change: Exclude<VisitChange, 'declined'>, visit: VisitEntity)
   if (change === 'unanswered') return 'Nobody confirmed or declined it before it began. The customer was told so: offer another time.';
   const outside = change === 'requested' ? countyOutside(visit) : null;
   return outside === null ? null : `The house is in ${outside}, outside our area: confirm the visit, or decline it.`;
-}
-
-function changeKey(change: VisitChange, { id, linkNo }: Pick<VisitEntity, 'id' | 'linkNo'>): string {
-  return `visit-${change}:${id}:${linkNo}`;
-}
-
-/** Of the notice to whoever goes, beside the customer's letter. */
-function staffKey(key: string): string {
-  return `${key}:staff`;
-}
-
-function correctionKey(visitId: string, sequence: number): string {
-  return `visit-link:${visitId}:${sequence}`;
 }
 
 function durationOf({ startsAt, endsAt }: VisitEntity): number {

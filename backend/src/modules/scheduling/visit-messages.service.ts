@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { OutboxHandlers } from '../../platform/outbox/index.js';
+import type { VisitChange } from './domain/visit-letters.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
@@ -9,7 +10,7 @@ import {
   HOLD_EXPIRED, VISIT_BOOKED, VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET, VISIT_MOVED, VISIT_UNANSWERED, type VisitEvent,
 } from './scheduling.events.js';
 import { VisitEvents } from './visit-events.js';
-import { VisitMails, type Correction, type VisitChange } from './visit-mails.service.js';
+import { VisitMails, type Correction } from './visit-mails.service.js';
 import { WaitlistOffers } from './waitlist-offers.service.js';
 
 /** What follows once a change of a visit is durable: letters, reminders, and a chance for those who wait. */
@@ -48,10 +49,7 @@ export class VisitMessages implements OnModuleInit {
 
   private async afterBooking(visit: VisitEntity): Promise<void> {
     if (visit.status === 'pending') await this.mails.tell('requested', visit);
-    if (visit.status !== 'confirmed') return;
-    // When it was asked for first, the link in that letter is dead.
-    await this.mails.takeBack('requested', { id: visit.id, linkNo: visit.linkNo - 1 });
-    await this.agreed('booked', visit);
+    if (visit.status === 'confirmed') await this.agreed('booked', visit);
   }
 
   private async afterMove(visit: VisitEntity): Promise<void> {
@@ -88,7 +86,6 @@ export class VisitMessages implements OnModuleInit {
   private async afterCancel(visit: VisitEntity): Promise<void> {
     const change: VisitChange = visit.status === 'declined' ? 'declined' : 'cancelled';
     await this.mails.tell(change, visit);
-    await this.reminders.takeBack(visit);
     await this.waitlist.freed(visit.startsAt, `cancel-${visit.id}`);
   }
 }

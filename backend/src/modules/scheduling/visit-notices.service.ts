@@ -41,7 +41,7 @@ export class VisitNotices {
     if (visit.email === null) throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
     const words = await this.mails.previewRunningLate(visit, minutes);
     if (!send) return { subject: words.subject, text: words.text, sent: false };
-    await this.mails.tellRunningLate(visit, minutes, `visit-late:${id}:${visit.icsSequence}:${minutes}`);
+    await this.mails.tellRunningLate(visit, minutes);
     await this.record(actor, 'visit.running_late', visit, { minutes });
     return { subject: words.subject, text: words.text, sent: true };
   }
@@ -58,7 +58,7 @@ export class VisitNotices {
         skipped.push(id);
         continue;
       }
-      await this.mails.askToMove(visit, `visit-ask-to-move:${id}:${visit.icsSequence}:${this.schedule.dateOf(now)}`);
+      await this.mails.askToMove(visit, this.schedule.dateOf(now));
       await this.record(actor, 'visit.ask_to_move', visit, {});
     }
     return { sent: visitIds.length - skipped.length, skipped };

@@ -137,19 +137,33 @@ export class Mailer implements OnModuleInit {
    */
   async withdrawAll(keyStart: string): Promise<WithdrawnMail[]> {
     const start = `${KEY_START}${keyStart}`;
-    const found = new Map((await this.outboxMessages.lockUndelivered(start)).map((message) => [message.id, message]));
-    if (found.size === 0) return [];
+    const taken = await this.takeBack(await this.outboxMessages.lockUndelivered(start));
+    return taken.map(({ dedupeKey, subject, mayBeOut }) => ({ keyEnd: dedupeKey.slice(start.length), subject, mayBeOut }));
+  }
+
+  /** The same of the mails about a record whose keys are meant. */
+  async withdrawAbout(aboutId: string, isMeant: (dedupeKey: string) => boolean): Promise<void> {
+    const ids = await this.mails.idsAbout(aboutId);
+    if (ids.length === 0) return;
+    const found = await this.outboxMessages.lockUndeliveredByIds(ids);
+    await this.takeBack(found.filter(({ dedupeKey }) => isMeant(dedupeKey.slice(KEY_START.length))));
+  }
+
+  /** Oldest first, of messages that are locked. */
+  private async takeBack(messages: readonly OutboxMessageEntity[]) {
+    if (messages.length === 0) return [];
+    const found = new Map(messages.map((message) => [message.id, message]));
     const mails = (await this.mails.findByIds([...found.keys()])).filter(({ state }) => state !== 'withdrawn');
     const taken = mails
       .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
       .map(({ id, subject }) => {
         const { dedupeKey, claimedUntil } = found.get(id) as OutboxMessageEntity;
-        return { id, keyEnd: dedupeKey.slice(start.length), subject, mayBeOut: claimedUntil !== null };
+        return { id, dedupeKey, subject, mayBeOut: claimedUntil !== null };
       });
     if (taken.length > 0) await this.mails.markWithdrawn(taken.map(({ id }) => id));
     const free = taken.filter(({ mayBeOut }) => !mayBeOut).map(({ id }) => id);
     if (free.length > 0) await this.outboxMessages.deleteByIds(free);
-    return taken.map(({ keyEnd, subject, mayBeOut }) => ({ keyEnd, subject, mayBeOut }));
+    return taken;
   }
 
   private async send(mail: MailPayload, { messageId, attempt }: OutboxContext): Promise<OutboxNote | void> {

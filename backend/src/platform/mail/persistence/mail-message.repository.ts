@@ -48,6 +48,10 @@ export class MailMessageRepository {
     return this.listed(limit).where('mail.aboutId = :aboutId', { aboutId }).getMany();
   }
 
+  async idsAbout(aboutId: string): Promise<string[]> {
+    return (await this.uow.reader().find(MailMessageEntity, { select: { id: true }, where: { aboutId } })).map(({ id }) => id);
+  }
+
   countFailing(): Promise<number> {
     return this.uow.reader().countBy(MailMessageEntity, [{ state: 'failed' }, { state: 'dead' }]);
   }

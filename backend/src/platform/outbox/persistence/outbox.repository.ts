@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Between, Brackets, In, IsNull, LessThan, LessThanOrEqual, Not, type QueryDeepPartialEntity } from 'typeorm';
+import { Between, Brackets, In, IsNull, LessThan, LessThanOrEqual, Not, type FindOptionsWhere, type QueryDeepPartialEntity } from 'typeorm';
 import { UnitOfWork } from '../../database/index.js';
 import type { Cursor } from '../../../common/http/cursor.js';
 import { OutboxMessageEntity, type OutboxState } from './outbox-message.entity.js';
@@ -35,11 +35,17 @@ export class OutboxRepository {
    * Locked as they are now, so that nobody claims one before the unit ends.
    */
   lockUndelivered(keyStart: string): Promise<OutboxMessageEntity[]> {
-    return this.uow.writer().find(OutboxMessageEntity, {
-      where: { dedupeKey: Between(`${keyStart}0`, `${keyStart}g`), state: In(['pending', 'dead']) },
-      order: { dedupeKey: 'ASC' },
-      lock: this.uow.forUpdate(),
-    });
+    return this.lockThose({ dedupeKey: Between(`${keyStart}0`, `${keyStart}g`) });
+  }
+
+  /** Those of these that are not delivered, in the same way. */
+  lockUndeliveredByIds(ids: readonly string[]): Promise<OutboxMessageEntity[]> {
+    return this.lockThose({ id: In([...ids]) });
+  }
+
+  private lockThose(which: FindOptionsWhere<OutboxMessageEntity>): Promise<OutboxMessageEntity[]> {
+    const where = { ...which, state: In(['pending', 'dead']) };
+    return this.uow.writer().find(OutboxMessageEntity, { where, order: { dedupeKey: 'ASC' }, lock: this.uow.forUpdate() });
   }
 
   async deleteByIds(ids: readonly string[]): Promise<void> {
