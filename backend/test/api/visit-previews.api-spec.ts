@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { Like } from 'typeorm';
+import { LeadActivityEntity } from '../../src/modules/leads/persistence/lead-activity.entity.js';
+import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
+import { CompanyHoursEntity } from '../../src/modules/scheduling/persistence/company-hours.entity.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { Accounts } from '../../src/modules/users/index.js';
@@ -43,6 +47,7 @@ const letWait = (id: string) =>
     expect(affected).toBe(2);
   });
 const covered = (text: string) => text.replaceAll('\r\n', '\n').replace(/schedule-now\?visit=[\w-]{22}/g, 'schedule-now?visit=…');
+const said = (list: readonly { to: string; subject: string; text: string }[]) => list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
 
 it('B16 what staff are shown before they do something with a visit is what is written then, word by word', async () => {
   const [one, two] = schedule.staffIds as [string, string];
@@ -71,11 +76,77 @@ it('B16 what staff are shown before they do something with a visit is what is wr
     const request = schedule.test.http();
     const done = act === 'correct' ? request.patch(`/api/admin/visits/${id}`) : request.post(`/api/admin/visits/${id}/${act}`);
     await done.set(headers).send({ version: 1, ...full }).expect(200);
+    await schedule.test.mails();
     const sent = (await schedule.test.mails()).slice(before.mails).filter(({ subject }) => !/^New request|^New visit: .*(request)/.test(subject));
-    const said = (list: { to: string; subject: string; text: string }[]) => list.map(({ to, subject, text }) => [to, subject, covered(text).trim()].join('\n')).sort();
     expect(said(sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text })))).toEqual(said(letters.map((letter) => ({ ...letter, to: letter.email }))));
     if (act === 'move') expect(letters.map(({ name }) => name)).toEqual(['Ada Byron', await nameOf(had === one ? two : one), await nameOf(had)]);
   }
+});
+
+const asked = async (body: object, by = headers) => {
+  const answer = await schedule.test.http().post('/api/admin/visits/preview').set(by).send(body);
+  return { status: answer.status, shown: answer.body as { letters: Letter[]; joins: string | null }, refused: answer.body as Refused };
+};
+/** All that a booking writes to. */
+const written = async () => {
+  await schedule.test.mails();
+  const mails = (await schedule.test.mails()).length;
+  const read = schedule.test.uow.reader();
+  const counts = await Promise.all([LeadEntity, LeadActivityEntity, AuditEntryEntity, OutboxMessageEntity].map((entity) => read.count(entity)));
+  return { counts, visits: await schedule.visits(), cells: (await schedule.cells()).length, mails, hours: await read.find(CompanyHoursEntity) };
+};
+
+it('B16 what staff are shown before they book a visit is what is written then, but for what only the booking makes', async () => {
+  const two = schedule.staffIds[1]!;
+  const emergency = { service: 'emergency', name: 'Ada Byron', phone: '(314) 555-0177', address: '14 Mason Ridge', message: 'Losing water', consent: { email: true, textVersion: 'emergency-1' } };
+  const request = await schedule.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send(emergency).expect(201);
+  const byPhone = request.body as { id: string; reference: string };
+  const guest = { ...house, email: 'grace@example.com', postalCode: '63131', phone: '(314) 555-0133', notes: 'Gate on the left' };
+  const wishes = [
+    { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, told: [true, false], joins: null },
+    { body: { ...guest, startsAt: '2027-04-26T14:00:00.000Z' }, told: [true, false], joins: 'that of the first' },
+    { body: { ...guest, startsAt: '2027-04-27T14:00:00.000Z', staffId: two }, told: [true, false], joins: 'that of the first' },
+    { body: { ...guest, startsAt: '2027-04-29T03:00:00.000Z', override: { reason: 'They asked for it' } }, told: [true, false], joins: 'that of the first' },
+    { body: { ...guest, startsAt: '2027-04-28T14:00:00.000Z', service: 'video-consult', videoUrl: 'https://meet.example.com/abc' }, told: [true, false], joins: 'that of the first' },
+    { body: { ...guest, startsAt: '2027-04-30T14:00:00.000Z', email: undefined, consultationId: byPhone.id }, told: [false], joins: byPhone.reference },
+  ];
+  let first = '';
+  for (const { body, told, joins } of wishes) {
+    const before = await written();
+    const { status, shown } = await asked(body);
+    expect([body.startsAt, status, shown.letters.map(({ isToCustomer }) => isToCustomer), shown.joins]).toEqual([body.startsAt, 200, told, joins === 'that of the first' ? first : joins]);
+    expect(await written()).toEqual(before);
+    expect(shown.letters.filter(({ text }) => !text.includes('…'))).toEqual([]);
+
+    const { body: made } = await schedule.test.http().post('/api/admin/visits').set(headers).send(body).expect(201);
+    const { id, reference, leadId } = made as Booked & { leadId: string };
+    first ||= (await schedule.test.uow.reader().findOneByOrFail(LeadEntity, { id: leadId })).reference;
+    await schedule.test.mails();
+    const sent = (await schedule.test.mails()).slice(before.mails).filter(({ subject }) => !subject.startsWith('New request'));
+    const plain = sent.map(({ to, subject, text }) => ({ to: to.toString(), subject, text: text.replaceAll(reference, '…').replaceAll(id, '…') }));
+    expect(said(plain)).toEqual(said(shown.letters.map((letter) => ({ ...letter, to: letter.email }))));
+  }
+});
+
+it('B04 shows no letter of a booking that would be refused, and says why', async () => {
+  const [one] = schedule.staffIds as [string];
+  const guest = { ...house, email: 'refused@example.com', postalCode: '63131', startsAt: '2027-05-03T14:00:00.000Z', staffId: one };
+  expect(await asked(guest)).toMatchObject({ status: 200, shown: { joins: null } });
+  await schedule.test.http().post('/api/admin/visits').set(headers).send(guest).expect(201);
+  const { headers: service } = await logInStaff(schedule.test, 'service');
+  const before = await written();
+  const taken = await asked({ ...guest, email: 'another@example.com' });
+  expect(taken).toMatchObject({ status: 409, refused: { code: 'SLOT_TAKEN' } });
+  expect(taken.refused.alternatives).toHaveLength(3);
+  expect((await asked({ ...guest, override: { reason: 'They insist' } })).status).toBe(409);
+  expect(await asked({ ...guest, startsAt: '2027-03-08T16:00:00.000Z' })).toMatchObject({ status: 422, refused: { code: 'SLOT_NOT_OFFERED', reason: 'under-notice' } });
+  const free = { ...guest, startsAt: '2027-05-04T14:00:00.000Z' };
+  for (const [change, field] of [[{ address: undefined }, 'address'], [{ email: undefined }, 'email'], [{ name: undefined }, 'name'], [{ service: 'tea' }, 'service'], [{ manner: 'x' }, 'manner']] as const) {
+    const { status, refused } = await asked({ ...free, ...change });
+    expect([status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]]);
+  }
+  expect((await asked(free, service)).status).toBe(403);
+  expect(await written()).toEqual(before);
 });
 
 it('B14 no preview opens the visit', async () => {

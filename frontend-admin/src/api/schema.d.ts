@@ -2196,6 +2196,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/visits/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminVisitNotices_previewBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/visits/{id}/preview": {
         parameters: {
             query?: never;
@@ -6124,6 +6140,21 @@ export interface components {
             /** @example https://www.example.com/api/schedule/feed/q3Zp0c1VtYH2mVn2oY6wVg.ics */
             url: string;
         };
+        VisitLetterResponse: {
+            /** @description False for a colleague. */
+            isToCustomer: boolean;
+            name: string;
+            email: string;
+            subject: string;
+            /** @description The message as plain text, as it will be sent. Only the link that opens the visit is covered. */
+            text: string;
+        };
+        BookingPreviewResponse: {
+            /** @description Empty when nobody is told. */
+            letters: components["schemas"]["VisitLetterResponse"][];
+            /** @description The reference of the request that the visit joins; null when it becomes a request of its own. */
+            joins: string | null;
+        };
         /** @enum {string} */
         VisitAct: "move" | "cancel" | "approve" | "decline" | "correct";
         IntendedActDto: {
@@ -6139,15 +6170,6 @@ export interface components {
             address?: string;
             /** @example https://meet.example.com/abc */
             videoUrl?: string;
-        };
-        VisitLetterResponse: {
-            /** @description False for a colleague. */
-            isToCustomer: boolean;
-            name: string;
-            email: string;
-            subject: string;
-            /** @description The message as plain text, as it will be sent. Only the link that opens the visit is covered. */
-            text: string;
         };
         VisitPreviewResponse: {
             /** @description Empty when nobody is told. */
@@ -15372,6 +15394,65 @@ export interface operations {
                 };
             };
             /** @description VALIDATION_FAILED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminVisitNotices_previewBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffBookVisitDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookingPreviewResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SLOT_TAKEN */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description SLOT_NOT_OFFERED */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -6,17 +6,19 @@ interface Props {
   titleId: string;
   onClose: () => void;
   onExited?: () => void;
+  /** For two columns. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Escape and a press beside it close the dialog, unless that would lose something typed. */
-export function FormDialog({ open, titleId, onClose, onExited, children }: Props) {
+export function FormDialog({ open, titleId, onClose, onExited, wide = false, children }: Props) {
   const typed = useRef(false);
   return (
     <Dialog
       open={open}
       aria-labelledby={titleId}
-      maxWidth="xs"
+      maxWidth={wide ? 'md' : 'xs'}
       fullWidth
       sx={formStyle}
       onInput={() => {

@@ -55,6 +55,11 @@ export interface LeadOfVisit {
   ownerId: string | null;
 }
 
+/** By what a request is found. */
+type AskedLead = Pick<VisitPerson, 'leadId' | 'emailNormalized'>;
+
+type JoinedLead = Pick<LeadEntity, 'reference' | 'ownerId'>;
+
 /** What visits do to leads: one person, one record. Everything happens inside the unit that changes the visit. */
 @Injectable()
 export class LeadVisits {
@@ -81,10 +86,7 @@ export class LeadVisits {
    * @throws ValidationError without an email address where the request has one or is not named, and when the design or the estimate that should come along is not the sender's
    */
   async leadFor(person: VisitPerson, sender: VisitSender): Promise<LeadOfVisit> {
-    const named = await this.named(person, sender);
-    if (person.emailNormalized === '' && named?.emailNormalized !== '') throw new ValidationError({ email: 'Enter an email address. Only the visit of an open request without one needs none.' });
-    const sameAddress = named ? null : await this.leads.lockLatestFrom(person.emailNormalized, [...OPEN_STAGES, 'nurture']);
-    const known = named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null);
+    const { known, sameAddress } = await this.find(person, sender);
     if (known) {
       await this.attach(known.id, person, sender.owner);
       return known;
@@ -92,6 +94,11 @@ export class LeadVisits {
     const id = await this.receive(person, sender);
     if (sameAddress) await this.suspectDuplicate(id, sameAddress);
     return { id, ownerId: null };
+  }
+
+  /** The request that a visit would join, looked up in the same way; null where it would become one. Nothing is written. */
+  async wouldJoin(asked: AskedLead, sender: VisitSender): Promise<JoinedLead | null> {
+    return (await this.find(asked, sender)).known;
   }
 
   /** Where, and by which key, whoever booked a visit about it adds photos of the yard. */
@@ -189,7 +196,14 @@ export class LeadVisits {
     this.announcements.changed(lead, actor);
   }
 
-  private async named({ leadId, emailNormalized }: VisitPerson, { actor, owner: { customerId } }: VisitSender): Promise<LeadEntity | null> {
+  private async find(asked: AskedLead, sender: VisitSender): Promise<{ known: LeadEntity | null; sameAddress: LeadEntity | null }> {
+    const named = await this.named(asked, sender);
+    if (asked.emailNormalized === '' && named?.emailNormalized !== '') throw new ValidationError({ email: 'Enter an email address. Only the visit of an open request without one needs none.' });
+    const sameAddress = named ? null : await this.leads.lockLatestFrom(asked.emailNormalized, [...OPEN_STAGES, 'nurture']);
+    return { known: named ?? (sameAddress && isTheirs(sameAddress, sender) ? sameAddress : null), sameAddress };
+  }
+
+  private async named({ leadId, emailNormalized }: AskedLead, { actor, owner: { customerId } }: VisitSender): Promise<LeadEntity | null> {
     const lead = leadId === null ? null : await this.leads.lockById(leadId);
     // An id alone proves nothing but to staff: somebody else's request must not collect this person's visits.
     const isTheirs = lead && (actor.type === 'staff' || lead.emailNormalized === emailNormalized || (customerId !== null && lead.customerId === customerId));

@@ -82,15 +82,20 @@ export class Reservations {
    * @throws ConflictError SLOT_TAKEN and RuleError SLOT_NOT_OFFERED, both with the nearest open times
    */
   async reserveCells(wish: Wish, write: (place: Place) => Promise<VisitEntity>): Promise<VisitEntity> {
+    const visit = await write(await this.placeFor(wish));
+    await this.visits.keepCells(visit);
+    return visit;
+  }
+
+  /** Where the wish would be put as things are now. @throws as `reserveCells` */
+  async placeFor(wish: Wish): Promise<Place> {
     const { zone } = wish.settings.company;
     const startMs = wish.startsAt.getTime();
     const { date } = instantToLocal(zone, startMs);
     const found = await this.questions.booked({ ...this.asked(wish), from: date, to: date });
     const peopleIds = await this.peopleFor(wish, found, startMs);
     const staffId = await this.choose(peopleIds, wish);
-    const visit = await write({ staffId, startsAt: wish.startsAt, endsAt: new Date(startMs + wish.type.durationMin * 60_000), localDate: date });
-    await this.visits.keepCells(visit);
-    return visit;
+    return { staffId, startsAt: wish.startsAt, endsAt: new Date(startMs + wish.type.durationMin * 60_000), localDate: date };
   }
 
   /**

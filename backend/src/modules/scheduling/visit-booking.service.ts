@@ -54,6 +54,19 @@ export interface StaffChoices {
   overrideReason: string | null;
 }
 
+/** A request as it was read: what it is about, and the hold it names, which is its `draft` when it is of the same time and kind. */
+interface Asked {
+  settings: ScheduleSettings;
+  type: VisitTypeFacts;
+  hold: VisitEntity | null;
+  draft: VisitEntity | null;
+  postalCode: string | null;
+  emailNormalized: string;
+}
+
+/** Staff on the phone. Only what came with the customer's own request may come along. */
+export const staffBooker = (actor: Actor): Booker => ({ actor, owner: { customerId: null, browserKeyHash: null, sessionEnded: false }, origin: 'staff' });
+
 /** Visits still to come of one person (house figure). */
 const MOST_OPEN_VISITS = 3;
 
@@ -84,21 +97,14 @@ export class VisitBooking {
    * when an address is missing, or what should come along is not the sender's
    */
   async book(request: BookingRequest, booker: Booker, choices: StaffChoices | null = null): Promise<VisitEntity> {
-    const settings = await this.reservations.begin();
-    const type = typeOf(settings, request.service);
-    if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
-    const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
-    const postalCode = type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
-    if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
-    const emailNormalized = request.email === null ? '' : normaliseEmail(request.email);
+    const asked = await this.read(request, await this.reservations.begin(), choices);
+    const { settings, type, hold, draft, postalCode, emailNormalized } = asked;
     const { customerId } = booker.owner;
     const endsAt = new Date(request.startsAt.getTime() + type.durationMin * 60_000);
     if (!choices && (await this.visits.hasOpenBetween(customerId, emailNormalized, { startsAt: request.startsAt, endsAt }))) throw alreadyBooked();
     if (!choices && (await this.visits.countOpenOf(customerId, emailNormalized, this.clock.now())) >= MOST_OPEN_VISITS) {
       throw new ConflictError('TOO_MANY_OPEN_VISITS', `You have ${MOST_OPEN_VISITS} visits to come. Cancel one of them, or call us for more.`);
     }
-    const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
-    const draft = fits ? hold : null;
     const lead = await this.leads.leadFor(
       {
         ...request,
@@ -111,31 +117,8 @@ export class VisitBooking {
       },
       booker,
     );
-    // What staff book they have confirmed; anybody else may not know how far away the house is.
-    const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
-    const details = {
-      ...contactOf(request),
-      emailNormalized: emailNormalized || null,
-      postalCode,
-      customerId,
-      browserKeyHash: null,
-      leadId: lead.id,
-      origin: booker.origin,
-      status: mustBeConfirmed ? 'pending' : 'confirmed',
-      holdExpiresAt: null,
-      videoUrl: choices?.videoUrl ?? null,
-      overrideReason: choices?.overrideReason ?? null,
-    } as const;
-    const wish: Wish = {
-      settings,
-      type,
-      startsAt: request.startsAt,
-      postalCode,
-      ownerId: lead.ownerId,
-      staffId: choices?.staffId ?? null,
-      insteadOf: hold?.id ?? null,
-      rulesSetAside: choices?.overrideReason != null,
-    };
+    const details = { ...detailsOf(request, asked, booker, choices), leadId: lead.id };
+    const wish = this.wishOf(request, asked, choices, lead.ownerId);
     // First, because the cells it kept may be among those the other time needs.
     if (hold && !draft) await this.reservations.endHold(hold);
     const visit = draft ? await this.fill(draft, details, wish) : await this.make(details, wish);
@@ -145,17 +128,50 @@ export class VisitBooking {
     return visit;
   }
 
+  /** The visit that staff would book now, and the reference of the request it would join. Inside a unit, which it leaves as it was. @throws as `book` */
+  async wouldBook(request: BookingRequest, settings: ScheduleSettings, choices: StaffChoices, booker: Booker): Promise<{ visit: VisitEntity; joins: string | null }> {
+    const asked = await this.read(request, settings, choices);
+    const lead = await this.leads.wouldJoin({ leadId: request.consultationId, emailNormalized: asked.emailNormalized }, booker);
+    const place = await this.reservations.placeFor(this.wishOf(request, asked, choices, lead?.ownerId ?? null));
+    const visit = newVisit(settings.company.zone, asked.type, place, this.clock.now());
+    return { visit: Object.assign(visit, detailsOf(request, asked, booker, choices)), joins: lead?.reference ?? null };
+  }
+
   /** What whoever booked is answered with. */
   receiptOf(visit: VisitEntity): BookingReceiptView {
     return { ...presentBooked(visit, this.links), photos: visit.leadId === null ? null : this.leads.photosOf(visit.leadId) };
   }
 
+  /** What can be said of a request before anybody looks for a place. */
+  private async read(request: BookingRequest, settings: ScheduleSettings, choices: StaffChoices | null): Promise<Asked> {
+    const type = typeOf(settings, request.service);
+    if (!choices && !type.offered) throw new ValidationError({ service: 'We do not offer that kind of visit.' });
+    const hold = request.holdId === null ? null : await this.holds.findLive(request.holdId);
+    const postalCode = type.place === 'house' ? (postalCodeOfHouse(request) ?? hold?.postalCode ?? null) : request.postalCode;
+    if (type.needsAddress && !request.address) throw new ValidationError({ address: 'Enter the address we should come to.' });
+    const emailNormalized = request.email === null ? '' : normaliseEmail(request.email);
+    const fits = hold && hold.typeKey === type.key && hold.startsAt.getTime() === request.startsAt.getTime();
+    return { settings, type, hold, draft: fits ? hold : null, postalCode, emailNormalized };
+  }
+
+  private wishOf({ startsAt }: BookingRequest, { settings, type, hold, draft, postalCode }: Asked, choices: StaffChoices | null, leadOwnerId: string | null): Wish {
+    // Notice was given when the time was chosen: nobody loses it for filling in the form.
+    const heldMin = draft === null ? 0 : Math.ceil((this.clock.now().getTime() - draft.createdAt.getTime()) / 60_000);
+    return {
+      settings,
+      type: { ...type, noticeMin: Math.max(0, type.noticeMin - heldMin) },
+      startsAt,
+      postalCode,
+      ownerId: draft?.staffId ?? leadOwnerId,
+      staffId: choices?.staffId ?? null,
+      insteadOf: hold?.id ?? null,
+      rulesSetAside: choices?.overrideReason != null,
+    };
+  }
+
   /** Its time was promised, and is judged again all the same: we may have closed that day since, or the house be farther away. */
   private fill(hold: VisitEntity, details: Partial<VisitEntity>, wish: Wish): Promise<VisitEntity> {
-    // Notice was given when the time was chosen: nobody loses it for filling in the form.
-    const heldMin = Math.ceil((this.clock.now().getTime() - hold.createdAt.getTime()) / 60_000);
-    const type = { ...wish.type, noticeMin: Math.max(0, wish.type.noticeMin - heldMin) };
-    return this.reservations.reserveCells({ ...wish, type, ownerId: hold.staffId }, async (place) => {
+    return this.reservations.reserveCells(wish, async (place) => {
       const now = this.clock.now();
       // A visit is as old as its booking, not as the hold it was.
       const patch = { ...details, ...place, linkNo: 1, tokenHash: this.links.hashOf({ id: hold.id, linkNo: 1 }), createdAt: now, updatedAt: now };
@@ -190,6 +206,20 @@ export function alreadyBooked(): ConflictError {
   return new ConflictError('ALREADY_BOOKED', 'You have a visit with us at that time already. The link in its confirmation mail shows, moves or cancels it.');
 }
 
-function contactOf({ name, email, phone, address, notes, designVersionId, estimateId }: BookingRequest) {
-  return { name, email, phone, address, notes, designVersionId, estimateId };
+/** All of a visit but its place in the calendar and the request it is about. */
+function detailsOf(request: BookingRequest, { type, postalCode, emailNormalized }: Asked, booker: Booker, choices: StaffChoices | null) {
+  const { name, email, phone, address, notes, designVersionId, estimateId } = request;
+  // What staff book they have confirmed; anybody else may not know how far away the house is.
+  const mustBeConfirmed = !choices && (type.needsApproval || countyOutside({ place: type.place, postalCode }) !== null);
+  return {
+    ...{ name, email, phone, address, postalCode, notes, designVersionId, estimateId },
+    emailNormalized: emailNormalized || null,
+    customerId: booker.owner.customerId,
+    browserKeyHash: null,
+    origin: booker.origin,
+    status: mustBeConfirmed ? 'pending' : 'confirmed',
+    holdExpiresAt: null,
+    videoUrl: choices?.videoUrl ?? null,
+    overrideReason: choices?.overrideReason ?? null,
+  } as const;
 }

@@ -53,8 +53,8 @@ type Post = <Name extends MailTemplateName>(mail: NewMail<Name>, name: string) =
 
 const NOBODY: Told = { customer: false, colleague: false };
 
-/** The link in a letter that is only looked at: nobody but its reader may open it. */
-const COVERED = '…';
+/** The link in a letter that is only looked at, because nobody but its reader may open it; and what only a booking makes. */
+export const COVERED = '…';
 
 /** What is written about visits. Everything is queued inside the caller's unit and goes out once. */
 @Injectable()

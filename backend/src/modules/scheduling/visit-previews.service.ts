@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../common/access/index.js';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, NotFoundError, ValidationError } from '../../common/errors/index.js';
+import { UnitOfWork } from '../../platform/database/index.js';
 import { addressRefusal, corrected, type VisitCorrection } from './domain/visit-correction.js';
 import { isOpenVisit, type VisitState } from './domain/visit-state.js';
 import type { VisitEntity } from './persistence/visit.entity.js';
 import { VisitRepository } from './persistence/visit.repository.js';
+import { ScheduleSettingsService } from './schedule-settings.service.js';
+import { staffBooker, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { STAFF_VISIT_NOT_FOUND } from './visit-desk.service.js';
 import { VisitEvents } from './visit-events.js';
-import { VisitMails, type VisitLetter } from './visit-mails.service.js';
+import { COVERED, VisitMails, type VisitLetter } from './visit-mails.service.js';
 
 /** What staff are about to do with a visit. */
 export const VISIT_ACTS = ['move', 'cancel', 'approve', 'decline', 'correct'] as const;
@@ -21,6 +24,13 @@ export interface IntendedAct extends Pick<VisitCorrection, 'address' | 'videoUrl
   staffId?: string;
   /** Of a cancellation or refusal. */
   reason?: string;
+}
+
+/** Of a visit that is not booked yet. */
+export interface BookingPreview {
+  letters: VisitLetter[];
+  /** The request it joins, by its reference; null when it becomes one. */
+  joins: string | null;
 }
 
 const POSSIBLE: Record<VisitAct, (status: VisitState) => boolean> = {
@@ -38,6 +48,9 @@ export class VisitPreviews {
     private readonly visits: VisitRepository,
     private readonly events: VisitEvents,
     private readonly mails: VisitMails,
+    private readonly booking: VisitBooking,
+    private readonly schedule: ScheduleSettingsService,
+    private readonly uow: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -47,6 +60,13 @@ export class VisitPreviews {
     if (!visit) throw new NotFoundError(STAFF_VISIT_NOT_FOUND);
     if (!POSSIBLE[intended.act](visit.status)) throw new ConflictError('ILLEGAL_TRANSITION', 'This visit is not what it was. Look at it again.');
     return this.lettersOf(visit, intended, actor);
+  }
+
+  /** Here the time is looked at, because it says who goes. What the booking alone can know is covered. @throws as `VisitBooking.book` */
+  async ofBooking(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<BookingPreview> {
+    const settings = await this.schedule.current();
+    const { visit, joins } = await this.uow.run(() => this.booking.wouldBook(request, settings, choices, staffBooker(actor)));
+    return { letters: await this.mails.preview('booked', { ...visit, id: COVERED, reference: COVERED }), joins };
   }
 
   private async lettersOf(visit: VisitEntity, { act, startsAt, staffId, reason, address, videoUrl }: IntendedAct, actor: Actor): Promise<VisitLetter[]> {

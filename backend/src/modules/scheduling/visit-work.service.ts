@@ -11,7 +11,7 @@ import { VisitRepository } from './persistence/visit.repository.js';
 import { Reservations } from './reservations.service.js';
 import { typeOf, type ScheduleSettings } from './schedule-settings.service.js';
 import { VISIT_CANCELLED, VISIT_CORRECTED, VISIT_LINK_SET } from './scheduling.events.js';
-import { VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
+import { staffBooker, VisitBooking, type BookingRequest, type StaffChoices } from './visit-booking.service.js';
 import { VisitChanges } from './visit-changes.service.js';
 import { STAFF_VISIT_NOT_FOUND, VisitDesk } from './visit-desk.service.js';
 import { VisitEvents, type VisitAction } from './visit-events.js';
@@ -52,9 +52,7 @@ export class VisitWork {
   ) {}
 
   async book(request: BookingRequest, choices: StaffChoices, actor: Actor): Promise<StaffVisitView> {
-    // Whose designs and estimates may come along: those of the customer's request only.
-    const owner = { customerId: null, browserKeyHash: null, sessionEnded: false };
-    return this.desk.detailOf(await this.booking.book(request, { actor, owner, origin: 'staff' }, choices));
+    return this.desk.detailOf(await this.booking.book(request, staffBooker(actor), choices));
   }
 
   async move(id: string, { startsAt, staffId, version, overrideReason }: StaffMove, actor: Actor): Promise<StaffVisitView> {

@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { clockText } from 'poolkit/schedule-grid';
 import { useId, useState, type FormEvent } from 'react';
-import type { Lead, VisitTypeSettings } from '../../api/types';
+import type { Lead, VisitToBook, VisitTypeSettings } from '../../api/types';
 import { FormDialog } from '../../components/form-dialog';
 import { ListSkeleton } from '../../components/list-skeleton';
 import { LoadingButton } from '../../components/loading-button';
@@ -23,6 +25,7 @@ import { OVERRIDE_REASON_MIN, OverrideFields } from './override-fields';
 import { RefusedTime } from './refused-time';
 import { instantOf, localOf } from './schedule-time';
 import { useAvailability, useVisitWrite, VISITS_PATH } from './use-visits';
+import { WhoWillBeTold } from './who-is-told';
 
 interface Props {
   open: boolean;
@@ -39,7 +42,7 @@ export function BookDialog({ open, date, leadId: about, onClose }: Props) {
   const { shown: leadId, release } = useLastShown(about);
   const lead = useQuery<Lead>({ queryKey: [`/api/admin/leads/${leadId}`], enabled: open && leadId !== null });
   return (
-    <FormDialog open={open} titleId={title} onClose={onClose} onExited={release}>
+    <FormDialog open={open} titleId={title} onClose={onClose} onExited={release} wide>
       <DialogTitle id={title}>New visit</DialogTitle>
       {availability.data && (leadId === null || lead.data) ? (
         <BookForm
@@ -101,24 +104,28 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
   };
   const problem = (key: string) => (tried ? problems[key] : undefined) ?? told[key];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (save.isPending || Object.keys(problems).length > 0) return;
-    const filled = Object.fromEntries(Object.entries(who).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]])));
-    save.run(
-      {
-        method: 'POST',
-        path: VISITS_PATH,
-        body: {
-          ...filled,
+  const isWhole = Object.keys(problems).length === 0;
+  const booking: VisitToBook | null =
+    isWhole && startsAt
+      ? {
+          name: who.name.trim(),
+          ...textsIn(who),
           ...(lead ? { consultationId: lead.id } : {}),
           service,
           startsAt,
           ...(staffId ? { staffId } : {}),
           ...(override.on ? { override: { reason: override.reason.trim() } } : {}),
-        },
-      },
+        }
+      : null;
+  // Of what stands here now; of anything else the preview speaks.
+  const isRefused = save.isError && JSON.stringify(save.variables.body) === JSON.stringify(booking);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (save.isPending || booking === null) return;
+    save.run(
+      { method: 'POST', path: VISITS_PATH, body: booking },
       {
         onSuccess: (visit) => {
           toast({ title: 'Visit made', description: `${formatDateTime(visit.startsAt)}, ${visit.staff.name}`, variant: 'success' });
@@ -136,61 +143,73 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-        <SelectField
-          label="Visit"
-          value={service}
-          options={types.map(({ key, name, durationMin }) => ({ value: key, label: `${name}, ${durationMin} min` }))}
-          onChange={setService}
-        />
-        <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
-        <TextField
-          label="Email"
-          optional={lead?.email === ''}
-          hint={needsNoEmail ? 'Without one nothing is mailed: tell them the time on the phone.' : 'The confirmation goes there.'}
-          type="email"
-          value={who.email}
-          onChange={set('email')}
-          error={problem('email')}
-        />
-        <TextField label="Phone" optional inputMode="tel" value={who.phone} onChange={set('phone')} error={problem('phone')} />
-        <TextField label="Address" optional={!type?.needsAddress} value={who.address} onChange={set('address')} error={problem('address')} />
-        <TextField
-          label="ZIP code"
-          optional={!type?.needsAddress}
-          inputMode="numeric"
-          maxLength={5}
-          value={who.postalCode}
-          onChange={set('postalCode')}
-          error={problem('postalCode')}
-        />
-        <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
-        {when.date !== '' && (
-          <OpenTimesField
-            service={service}
-            date={when.date}
-            postalCode={who.postalCode.trim()}
-            chosen={startsAt}
-            onChoose={choose}
-            onDate={(day) => setWhen({ ...when, date: day })}
+      <DialogContent sx={columnsStyle}>
+        <Box sx={columnStyle}>
+          <SelectField
+            label="Visit"
+            value={service}
+            options={types.map(({ key, name, durationMin }) => ({ value: key, label: `${name}, ${durationMin} min` }))}
+            onChange={setService}
           />
-        )}
-        <TextField label="Time" type="time" hint={`${zoneName} time`} value={when.time} onChange={(time) => setWhen({ ...when, time })} error={problem('time')} />
-        <SelectField
-          label="Person"
-          optional
-          value={staffId}
-          options={[{ value: '', label: 'Whoever is free and fits best' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
-          onChange={setStaffId}
-        />
-        <TextField label="Notes" optional multilineRows={2} maxLength={2000} value={who.notes} onChange={set('notes')} error={problem('notes')} />
-        <OverrideFields
-          on={override.on}
-          reason={override.reason}
-          problem={problem('override')}
-          onChange={(on, reason) => setOverride({ on, reason })}
-        />
-        {save.isError && <RefusedTime error={save.error} onChoose={choose} />}
+          <TextField label="Name" focusOnOpen value={who.name} onChange={set('name')} error={problem('name')} />
+          <TextField
+            label="Email"
+            optional={lead?.email === ''}
+            hint={needsNoEmail ? 'Without one nothing is mailed: tell them the time on the phone.' : 'The confirmation goes there.'}
+            type="email"
+            value={who.email}
+            onChange={set('email')}
+            error={problem('email')}
+          />
+          <TextField label="Phone" optional inputMode="tel" value={who.phone} onChange={set('phone')} error={problem('phone')} />
+          <TextField label="Address" optional={!type?.needsAddress} value={who.address} onChange={set('address')} error={problem('address')} />
+          <TextField
+            label="ZIP code"
+            optional={!type?.needsAddress}
+            inputMode="numeric"
+            maxLength={5}
+            value={who.postalCode}
+            onChange={set('postalCode')}
+            error={problem('postalCode')}
+          />
+          <TextField label="Notes" optional multilineRows={2} maxLength={2000} value={who.notes} onChange={set('notes')} error={problem('notes')} />
+        </Box>
+        <Box sx={columnStyle}>
+          <TextField label="Date" type="date" value={when.date} onChange={(day) => setWhen({ ...when, date: day })} />
+          {when.date !== '' && (
+            <OpenTimesField
+              service={service}
+              date={when.date}
+              postalCode={who.postalCode.trim()}
+              chosen={startsAt}
+              onChoose={choose}
+              onDate={(day) => setWhen({ ...when, date: day })}
+            />
+          )}
+          <TextField label="Time" type="time" hint={`${zoneName} time`} value={when.time} onChange={(time) => setWhen({ ...when, time })} error={problem('time')} />
+          <SelectField
+            label="Person"
+            optional
+            value={staffId}
+            options={[{ value: '', label: 'Whoever is free and fits best' }, ...people.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={setStaffId}
+          />
+          <OverrideFields
+            on={override.on}
+            reason={override.reason}
+            problem={problem('override')}
+            onChange={(on, reason) => setOverride({ on, reason })}
+          />
+          {isRefused ? (
+            <RefusedTime error={save.error} onChoose={choose} />
+          ) : booking ? (
+            <WhoWillBeTold booking={booking} isSent={save.isPending || save.isSuccess} onChoose={choose} />
+          ) : (
+            <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+              Who is told, and the message, stand here once we know who, where and when.
+            </Typography>
+          )}
+        </Box>
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
@@ -203,3 +222,18 @@ function BookForm({ lead, types, people, date, onClose }: FormProps) {
     </form>
   );
 }
+
+/** What was entered, without what was left empty. */
+function textsIn<F extends string>(fields: Record<F, string>): Partial<Record<F, string>> {
+  const filled = Object.entries<string>(fields).flatMap(([key, value]) => (value.trim() === '' ? [] : [[key, value.trim()]]));
+  return Object.fromEntries(filled) as Partial<Record<F, string>>;
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+  columnGap: 8,
+  rowGap: 4,
+} as const;
+const columnStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 } as const;

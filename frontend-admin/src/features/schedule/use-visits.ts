@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Availability, StaffVisit, StaffVisits } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { businessDay } from '../../lib/business-day';
-import { errorText, hasCode } from '../../lib/http-error';
+import { errorText, hasCode, type HttpError } from '../../lib/http-error';
 import { toast } from '../../lib/toast/toast-store';
 import { visitName } from './visit-words';
 
@@ -35,9 +35,11 @@ export function currentVisit(error: unknown): StaffVisit | null {
   return typeof current === 'object' && current !== null ? (current as StaffVisit) : null;
 }
 
+export const isTimeRefused = (error: unknown): error is HttpError => hasCode(error, 'SLOT_TAKEN') || hasCode(error, 'SLOT_NOT_OFFERED');
+
 /** Open times near one that could not be had. */
 export function alternativesIn(error: unknown): string[] {
-  if (!hasCode(error, 'SLOT_TAKEN') && !hasCode(error, 'SLOT_NOT_OFFERED')) return [];
+  if (!isTimeRefused(error)) return [];
   const found = error.body['alternatives'];
   if (!Array.isArray(found)) return [];
   return found.flatMap((slot: { startsAt?: unknown }) => (typeof slot?.startsAt === 'string' ? [slot.startsAt] : []));

@@ -1,53 +1,96 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { IntendedAct, StaffVisit, VisitPreview } from '../../api/types';
+import type { BookingPreview, IntendedAct, StaffVisit, VisitPreview, VisitToBook } from '../../api/types';
 import { write } from '../../api/client';
 import { Notice } from '../../components/notice';
 import { errorText } from '../../lib/http-error';
 import { useSettled } from '../../lib/use-settled';
 import { MessageFrame } from './message-frame';
-import { visitPath } from './use-visits';
+import { RefusedTime } from './refused-time';
+import { isTimeRefused, VISITS_PATH, visitPath } from './use-visits';
 
 const NO_ADDRESS = 'There is no email address with this visit: call them.';
 
 /** While somebody types, the server is not asked. */
 const QUIET_MS = 400;
 
-interface Props {
-  visit: StaffVisit;
-  act: IntendedAct;
+/** Letters as they would be written now, by the code that sends them. */
+function useLetters<P extends VisitPreview>(path: string, version: number, body: object, enabled = true) {
+  const wanted = JSON.stringify(body);
+  const settled = useSettled(wanted, QUIET_MS);
+  const preview = useQuery<P>({
+    queryKey: [`${path}/preview`, version, settled],
+    queryFn: ({ signal }) => write('POST', `${path}/preview`, { body: JSON.parse(settled) as object, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return { preview, isBusy: wanted !== settled || preview.isFetching };
 }
 
-/** Who will hear of it by mail, and in which words, before it is done. Written by the code that sends it. */
-export function WhoIsTold({ visit, act }: Props) {
-  const body = JSON.stringify(act);
-  const settled = useSettled(body, QUIET_MS);
-  const preview = useQuery<VisitPreview>({
-    queryKey: [`${visitPath(visit.id)}/preview`, visit.version, settled],
-    queryFn: ({ signal }) => write('POST', `${visitPath(visit.id)}/preview`, { body: JSON.parse(settled) as IntendedAct, signal }),
-    placeholderData: keepPreviousData,
-  });
-  if (preview.isError) {
-    return (
-      <Notice tone="warning" live title="The message cannot be shown.">
-        {errorText(preview.error)}
-      </Notice>
-    );
-  }
-  if (!preview.data) return <Typography role="status">Looking at who is told…</Typography>;
-  const { letters } = preview.data;
+/** Who will hear of it by mail, and in which words, before it is done. */
+export function WhoIsTold({ visit, act }: { visit: StaffVisit; act: IntendedAct }) {
+  const { preview, isBusy } = useLetters(visitPath(visit.id), visit.version, act);
+  if (preview.isError) return <NotShown error={preview.error} />;
+  if (!preview.data) return <Looking />;
+  return <Letters letters={preview.data.letters} hasEmail={visit.email !== null} covered="The link in it is theirs alone, so it is covered here." isBusy={isBusy} />;
+}
+
+interface BookingProps {
+  booking: VisitToBook;
+  /** It is on its way, or made: its time is not free any more. */
+  isSent: boolean;
+  onChoose: (startsAt: string) => void;
+}
+
+/** The same of a visit that is not booked yet, with whoever goes and the request it joins; or why it cannot be had. */
+export function WhoWillBeTold({ booking, isSent, onChoose }: BookingProps) {
+  const { preview, isBusy } = useLetters<BookingPreview>(VISITS_PATH, 0, booking, !isSent);
+  if (preview.isError) return isTimeRefused(preview.error) ? <RefusedTime error={preview.error} onChoose={onChoose} /> : <NotShown error={preview.error} />;
+  if (!preview.data) return <Looking />;
+  const { letters, joins } = preview.data;
+  return (
+    <>
+      <Letters letters={letters} hasEmail={booking.email !== undefined} covered="Its link is theirs alone and its reference is made with the visit, so both are covered here." isBusy={isBusy} />
+      <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
+        {joins === null ? 'It becomes a new request: whoever hands out requests gets the usual notice.' : `It joins their request ${joins}.`}
+      </Typography>
+    </>
+  );
+}
+
+function NotShown({ error }: { error: Error }) {
+  return (
+    <Notice tone="warning" live title="The message cannot be shown.">
+      {errorText(error)}
+    </Notice>
+  );
+}
+
+function Looking() {
+  return <Typography role="status">Looking at who is told…</Typography>;
+}
+
+interface LettersProps {
+  letters: VisitPreview['letters'];
+  hasEmail: boolean;
+  /** Why something in a letter is covered. */
+  covered: string;
+  isBusy: boolean;
+}
+
+function Letters({ letters, hasEmail, covered, isBusy }: LettersProps) {
   if (letters.length === 0) {
     return (
       <Notice tone="info" title="Nobody is told by email.">
-        {visit.email === null && NO_ADDRESS}
+        {!hasEmail && NO_ADDRESS}
       </Notice>
     );
   }
   const colleagues = letters.filter(({ isToCustomer }) => !isToCustomer);
   return (
     <Box component="section" aria-label="Who is told" sx={{ display: 'grid', gap: 3 }}>
-      {visit.email === null && <Notice tone="info">{NO_ADDRESS}</Notice>}
+      {!hasEmail && <Notice tone="info">{NO_ADDRESS}</Notice>}
       {letters
         .filter(({ isToCustomer }) => isToCustomer)
         .map(({ name, email, subject, text }) => (
@@ -55,10 +98,10 @@ export function WhoIsTold({ visit, act }: Props) {
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {name} gets this email at {email}:
             </Typography>
-            <MessageFrame subject={subject} text={text} busy={body !== settled || preview.isFetching} />
+            <MessageFrame subject={subject} text={text} busy={isBusy} />
             {text.includes('visit=…') && (
               <Typography variant="body2" sx={{ color: 'tokens.ink2' }}>
-                The link in it is theirs alone, so it is covered here.
+                {covered}
               </Typography>
             )}
           </Box>

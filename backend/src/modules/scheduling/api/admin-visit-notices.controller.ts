@@ -7,8 +7,8 @@ import { Idempotency } from '../../../platform/idempotency/index.js';
 import { CalendarFeeds } from '../calendar-feeds.service.js';
 import { VisitNotices } from '../visit-notices.service.js';
 import { VisitPreviews } from '../visit-previews.service.js';
-import { IntendedActDto } from './dto/admin-visit.dto.js';
-import { RescheduleLinksSent, RunningLateDto, RunningLateNotice, SendRescheduleLinksDto, VisitPreviewResponse } from './dto/visit-notice.dto.js';
+import { IntendedActDto, StaffBookVisitDto } from './dto/admin-visit.dto.js';
+import { BookingPreviewResponse, RescheduleLinksSent, RunningLateDto, RunningLateNotice, SendRescheduleLinksDto, VisitPreviewResponse } from './dto/visit-notice.dto.js';
 import { CalendarFeedLink } from './dto/waitlist.dto.js';
 
 /** Letters about visits that staff send by hand, and their own calendars. */
@@ -22,6 +22,16 @@ export class AdminVisitNoticesController {
     private readonly feeds: CalendarFeeds,
     private readonly idempotency: Idempotency,
   ) {}
+
+  /** The same of a visit that is not booked yet, with the request it will join. Refused as the booking would be. */
+  @Post('visits/preview')
+  @HttpCode(200)
+  @Admin('visits.write')
+  @ApiOkResponse({ type: BookingPreviewResponse })
+  @ApiErrors('SLOT_TAKEN', 'SLOT_NOT_OFFERED')
+  previewBooking(@Body() dto: StaffBookVisitDto, @CurrentActor() actor: Actor): Promise<BookingPreviewResponse> {
+    return this.previews.ofBooking(dto.toRequest(), dto.toChoices(), actor);
+  }
 
   /** Who will be told what by mail, if this is done. Nothing is done. */
   @Post('visits/:id/preview')

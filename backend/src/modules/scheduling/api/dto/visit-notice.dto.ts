@@ -3,6 +3,7 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsInt, IsUUID, Max, M
 import { Flag } from '../../../../common/http/index.js';
 import type { VisitLetter } from '../../visit-mails.service.js';
 import type { LateNotice, MoveRequests } from '../../visit-notices.service.js';
+import type { BookingPreview } from '../../visit-previews.service.js';
 
 export class RunningLateDto {
   @ApiProperty({ type: 'integer', minimum: 5, maximum: 240, example: 20, description: 'After the agreed start.' })
@@ -47,6 +48,11 @@ class VisitLetterResponse implements VisitLetter {
 export class VisitPreviewResponse {
   @ApiProperty({ type: [VisitLetterResponse], description: 'Empty when nobody is told.' })
   letters: VisitLetter[];
+}
+
+export class BookingPreviewResponse extends VisitPreviewResponse implements BookingPreview {
+  @ApiProperty({ type: String, nullable: true, description: 'The reference of the request that the visit joins; null when it becomes a request of its own.' })
+  joins: string | null;
 }
 
 export class SendRescheduleLinksDto {
