@@ -5,6 +5,7 @@ import { formatDateTime, formatRelative, formatSpan, humanizeKey, initials } fro
 import { errorText, HttpError, OfflineError } from './http-error';
 import { dropDrafts, emptyNote, noteDrafts } from './drafts';
 import { safeNext } from './safe-next';
+import { telHref } from './phone';
 import { passwordError } from './validate';
 import { lead } from '../testing/fixtures';
 
@@ -76,6 +77,16 @@ describe('times in words', () => {
     expect(formatRelative('2026-06-11T19:00:00Z', now)).toBe('tomorrow');
   });
 });
+
+it.each([
+  ['(314) 555-0100', 'tel:+13145550100'],
+  ['314.555.0100 x12', 'tel:+13145550100;ext=12'],
+  ['1-314-555-0100 EXT. 12', 'tel:+13145550100;ext=12'],
+  ['+1 314 555 0100ext12', 'tel:+13145550100;ext=12'],
+  ['+44 20 7946 0958', 'tel:+442079460958'],
+  // Nobody knows whose area code is meant.
+  ['555-0100', 'tel:5550100'],
+])('calls %s by the link %s', (phone, href) => expect(telHref(phone)).toBe(href));
 
 describe('the promised reply', () => {
   const now = Date.parse(lead.answerBy) - 10 * 60_000;

@@ -7,6 +7,7 @@ import { Facts, type Fact } from '../../components/facts';
 import { EditIcon } from '../../components/icons';
 import { InspectorSection } from '../../components/inspector-section';
 import { useAuth } from '../../lib/auth/auth-context';
+import { telHref } from '../../lib/phone';
 import { factsDrafts } from './facts-drafts';
 import { FactsEditor } from './facts-editor';
 
@@ -17,7 +18,7 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
   const editing = wanted && canWrite;
   const facts: Fact[] = [
     { label: 'Email', value: lead.email === '' ? 'Not given' : <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
-    { label: 'Phone', value: lead.phone ? <Link href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}>{lead.phone}</Link> : 'Not given' },
+    { label: 'Phone', value: lead.phone ? <Link href={telHref(lead.phone)}>{lead.phone}</Link> : 'Not given' },
     { label: 'Address', value: lead.address ?? 'Not given' },
     { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },
   ];

@@ -9,6 +9,7 @@ import { StageChip } from '../../components/stage-chip';
 import { TimeText } from '../../components/time-text';
 import { replyDue } from '../../lib/due';
 import { EMERGENCY, serviceLabel } from '../../lib/lead-labels';
+import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';
 
 export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
         {lead.phone && (
           <Button
             variant={emergency ? 'contained' : 'outlined'}
-            href={`tel:${lead.phone.replace(/[^\d+]/g, '')}`}
+            href={telHref(lead.phone)}
             startIcon={<PhoneIcon aria-hidden sx={{ fontSize: 16 }} />}
           >
             Call {lead.phone}

@@ -51,8 +51,8 @@ it('H15 a report by phone is answered by a call: there is the number, and no let
   const consents: Lead['consents'] = [{ kind: 'phone', textVersion: 'emergency-1', text: 'I agree to be called.', at: lead.receivedAt, withdrawnAt: null }];
   api.on('GET /api/admin/leads/lead-1', { body: { ...lead, service: 'emergency', email: '', phone: '(314) 555-0177', consents } });
   renderApp({ api, user: owner, path });
-  expect(await screen.findByRole('link', { name: 'Call (314) 555-0177' })).toHaveAttribute('href', 'tel:3145550177');
-  expect(screen.getByRole('link', { name: '(314) 555-0177' })).toHaveAttribute('href', 'tel:3145550177');
+  expect(await screen.findByRole('link', { name: 'Call (314) 555-0177' })).toHaveAttribute('href', 'tel:+13145550177');
+  expect(screen.getByRole('link', { name: '(314) 555-0177' })).toHaveAttribute('href', 'tel:+13145550177');
   expect(screen.getByText('This person left no email address. Call instead.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Write a reply' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Write email' })).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ import { leadsPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { formatClock, zoneName } from '../../lib/format';
 import { isHttpStatus } from '../../lib/http-error';
+import { telHref } from '../../lib/phone';
 import { longDay, localOf, minutesText } from './schedule-time';
 import { VisitHistoryList } from './visit-history';
 import { useVisit } from './use-visits';
@@ -101,7 +102,7 @@ function contactFacts(visit: StaffVisit): Fact[] {
     { label: 'Email', value: visit.email ? <MuiLink href={`mailto:${visit.email}`}>{visit.email}</MuiLink> : '–' },
     {
       label: 'Phone',
-      value: visit.phone ? <MuiLink href={`tel:${visit.phone.replace(/[^\d+]/g, '')}`}>{visit.phone}</MuiLink> : '–',
+      value: visit.phone ? <MuiLink href={telHref(visit.phone)}>{visit.phone}</MuiLink> : '–',
     },
     {
       label: 'Address',

@@ -15,6 +15,7 @@ import { PanelState } from '../../components/panel-state';
 import { SelectField } from '../../components/select-field';
 import { TimeText } from '../../components/time-text';
 import { formatDateTime } from '../../lib/format';
+import { telHref } from '../../lib/phone';
 import { shortDay } from './schedule-time';
 
 const shownStates = [
@@ -94,7 +95,7 @@ function Person({ person }: { person: WaitingPerson }) {
       <Typography variant="body2" component="div" sx={factsStyle}>
         <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
         {phone !== null && (
-          <MuiLink href={`tel:${phone.replace(/[^\d+]/g, '')}`} sx={{ whiteSpace: 'nowrap' }}>
+          <MuiLink href={telHref(phone)} sx={{ whiteSpace: 'nowrap' }}>
             {phone}
           </MuiLink>
         )}

@@ -13,6 +13,7 @@ import { StageChip } from '../../components/stage-chip';
 import { TimeText } from '../../components/time-text';
 import { useAuth } from '../../lib/auth/auth-context';
 import { serviceLabel } from '../../lib/lead-labels';
+import { telHref } from '../../lib/phone';
 import { statusLabel } from '../../lib/staff-labels';
 import { userPath } from './users-path';
 
@@ -52,7 +53,7 @@ export function CustomerInspector({ customerId, onClose }: Props) {
                     {
                       label: 'Phone',
                       value: customer.phone ? (
-                        <Link href={`tel:${customer.phone.replace(/[^\d+]/g, '')}`}>{customer.phone}</Link>
+                        <Link href={telHref(customer.phone)}>{customer.phone}</Link>
                       ) : (
                         'Not given'
                       ),

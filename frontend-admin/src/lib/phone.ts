@@ -1,0 +1,10 @@
+const WITH_EXTENSION = /^(.*?)\s*(?:x|ext\.?)\s*(\d+)$/i;
+
+/** A link that calls this number (RFC 3966): with the country, ours where none is said, and the extension beside the number. */
+export function telHref(phone: string): string {
+  const [, number = phone, extension] = WITH_EXTENSION.exec(phone.trim()) ?? [];
+  const digits = number.replace(/\D/g, '');
+  const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  const whole = number.trim().startsWith('+') ? `+${digits}` : national.length === 10 ? `+1${national}` : digits;
+  return `tel:${whole}${extension === undefined ? '' : `;ext=${extension}`}`;
+}
