@@ -11,14 +11,18 @@ const SOON_MS = 30 * 60_000;
 const CLOSED: readonly LeadSummary['stage'][] = ['won', 'nurture', 'lost', 'spam'];
 
 /** By when a person answers, read at this very moment; a visit that they booked by themselves is no person's answer. */
-export function replyDue({ stage, answerBy, firstHumanReplyAt }: Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt'>, now: number): Due | null {
+export function replyDue(
+  { stage, answerBy, firstHumanReplyAt }: Pick<LeadSummary, 'stage' | 'answerBy' | 'firstHumanReplyAt'>,
+  now: number,
+  what: string | null = 'Reply',
+): Due | null {
   if (CLOSED.includes(stage) || firstHumanReplyAt) return null;
-  return dueIn('Reply', answerBy, now);
+  return dueIn(what, answerBy, now);
 }
 
-/** "Reply due in 12 min", or by how much it is late. */
-export function dueIn(what: string, by: string, now: number): Due {
+/** "Reply due in 12 min", or by how much it is late; null says nothing of what, where that stands beside it. */
+export function dueIn(what: string | null, by: string, now: number): Due {
   const left = Date.parse(by) - now;
   if (left < 0) return { text: `Overdue by ${formatSpan(left)}`, tone: 'late' };
-  return { text: `${what} due in ${formatSpan(left)}`, tone: left < SOON_MS ? 'soon' : 'plain' };
+  return { text: `${what === null ? 'Due' : `${what} due`} in ${formatSpan(left)}`, tone: left < SOON_MS ? 'soon' : 'plain' };
 }

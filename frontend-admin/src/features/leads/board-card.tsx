@@ -90,7 +90,7 @@ export function BoardCard({ lead, canWrite, selectedId, hrefOf, onDrag, onMenu }
         )}
         {next && (
           <Line label={next}>
-            <NextStep lead={lead} now={now} />
+            <NextStep lead={lead} now={now} isLabelled />
           </Line>
         )}
         <Line label="Came in">

@@ -178,7 +178,7 @@ it('A19 a card tells who, where, what, the range, the age, the source and what i
   });
   expect(lines('Owen Marsh')).toMatchObject({ Budget: '$175k to $300k', 'Next step': 'Nov 26, 9:30 AM (in 2 days)', Source: 'Not known' });
   expect(lines('Ida Late')).toMatchObject({ Reply: 'Overdue by 2 h' });
-  expect(lines('Noor First')).toMatchObject({ Reply: 'Reply due in 2 h' });
+  expect(lines('Noor First')).toMatchObject({ Reply: 'Due in 2 h' });
   jest.restoreAllMocks();
 });
 

@@ -59,6 +59,20 @@ it('H15 a report by phone is answered by a call: there is the number, and no let
   expect(screen.getByText('I agree to be called.')).toBeInTheDocument();
 });
 
+it('H15 says what comes before a visit of a lead that is closed, or part of another', async () => {
+  for (const [change, words] of [
+    [{ stage: 'lost', lostReason: 'Chose a spa.', email: '' }, 'It is Lost. Move it to Contacted before you book a visit.'],
+    [{ stage: 'spam' }, 'It is Spam. Move it to New before you book a visit.'],
+    [{ stage: 'lost', mergedIntoId: 'lead-2' }, 'A visit is booked from the lead that this one is part of.'],
+  ] as const) {
+    api.on('GET /api/admin/leads/lead-1', { body: { ...lead, ...change } });
+    const { unmount } = renderApp({ api, user: { ...owner, permissions: [...owner.permissions, 'visits.write'] }, path });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Book a visit…' })).not.toBeInTheDocument();
+    unmount();
+  }
+});
+
 describe('moves', () => {
   it('a refused move shows its reason, can be reached and does nothing', async () => {
     const { user, menu } = await openMoves();

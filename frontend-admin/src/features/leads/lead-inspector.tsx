@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead } from '../../api/types';
@@ -10,6 +11,7 @@ import { PanelState } from '../../components/panel-state';
 import { calendarPath } from '../../config/paths';
 import { useAuth } from '../../lib/auth/auth-context';
 import { isHttpStatus } from '../../lib/http-error';
+import { stageLabel } from '../../lib/lead-labels';
 import { InspectorSection } from '../../components/inspector-section';
 import { LeadContact } from './lead-contact';
 import { LeadDesign } from './lead-design';
@@ -79,11 +81,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       <InspectorSection title="Stage">
         <StageMover lead={lead} canWrite={canWrite} />
         <OwnerPicker lead={lead} canAssign={can('leads.assign')} />
-        {can('visits.write') && lead.stage !== 'lost' && lead.stage !== 'spam' && (
-          <Button component={Link} to={`${calendarPath}&request=${lead.id}`} variant="outlined" sx={{ justifySelf: 'start' }}>
-            Book a visit…
-          </Button>
-        )}
+        {can('visits.write') && <BookVisit lead={lead} />}
       </InspectorSection>
       <InspectorSection title="Request">
         <LeadRequest lead={lead} />
@@ -110,6 +108,20 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       <LeadScore lead={lead} />
       <LeadRecord lead={lead} />
     </Box>
+  );
+}
+
+/** A visit of a closed lead would begin a new one, or be refused where there is no address. */
+function BookVisit({ lead: { id, stage, mergedIntoId } }: { lead: Lead }) {
+  if (mergedIntoId !== null) return <Typography sx={{ color: 'tokens.ink2' }}>A visit is booked from the lead that this one is part of.</Typography>;
+  if (stage === 'lost' || stage === 'spam') {
+    const open = stage === 'spam' ? 'new' : 'contacted';
+    return <Typography sx={{ color: 'tokens.ink2' }}>{`It is ${stageLabel(stage)}. Move it to ${stageLabel(open)} before you book a visit.`}</Typography>;
+  }
+  return (
+    <Button component={Link} to={`${calendarPath}&request=${id}`} variant="outlined" sx={{ justifySelf: 'start' }}>
+      Book a visit…
+    </Button>
   );
 }
 

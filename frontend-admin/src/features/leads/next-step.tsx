@@ -13,9 +13,12 @@ export function nextLabel(lead: Due, now: number): string | null {
   return lead.stage === 'nurture' ? 'Rests until' : 'Next step';
 }
 
-/** The one date that matters now: the promised reply, the next step, or the end of a rest. Late is said in words. */
-export function NextStep({ lead, now }: { lead: Due; now: number }) {
-  const due = replyDue(lead, now);
+/**
+ * The one date that matters now: the promised reply, the next step, or the end of a rest. Late is said in words, and what it is unless
+ * `nextLabel` stands beside it.
+ */
+export function NextStep({ lead, now, isLabelled = false }: { lead: Due; now: number; isLabelled?: boolean }) {
+  const due = replyDue(lead, now, isLabelled ? null : 'Reply');
   if (due) return <DueText due={due} />;
   const at = lead.stage === 'nurture' ? lead.wakeAt : lead.nextActionAt;
   if (nextLabel(lead, now) === null || !at) return <>–</>;
