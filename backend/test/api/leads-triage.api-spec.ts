@@ -156,6 +156,47 @@ describe('C10 routing', () => {
     expect((await read(second)).owner?.id).toBe(desk.staff.owner.id);
   });
 
+  it('C10 keeps a phone number with whoever looked after it, however it is typed, also where no address was given', async () => {
+    await setRules([rule(desk.staff.sales.id)]);
+    const first = await desk.newLead({ phone: '(314) 555-0142' });
+    await settle();
+    await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
+    const consent = { email: true, textVersion: 'emergency-1' };
+    for (const change of [{ phone: '+1 314.555.0142 x12' }, { service: 'emergency', email: undefined, phone: '3145550142', consent }]) {
+      const again = await desk.newLead(change);
+      await settle();
+      const { owner, activities } = await read(again);
+      expect([owner?.id, activities[0]?.body]).toEqual([desk.staff.owner.id, 'Assigned to The owner, who answered somebody with this phone number before.']);
+    }
+    const other = await desk.newLead({ phone: '(314) 555-0143' });
+    await settle();
+    expect((await read(other)).owner?.id).toBe(desk.staff.sales.id);
+  });
+
+  it('C10 tells whoever types somebody else’s number nothing about them, nor who answers them', async () => {
+    await setRules([rule(desk.staff.sales.id)]);
+    const phone = '(314) 555-0144';
+    const known = `known-${randomUUID()}@example.com`;
+    const first = await desk.newLead({ name: 'Kim Known', email: known, phone, address: '7 Known Lane', message: 'Known words.' });
+    await settle();
+    await desk.act(first, 'assign', { ownerId: desk.staff.owner.id, version: (await desk.read(first)).version });
+    const { reference } = (await desk.get(`leads/${first}`)).body as { reference: string };
+    const send = async (number: string) => {
+      const email = `else-${randomUUID()}@example.com`;
+      const request = { service: 'custom-design', name: 'Eve Else', email, phone: number, consent: true };
+      const { body } = await desk.test.http().post('/api/consultations').set('idempotency-key', randomUUID()).send(request);
+      await settle();
+      const letters = (await desk.test.mails()).filter(({ to }) => to === email);
+      return { body: body as { id: string }, letters };
+    };
+    const [theirs, fresh] = [await send(phone), await send('(314) 555-0145')];
+    expect((await read(theirs.body.id)).owner?.id).toBe(desk.staff.owner.id);
+    expect(Object.keys(theirs.body)).toEqual(Object.keys(fresh.body));
+    expect(theirs.letters.map(({ subject }) => subject.replace(/C-\w+/, ''))).toEqual(fresh.letters.map(({ subject }) => subject.replace(/C-\w+/, '')));
+    expect(JSON.stringify(theirs)).not.toMatch(new RegExp(`${known}|Known|${reference}|The owner`));
+    expect((await desk.test.mails()).filter(({ to, text }) => to === known && text.includes('Eve Else'))).toEqual([]);
+  });
+
   it('C10 raises an alarm when nobody is in charge for five minutes of office time, once', async () => {
     await setRules([rule(desk.staff.sales.id, { zipZones: ['999'] })]);
     desk.test.clock.set('2026-11-23T16:00:00Z'); // Monday, 10:00 in Missouri

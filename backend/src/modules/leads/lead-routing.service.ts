@@ -24,10 +24,15 @@ export class LeadRouting {
     const rules = await this.settings.routingRules();
     if (rules.length === 0) return null;
     const team = await this.staff.listOwners();
+    const { emailNormalized, customerId, phoneDigits } = lead;
     const decision = routeLead(rules, {
       service: lead.service,
       postalCode: lead.postalCode,
-      formerOwnerId: await this.lists.latestOwnerOf(lead.emailNormalized, lead.customerId),
+      formerOwnerId: await this.lists.latestOwnerOf([
+        ...(emailNormalized === '' ? [] : [{ emailNormalized }]),
+        ...(customerId === null ? [] : [{ customerId }]),
+      ]),
+      numberOwnerId: await this.lists.latestOwnerOf(phoneDigits === null ? [] : [{ phoneDigits }]),
       activeIds: team.map(({ id }) => id),
       openByOwner: await this.lists.countOpenByOwner(rules.map(({ staffId }) => staffId)),
     });

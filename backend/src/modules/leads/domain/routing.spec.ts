@@ -2,7 +2,7 @@ import { routeLead, rulesProblem, type RoutingFacts, type RoutingRule } from './
 
 const rule = (staffId: string, change: Partial<RoutingRule> = {}): RoutingRule => ({ staffId, services: [], zipZones: [], maxOpen: 10, ...change });
 const facts = (change: Partial<RoutingFacts> = {}): RoutingFacts => ({
-  service: 'custom-design', postalCode: '63017', formerOwnerId: null, activeIds: ['ann', 'ben', 'cid'], openByOwner: new Map(), ...change,
+  service: 'custom-design', postalCode: '63017', formerOwnerId: null, numberOwnerId: null, activeIds: ['ann', 'ben', 'cid'], openByOwner: new Map(), ...change,
 });
 const routed = (rules: RoutingRule[], change: Partial<RoutingFacts> = {}) => routeLead(rules, facts(change))?.staffId ?? null;
 
@@ -10,6 +10,13 @@ describe('C10 routing', () => {
   it('C10 keeps a person with whoever answered them before, as long as they work here', () => {
     expect(routed([rule('ann')], { formerOwnerId: 'cid' })).toBe('cid');
     expect(routed([rule('ann')], { formerOwnerId: 'gone' })).toBe('ann');
+  });
+
+  it('C10 goes by the phone number where the address is new or its colleague has left, and says which', () => {
+    expect(routeLead([rule('ann')], facts({ numberOwnerId: 'ben' }))).toEqual({ staffId: 'ben', because: 'answered somebody with this phone number before' });
+    expect(routed([rule('ann')], { formerOwnerId: 'gone', numberOwnerId: 'ben' })).toBe('ben');
+    expect(routed([rule('ann')], { formerOwnerId: 'cid', numberOwnerId: 'ben' })).toBe('cid');
+    expect(routed([rule('ann')], { numberOwnerId: 'gone' })).toBe('ann');
   });
 
   it('C10 goes by service and by the beginning of the ZIP code', () => {

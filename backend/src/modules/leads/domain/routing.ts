@@ -16,6 +16,8 @@ export interface RoutingFacts {
   postalCode: string | null;
   /** Who answered this person before, and still works here. */
   formerOwnerId: string | null;
+  /** Who answered somebody with this phone number before: most likely the same person. */
+  numberOwnerId: string | null;
   /** Members of the team who may own leads. */
   activeIds: readonly string[];
   openByOwner: ReadonlyMap<string, number>;
@@ -31,10 +33,9 @@ export interface RoutingDecision {
  * left of what they take on. Null while nobody fits; then the lead waits for a hand, with an alarm.
  */
 export function routeLead(rules: readonly RoutingRule[], facts: RoutingFacts): RoutingDecision | null {
-  const { service, postalCode, formerOwnerId, activeIds, openByOwner } = facts;
-  if (formerOwnerId !== null && activeIds.includes(formerOwnerId)) {
-    return { staffId: formerOwnerId, because: 'answered this person before' };
-  }
+  const { service, postalCode, formerOwnerId, numberOwnerId, activeIds, openByOwner } = facts;
+  if (formerOwnerId !== null && activeIds.includes(formerOwnerId)) return { staffId: formerOwnerId, because: 'answered this person before' };
+  if (numberOwnerId !== null && activeIds.includes(numberOwnerId)) return { staffId: numberOwnerId, because: 'answered somebody with this phone number before' };
   const fitting = rules
     .filter((rule) => activeIds.includes(rule.staffId))
     .filter((rule) => rule.services.length === 0 || rule.services.includes(service))

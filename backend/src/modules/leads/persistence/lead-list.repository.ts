@@ -194,17 +194,10 @@ export class LeadListRepository {
       .getMany();
   }
 
-  /** Whoever was last in charge of a request of this address or account. */
-  async latestOwnerOf(emailNormalized: string, customerId: string | null): Promise<string | null> {
-    if (emailNormalized === '') return null;
-    const builder = this.leads()
-      .where('lead.ownerId IS NOT NULL')
-      .andWhere(customerId === null ? 'lead.emailNormalized = :emailNormalized' : '(lead.emailNormalized = :emailNormalized OR lead.customerId = :customerId)', {
-        emailNormalized,
-        customerId,
-      })
-      .orderBy('lead.receivedAt', 'DESC')
-      .limit(1);
+  /** Whoever was last in charge of a request that one of these is said of. */
+  async latestOwnerOf(known: Partial<Pick<LeadEntity, 'emailNormalized' | 'customerId' | 'phoneDigits'>>[]): Promise<string | null> {
+    if (known.length === 0) return null;
+    const builder = this.leads().where(known).andWhere('lead.ownerId IS NOT NULL').orderBy('lead.receivedAt', 'DESC').limit(1);
     return (await builder.getOne())?.ownerId ?? null;
   }
 
