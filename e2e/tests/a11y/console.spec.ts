@@ -34,6 +34,9 @@ test('every page of the console passes axe in both themes', async ({ page, reque
   await desk.logIn();
   await desk.openRequestOf(person.name);
   await expectBothThemes('a lead');
+  await page.getByRole('button', { name: 'Record a withdrawal…' }).click();
+  await page.getByRole('dialog', { name: 'Record a withdrawal' }).waitFor();
+  await expectBothThemes('a withdrawal');
   for (const path of PATHS) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -1316,6 +1316,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/leads/{id}/withdraw-consent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminLeadContacts_withdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/reply-templates": {
         parameters: {
             query?: never;
@@ -4040,7 +4056,7 @@ export interface components {
             at: string;
             /**
              * Format: date-time
-             * @description Taken back; no letter that needs it goes out any more.
+             * @description Taken back; no letter and no call that needs it any more.
              */
             withdrawnAt: string | null;
         };
@@ -4179,6 +4195,11 @@ export interface components {
              * @description When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.
              */
             noLettersSince: string | null;
+            /**
+             * Format: date-time
+             * @description The same of the consent to be called, told by the phone number.
+             */
+            noCallsSince: string | null;
             /** Format: uuid */
             customerId: string | null;
             lostReason: string | null;
@@ -4392,6 +4413,13 @@ export interface components {
             to: string;
             subject: string;
             body: string;
+        };
+        /** @enum {string} */
+        WithdrawalWay: "telephone" | "email" | "letter" | "in-person";
+        WithdrawConsentDto: {
+            way: components["schemas"]["WithdrawalWay"];
+            askedBy: string;
+            note?: string | null;
         };
         ReplyTemplateItem: {
             /** @example first-answer */
@@ -11773,6 +11801,79 @@ export interface operations {
         responses: {
             /** @description Sent and logged as an email that went out. */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeadDetail"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description PERMISSION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description STILL_WORKING */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminLeadContacts_withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawConsentDto"];
+            };
+        };
+        responses: {
+            /** @description All that was open is withdrawn; where nothing was, the lead as it stands. */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,11 +6,13 @@ import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
 import { ConsentLinks } from './consent-links.js';
-import { NO_WORDING } from './domain/consent.js';
-import { idsOfOneSender, ofOneSender } from './domain/duplicates.js';
+import { NO_WORDING, openKinds, withdrawalLine, type ConsentKind, type Withdrawal, type WithdrawalWay } from './domain/consent.js';
+import { ofOneSender } from './domain/duplicates.js';
+import { LEAD_NOT_FOUND, LeadDeskService } from './lead-desk.service.js';
 import { LeadAnnouncements } from './lead-notices.service.js';
+import type { LeadDetailView } from './lead.views.js';
 import { LeadConsentEntity } from './persistence/lead-consent.entity.js';
-import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadHistoryRepository, type Withdrawals } from './persistence/lead-history.repository.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
@@ -21,10 +23,10 @@ export interface ConsentState {
   withdrawnAt: string | null;
 }
 
-/** By which way somebody said no. */
+/** By which way somebody said no by themselves. */
 type WithdrawnBy = 'page' | 'mail program';
 
-/** Taking back what was agreed to. It ends the letters that need a consent; a visit's own letters go on. */
+/** Taking back what was agreed to. It ends the letters that need a consent, and calls that nobody asked for; a visit's own letters go on. */
 @Injectable()
 export class LeadConsents {
   constructor(
@@ -33,6 +35,7 @@ export class LeadConsents {
     private readonly merges: LeadMergeRepository,
     private readonly links: ConsentLinks,
     private readonly recall: ReplyRecall,
+    private readonly desk: LeadDeskService,
     private readonly announcements: LeadAnnouncements,
     private readonly audit: AuditLog,
     private readonly uow: UnitOfWork,
@@ -63,24 +66,40 @@ export class LeadConsents {
       if (!lead) throw notFound();
       const before = await this.stateOf(lead);
       if (before.withdrawnAt !== null) return before;
-      const now = this.clock.now();
-      const consents = await this.history.listConsents(lead.id);
-      if (!consents.some(({ kind }) => kind === 'email')) await this.history.insertConsent(unwritten(lead));
-      await this.history.withdrawConsents(lead.id, now);
       const way = by === 'page' ? 'link in a letter' : 'button of a mail program';
-      await this.leads.insertActivity(aboutConsent(lead.id, `Withdrew the consent to letters, by the ${way}.`, actor, now));
-      const family = await this.merges.familyOf(lead);
-      const repliesTakenBack = await this.recall.takeBack(ofOneSender(lead, family), 'withdrawn', actor, now);
-      await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, repliesTakenBack } });
-      // Whoever looks at the lead that it was merged into sees it there.
-      for (const shown of family) this.announcements.changed(shown, actor);
-      return { reference: lead.reference, withdrawnAt: now.toISOString() };
+      await this.takeBack(lead, ['email'], by, `Withdrew the consent to letters, by the ${way}.`, actor);
+      return this.stateOf(lead);
     });
   }
 
-  /** Since when this person wants no letters about it, also if they said so about a request that is one with it by a merge. */
-  async withdrawnAt(lead: LeadEntity): Promise<Date | null> {
-    return this.history.findWithdrawal(idsOfOneSender(lead, await this.merges.familyOf(lead)));
+  /** What somebody told one of us: all that is open still. When nothing is, nothing happens. @throws NotFoundError */
+  record(id: string, withdrawal: Withdrawal, actor: Actor): Promise<LeadDetailView> {
+    return this.uow.run(async () => {
+      const [lead] = await this.leads.lockWithKept(id);
+      if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
+      const kinds = openKinds(lead, await this.history.listConsents(id));
+      if (kinds.length > 0) await this.takeBack(lead, kinds, withdrawal.way, withdrawalLine(kinds, withdrawal), actor);
+      return this.desk.detailOf(lead);
+    });
+  }
+
+  private async takeBack(lead: LeadEntity, kinds: readonly ConsentKind[], by: WithdrawnBy | WithdrawalWay, line: string, actor: Actor): Promise<void> {
+    const now = this.clock.now();
+    const known = (await this.history.listConsents(lead.id)).map(({ kind }) => kind);
+    for (const kind of ['email', 'phone'] as const) {
+      if (kinds.includes(kind) && !known.includes(kind)) await this.history.insertConsent(unwritten(lead, kind));
+    }
+    await this.history.withdrawConsents(lead.id, now);
+    await this.leads.insertActivity(aboutConsent(lead.id, line, actor, now));
+    const family = await this.merges.familyOf(lead);
+    const repliesTakenBack = await this.recall.takeBack(ofOneSender(lead, family), 'withdrawn', actor, now);
+    await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, repliesTakenBack } });
+    // Whoever looks at the lead that it was merged into sees it there.
+    for (const shown of family) this.announcements.changed(shown, actor);
+  }
+
+  async withdrawalsOf(lead: LeadEntity): Promise<Withdrawals> {
+    return this.history.findWithdrawals(lead, await this.merges.familyOf(lead));
   }
 
   private async stateOf({ id, reference }: LeadEntity): Promise<ConsentState> {
@@ -92,13 +111,13 @@ function notFound(): NotFoundError {
   return new NotFoundError('This link belongs to no request of ours.');
 }
 
-/** Whoever gave the address in a call was shown no wording, and can take it back as well. */
-function unwritten(lead: LeadEntity): LeadConsentEntity {
+/** Whoever was shown no wording can take it back as well. */
+function unwritten(lead: LeadEntity, kind: keyof typeof NO_WORDING): LeadConsentEntity {
   return Object.assign(new LeadConsentEntity(), {
     id: uuidv7(),
     leadId: lead.id,
-    kind: 'email',
-    ...NO_WORDING,
+    kind,
+    ...NO_WORDING[kind],
     at: lead.receivedAt,
     ip: null,
     userAgent: null,

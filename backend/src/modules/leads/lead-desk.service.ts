@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '../../common/http/index.js';
 import { DesignsService } from '../designs/index.js';
 import { EstimatesService } from '../estimates/index.js';
 import { StaffDirectory, type StaffMember } from '../users/index.js';
-import { idsOfOneSender, MERGE_UNDO_MS } from './domain/duplicates.js';
+import { MERGE_UNDO_MS } from './domain/duplicates.js';
 import { isContact } from './domain/lead.js';
 import { LEAD_STAGES, possibleMoves, type LeadStage, type StageFacts } from './domain/lead-stage.js';
 import { undoneUntil, undoRefusal } from './domain/move-undo.js';
@@ -91,7 +91,7 @@ export class LeadDeskService {
     const found = await this.history.listActivities([lead.id, ...references.keys()]);
     const activities = found.slice(0, SHOWN_ACTIVITIES);
     const consents = await this.history.listConsents(lead.id);
-    const noLettersSince = await this.history.findWithdrawal(idsOfOneSender(lead, lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead)));
+    const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(lead, lead.mergedIntoId === null ? merged : await this.merges.familyOf(lead));
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);
@@ -123,6 +123,7 @@ export class LeadDeskService {
         withdrawnAt: withdrawnAt?.toISOString() ?? null,
       })),
       noLettersSince: noLettersSince?.toISOString() ?? null,
+      noCallsSince: noCallsSince?.toISOString() ?? null,
       customerId: lead.customerId,
       lostReason: lead.lostReason,
       mergedIntoId: lead.mergedIntoId,

@@ -15,6 +15,7 @@ import { BUDGET_LABELS, placeOf, SERVICE_LABELS, TIMELINE_LABELS } from './domai
 import { isOverdue } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
+import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UnassignedAlarm } from './unassigned-alarm.service.js';
@@ -54,6 +55,7 @@ export abstract class LeadAnnouncements {
 export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly history: LeadHistoryRepository,
     private readonly links: ConsentLinks,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
@@ -122,6 +124,8 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
 
   private async acknowledge(lead: LeadEntity, keyIsNew: boolean): Promise<void> {
     if (lead.email === '') return;
+    // Whoever was held back may have said meanwhile that they want no letters.
+    if (!keyIsNew && (await this.history.findWithdrawal([lead.id]))) return;
     const now = this.clock.now();
     const since = new Date(now.getTime() - HOUR_MS);
     // A request that was held back may be older than its promise; nobody is told of a time that is over.
@@ -177,7 +181,9 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       if (!lead || !isOverdue(lead, this.clock.now())) return;
-      const data = this.noticeData(lead);
+      const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(lead, []);
+      const unwanted = [noLettersSince && 'letters', noCallsSince && 'calls'].filter(Boolean).join(' and ') || null;
+      const data = { ...this.noticeData(lead), unwanted };
       for (const to of await this.recipients(lead)) {
         const dedupeKey = `answer-overdue:${lead.id}:${returnedAt ?? 'first'}:${personKey(to)}`;
         await this.mailer.queue({ template: 'answer-overdue', to, dedupeKey, data });

@@ -40,7 +40,8 @@ export class LeadReplies {
     const lead = await this.leads.findById(id);
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
     if (lead.email === '') throw new ValidationError({ to: 'This lead has no email address. Call instead.' });
-    if (await this.consents.withdrawnAt(lead)) throw new ValidationError({ to: 'This person wants no more letters about it. Call, if they left a number.' });
+    const { noLettersSince, noCallsSince } = await this.consents.withdrawalsOf(lead);
+    if (noLettersSince) throw new ValidationError({ to: `This person wants no more letters${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}` });
     return this.fill(lead, reply, actor);
   }
 

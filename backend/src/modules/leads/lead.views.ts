@@ -118,6 +118,8 @@ export interface LeadDetailView extends LeadSummaryView {
   consents: { kind: ConsentKind; textVersion: string; text: string; at: string; withdrawnAt: string | null }[];
   /** When the consent to letters was taken back, about this one or about one that was merged into it. */
   noLettersSince: string | null;
+  /** The same of calls, by number. */
+  noCallsSince: string | null;
   customerId: string | null;
   lostReason: string | null;
   /** The lead that this one turned out to be. */

@@ -17,8 +17,8 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
   const [wanted, setEditing] = useState(() => factsDrafts.read(user?.id ?? null, lead.id) !== null);
   const editing = wanted && canWrite;
   const facts: Fact[] = [
-    { label: 'Email', value: lead.email === '' ? 'Not given' : <Link href={`mailto:${lead.email}`}>{lead.email}</Link> },
-    { label: 'Phone', value: lead.phone ? <Link href={telHref(lead.phone)}>{lead.phone}</Link> : 'Not given' },
+    { label: 'Email', value: lead.email === '' ? 'Not given' : linked(lead.email, `mailto:${lead.email}`, lead.noLettersSince) },
+    { label: 'Phone', value: lead.phone ? linked(lead.phone, telHref(lead.phone), lead.noCallsSince) : 'Not given' },
     { label: 'Address', value: lead.address ?? 'Not given' },
     { label: 'ZIP code', value: lead.postalCode ?? 'Not given' },
   ];
@@ -53,4 +53,9 @@ export function LeadContact({ lead, canWrite }: { lead: Lead; canWrite: boolean 
       {editing ? <FactsEditor lead={lead} onDone={() => setEditing(false)} /> : <Facts items={facts} />}
     </InspectorSection>
   );
+}
+
+/** Whoever wants none is reached by the buttons above alone, beside the warning. */
+function linked(text: string, href: string, unwantedSince: string | null): Fact['value'] {
+  return unwantedSince === null ? <Link href={href}>{text}</Link> : text;
 }

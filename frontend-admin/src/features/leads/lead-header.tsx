@@ -11,6 +11,7 @@ import { replyDue } from '../../lib/due';
 import { EMERGENCY, serviceLabel } from '../../lib/lead-labels';
 import { telHref } from '../../lib/phone';
 import { useNow } from '../../lib/use-now';
+import { UnwantedContact } from './unwanted-contact';
 
 export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void }) {
   const due = replyDue(lead, useNow());
@@ -44,6 +45,7 @@ export function LeadHeader({ lead, onClose }: { lead: Lead; onClose: () => void 
         </Box>
         {due && <DueText due={due} />}
       </Box>
+      <UnwantedContact lead={lead} />
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         {lead.phone && (
           <Button

@@ -106,7 +106,7 @@ function LoadedLead({ lead, onClose, refreshFailed }: { lead: Lead; onClose: () 
       </InspectorSection>
       <LeadContact lead={lead} canWrite={canWrite} />
       <LeadScore lead={lead} />
-      <LeadRecord lead={lead} />
+      <LeadRecord lead={lead} canWrite={canWrite} />
     </Box>
   );
 }

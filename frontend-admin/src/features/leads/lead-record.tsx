@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
 import type { Lead, Touch } from '../../api/types';
 import { Facts, type Fact } from '../../components/facts';
 import { InspectorSection } from '../../components/inspector-section';
 import { TimeText } from '../../components/time-text';
 import { humanizeKey } from '../../lib/format';
+import { WithdrawalDialog } from './withdrawal-dialog';
 
 const touchFields: { key: keyof Touch; label: string }[] = [
   { key: 'source', label: 'Source' },
@@ -29,16 +32,31 @@ function touchFacts(touch: Touch): Fact[] {
 }
 
 /** What the person agreed to, word for word, and how they found us. */
-export function LeadRecord({ lead }: { lead: Lead }) {
+export function LeadRecord({ lead, canWrite }: { lead: Lead; canWrite: boolean }) {
+  const [isRecording, setRecording] = useState(false);
+  const record = useRef<HTMLDivElement>(null);
+  // The button has gone by then when it was recorded.
+  const goOn = () => {
+    if (document.activeElement === document.body) record.current?.focus();
+  };
   const first = lead.attribution?.first ? touchFacts(lead.attribution.first) : [];
   const last = lead.attribution?.last ? touchFacts(lead.attribution.last) : [];
   return (
     <>
-      <InspectorSection title="Consent record">
-        {lead.consents.length === 0 ? (
-          <Typography sx={{ color: 'tokens.ink3' }}>No consent is on record.</Typography>
-        ) : (
-          lead.consents.map((consent) => (
+      <InspectorSection
+        title="Consent record"
+        action={
+          canWrite &&
+          mayWithdraw(lead) && (
+            <Button variant="text" onClick={() => setRecording(true)}>
+              Record a withdrawal…
+            </Button>
+          )
+        }
+      >
+        <Box ref={record} tabIndex={-1} sx={{ display: 'grid', gap: 4 }}>
+          {lead.consents.length === 0 && <Typography sx={{ color: 'tokens.ink3' }}>No consent is on record.</Typography>}
+          {lead.consents.map((consent) => (
             <Box key={`${consent.kind}-${consent.at}`}>
               <Typography variant="body2" sx={{ color: 'tokens.ink3' }}>
                 <Box component="span" sx={{ color: 'tokens.ink', fontWeight: 600 }}>
@@ -55,9 +73,10 @@ export function LeadRecord({ lead }: { lead: Lead }) {
               )}
               {consent.text && <Typography sx={{ color: 'tokens.ink2' }}>{consent.text}</Typography>}
             </Box>
-          ))
-        )}
+          ))}
+        </Box>
       </InspectorSection>
+      <WithdrawalDialog lead={lead} open={isRecording} onClose={() => setRecording(false)} onExited={goOn} />
       <InspectorSection title="How they found us">
         {first.length === 0 && last.length === 0 ? (
           <Typography sx={{ color: 'tokens.ink3' }}>Not recorded.</Typography>
@@ -70,6 +89,12 @@ export function LeadRecord({ lead }: { lead: Lead }) {
       </InspectorSection>
     </>
   );
+}
+
+/** Something is open still: a consent, or an address or number that they were asked nothing about. */
+function mayWithdraw({ consents, email, phone }: Lead): boolean {
+  const kinds = consents.map(({ kind }) => kind);
+  return consents.some(({ withdrawnAt }) => withdrawnAt === null) || (email !== '' && !kinds.includes('email')) || (phone !== null && !kinds.includes('phone'));
 }
 
 function Touches({ title, facts }: { title: string; facts: Fact[] }) {

@@ -38,7 +38,9 @@ export function ReplyComposer({ lead }: { lead: Lead }) {
   const error = reply.error ?? preview.error;
   const fields = error instanceof HttpError ? error.fields : {};
 
-  if (lead.email === '') return <Typography sx={{ color: 'tokens.ink2' }}>This person left no email address. Call instead.</Typography>;
+  if (lead.email === '') {
+    return <Typography sx={{ color: 'tokens.ink2' }}>This person left no email address{lead.noCallsSince === null ? '. Call instead.' : ', and wants no calls.'}</Typography>;
+  }
   if (lead.noLettersSince !== null) {
     return (
       <Typography sx={{ color: 'tokens.ink2' }}>

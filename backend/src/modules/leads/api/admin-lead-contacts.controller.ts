@@ -4,9 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Admin, CurrentActor, type Actor } from '../../../common/access/index.js';
 import { ApiErrors } from '../../../common/http/index.js';
 import { Idempotency } from '../../../platform/idempotency/index.js';
+import { LeadConsents } from '../lead-consents.service.js';
 import { LeadQuickAdd } from '../lead-quick-add.service.js';
 import { LeadReplies } from '../lead-replies.service.js';
-import { PhoneLeadDto, ReplyDto, ReplyPreview } from './dto/lead-contact.dto.js';
+import { PhoneLeadDto, ReplyDto, ReplyPreview, WithdrawConsentDto } from './dto/lead-contact.dto.js';
 import { LeadDetail } from './dto/lead.response.js';
 
 @ApiTags('leads')
@@ -16,6 +17,7 @@ export class AdminLeadContactsController {
   constructor(
     private readonly calls: LeadQuickAdd,
     private readonly replies: LeadReplies,
+    private readonly consents: LeadConsents,
     private readonly idempotency: Idempotency,
   ) {}
 
@@ -59,6 +61,25 @@ export class AdminLeadContactsController {
   ): Promise<LeadDetail> {
     return this.idempotency.respond({ request, reply, scope: `leads.reply:${id}`, status: 201, body: dto }, () =>
       this.replies.send(id, dto.toReply(), actor),
+    );
+  }
+
+  /** Somebody said that they want no letters and calls any more. Nothing takes it back but a new consent. */
+  @Post('leads/:id/withdraw-consent')
+  @HttpCode(200)
+  @Admin('leads.write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: LeadDetail, description: 'All that was open is withdrawn; where nothing was, the lead as it stands.' })
+  @ApiErrors('NOT_FOUND', 'VALIDATION_FAILED', 'IDEMPOTENCY_KEY_REUSED', 'STILL_WORKING')
+  withdrawConsent(
+    @Param('id') id: string,
+    @Body() dto: WithdrawConsentDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<LeadDetail> {
+    return this.idempotency.respond({ request, reply, scope: `leads.withdraw-consent:${id}`, status: 200, body: dto }, () =>
+      this.consents.record(id, dto.toWithdrawal(), actor),
     );
   }
 }

@@ -25,8 +25,11 @@ const WORDINGS: Record<string, Wording> = {
   },
 };
 
-/** For somebody who was shown none: an address given in a call. */
-export const NO_WORDING = { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' };
+/** For somebody who was shown none: an address given in a call, or a number that was given with a request. */
+export const NO_WORDING = {
+  email: { textVersion: 'none', text: 'No wording was shown; the address came to us in another way than by the form.' },
+  phone: { textVersion: 'none', text: 'No wording about calls was shown; the number was given with the request or in a call.' },
+};
 
 /** The first is for whoever was shown none with a form of their own making. */
 const VERSIONS = { email: ['consult-1', 'emergency-1'], phone: ['emergency-1'] } as const;
@@ -62,4 +65,32 @@ export function readConsent(input: ConsentInput, company: string, way: 'email' |
   const also = (['sms', 'area'] as const).filter((kind) => input[kind]);
   const given = [{ kind: way, text: wording.answer(company) }, ...also.map((kind) => ({ kind, text: wording[kind](company) }))];
   return { ok: true, given: given.map((consent) => ({ ...consent, textVersion })) };
+}
+
+/** How somebody told us that they take it back. */
+export const WITHDRAWAL_WAYS = ['telephone', 'email', 'letter', 'in-person'] as const;
+export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
+
+export interface Withdrawal {
+  way: WithdrawalWay;
+  askedBy: string;
+  note: string | null;
+}
+
+const WAY_WORDS: Record<WithdrawalWay, string> = { telephone: 'by telephone', email: 'by email', letter: 'by letter', 'in-person': 'in person' };
+const KIND_WORDS: Record<ConsentKind, string> = { email: 'letters', phone: 'calls', sms: 'texts', area: 'word of our coming' };
+
+/** What can be taken back still. Whoever left an address or a number may say no to it, whatever they were shown. */
+export function openKinds({ email, phone }: { email: string; phone: string | null }, consents: readonly { kind: ConsentKind; withdrawnAt: Date | null }[]): ConsentKind[] {
+  const left = { email: email !== '', phone: phone !== null, sms: false, area: false };
+  return CONSENT_KINDS.filter((kind) => {
+    const consent = consents.find((one) => one.kind === kind);
+    return consent ? consent.withdrawnAt === null : left[kind];
+  });
+}
+
+export function withdrawalLine(kinds: readonly ConsentKind[], { way, askedBy, note }: Withdrawal): string {
+  const words = kinds.map((kind) => KIND_WORDS[kind]);
+  const all = words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : words.join('');
+  return `${askedBy} withdrew the consent to ${all}, ${WAY_WORDS[way]}.${note === null ? '' : `\n${note}`}`;
 }

@@ -19,6 +19,7 @@ interface Contact {
 }
 
 type Sent = Pick<Contact, 'emailNormalized'> & { id: string };
+type Numbered = Pick<Contact, 'phoneDigits'> & { id: string };
 
 /** The first and which of the others came from its address: what is said about one is meant for them all. */
 export function ofOneSender<Lead extends Sent>(lead: Lead, others: readonly Lead[]): Lead[] {
@@ -27,6 +28,11 @@ export function ofOneSender<Lead extends Sent>(lead: Lead, others: readonly Lead
 
 export function idsOfOneSender(lead: Sent, others: readonly Sent[]): string[] {
   return ofOneSender(lead, others).map(({ id }) => id);
+}
+
+/** The same by number, for what is said about calls. */
+export function idsOfOneNumber(lead: Numbered, others: readonly Numbered[]): string[] {
+  return [lead.id, ...others.filter(({ id, phoneDigits }) => id !== lead.id && phoneDigits !== null && phoneDigits === lead.phoneDigits).map(({ id }) => id)];
 }
 
 /** By what two requests may be one person's, kept beside the lead so that an index finds them. */

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, Not, type SelectQueryBuilder } from 'typeorm';
 import { UnitOfWork } from '../../../platform/database/index.js';
+import type { ConsentKind } from '../domain/consent.js';
 import type { StageChange } from '../domain/customer-history.js';
+import { idsOfOneNumber, idsOfOneSender } from '../domain/duplicates.js';
 import type { StepCause } from '../domain/lead.js';
 import { LeadActivityEntity } from './lead-activity.entity.js';
 import { LeadConsentEntity } from './lead-consent.entity.js';
@@ -10,6 +12,12 @@ import { LeadTouchEntity } from './lead-touch.entity.js';
 
 /** More than anybody reads; keeps one lead with an endless history from taking the process down. */
 export const SHOWN_ACTIVITIES = 1000;
+
+/** Since when a person wants to be written to, or called, no more; null while they do not mind. */
+export interface Withdrawals {
+  noLettersSince: Date | null;
+  noCallsSince: Date | null;
+}
 
 /** What belongs to a lead and is read with it. */
 @Injectable()
@@ -72,7 +80,15 @@ export class LeadHistoryRepository {
   /** When the consent to letters about one of these was first taken back; each has one row. */
   async findWithdrawal(leadIds: readonly string[]): Promise<Date | null> {
     const rows = await this.uow.reader().findBy(LeadConsentEntity, { leadId: In([...leadIds]), kind: 'email', withdrawnAt: Not(IsNull()) });
-    return rows.map(({ withdrawnAt }) => withdrawnAt).reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
+    return earliest(rows);
+  }
+
+  /** Those of letters and of calls, said about this lead, or about another of its family that came from the same address or number. */
+  async findWithdrawals(lead: LeadEntity, family: readonly LeadEntity[]): Promise<Withdrawals> {
+    const [sender, number] = [idsOfOneSender(lead, family), idsOfOneNumber(lead, family)];
+    const rows = await this.uow.reader().findBy(LeadConsentEntity, { leadId: In([...new Set([...sender, ...number])]), kind: In(['email', 'phone']), withdrawnAt: Not(IsNull()) });
+    const first = (kind: ConsentKind, ids: readonly string[]) => earliest(rows.filter((row) => row.kind === kind && ids.includes(row.leadId)));
+    return { noLettersSince: first('email', sender), noCallsSince: first('phone', number) };
   }
 
   /** How each of a page of leads found us the first time, as far as that is known. */
@@ -140,6 +156,10 @@ export class LeadHistoryRepository {
       .getRawMany<{ kind: LeadActivityEntity['kind'] }>();
     return new Set(rows.map((row) => row.kind));
   }
+}
+
+function earliest(withdrawn: readonly LeadConsentEntity[]): Date | null {
+  return withdrawn.map(({ withdrawnAt }) => withdrawnAt).reduce((first, at) => (first === null || (at !== null && at < first) ? at : first), null);
 }
 
 /** What a function of the database answers is not converted: text in UTC on SQLite, an instant on MariaDB. */

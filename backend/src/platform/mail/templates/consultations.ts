@@ -27,6 +27,8 @@ export interface RequestNoticeData {
   message: string | null;
   answerBy: string;
   emergency: boolean;
+  /** What its sender has withdrawn the consent to since. */
+  unwanted?: string | null;
 }
 
 /** Nothing the visitor wrote is repeated but a plain given name, so that the form cannot mail for others. */
@@ -236,6 +238,7 @@ function requestBlocks(data: RequestNoticeData, publicUrl: string): MailBlock[] 
     ['Name', data.name],
     ['Email', data.email || null],
     ['Phone', data.phone],
+    ['Consent', data.unwanted ? `They want no ${data.unwanted} any more. Read the lead first.` : null],
     ['Place', data.place],
     ['When', data.timeline],
     ['Budget', data.budget],

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EmailAddress, Id, Instant, OneOf, Phone, PostalCode, Text, Version } from '../../../../common/http/index.js';
+import { WITHDRAWAL_WAYS, type Withdrawal, type WithdrawalWay } from '../../domain/consent.js';
 import { BUDGET_BANDS, SERVICES, TIMELINES, type BudgetBand, type ServiceSlug, type Timeline } from '../../domain/consultation.js';
 import type { PhoneLead } from '../../lead-quick-add.service.js';
 import type { Reply } from '../../lead-replies.service.js';
@@ -87,6 +88,22 @@ export class ReplyDto {
   toReply(): Reply {
     const { subject, body, nextActionAt } = this;
     return { subject, body, nextActionAt: nextActionAt ? new Date(nextActionAt) : nextActionAt === null ? null : undefined };
+  }
+}
+
+export class WithdrawConsentDto {
+  @OneOf(WITHDRAWAL_WAYS, { label: 'how they asked', enumName: 'WithdrawalWay' })
+  way: WithdrawalWay;
+
+  @Text({ max: 120, label: 'who asked' })
+  askedBy: string;
+
+  @Text({ optional: true, max: 500, multiline: true, label: 'a note' })
+  @ClearedWhenEmpty()
+  note?: string | null;
+
+  toWithdrawal(): Withdrawal {
+    return { way: this.way, askedBy: this.askedBy, note: this.note ?? null };
   }
 }
 

@@ -142,7 +142,7 @@ export class LeadConsent {
   @ApiProperty({ format: 'date-time' })
   at: string;
 
-  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Taken back; no letter that needs it goes out any more.' })
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Taken back; no letter and no call that needs it any more.' })
   withdrawnAt: string | null;
 }
 
@@ -329,6 +329,9 @@ export class LeadDetail extends LeadSummary implements LeadDetailView {
     description: 'When the consent to letters was taken back, about this lead or, from the same address, about one that was merged into it.',
   })
   noLettersSince: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'The same of the consent to be called, told by the phone number.' })
+  noCallsSince: string | null;
 
   @ApiProperty({ type: String, format: 'uuid', nullable: true })
   customerId: string | null;

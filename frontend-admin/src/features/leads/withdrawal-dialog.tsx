@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState, type FormEvent } from 'react';
+import type { Lead } from '../../api/types';
+import { FormDialog } from '../../components/form-dialog';
+import { LoadingButton } from '../../components/loading-button';
+import { Notice } from '../../components/notice';
+import { SelectField } from '../../components/select-field';
+import { TextField } from '../../components/text-field';
+import { errorText, HttpError } from '../../lib/http-error';
+import { toast } from '../../lib/toast/toast-store';
+import { useLeadWrite } from './use-lead';
+
+const ways = [
+  { value: '', label: 'Choose' },
+  { value: 'telephone', label: 'By telephone' },
+  { value: 'email', label: 'By email' },
+  { value: 'letter', label: 'By letter' },
+  { value: 'in-person', label: 'In person' },
+];
+
+interface Props {
+  lead: Lead;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+}
+
+/** Somebody told one of us that they want to be written to and called no more. */
+export function WithdrawalDialog({ lead, open, onClose, onExited }: Props) {
+  const title = useId();
+  return (
+    <FormDialog open={open} titleId={title} onClose={onClose} onExited={onExited}>
+      <WithdrawalForm lead={lead} titleId={title} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClose'> & { titleId: string }) {
+  const [mine, setMine] = useState({ way: '', askedBy: lead.name, note: '' });
+  const [tried, setTried] = useState(false);
+  const write = useLeadWrite(lead.id, {
+    onSaved: () => {
+      toast({ title: 'Withdrawal recorded', description: lead.name, variant: 'success' });
+      onClose();
+    },
+  });
+  const told = write.error instanceof HttpError ? write.error.fields : {};
+  const set = (key: keyof typeof mine) => (value: string) => setMine({ ...mine, [key]: value });
+  const problems = {
+    way: mine.way === '' ? 'Choose how they asked.' : undefined,
+    askedBy: mine.askedBy.trim() === '' ? 'Enter who asked.' : undefined,
+  };
+  const problem = (key: keyof typeof problems) => (tried ? problems[key] : undefined) ?? told[key];
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (write.isPending || problems.way || problems.askedBy) return;
+    const note = mine.note.trim();
+    write.send('/withdraw-consent', { way: mine.way, askedBy: mine.askedBy.trim(), ...(note === '' ? {} : { note }) });
+  };
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <DialogTitle id={titleId}>Record a withdrawal</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <Typography sx={{ color: 'tokens.ink2' }}>
+          From then on no letter about this request goes out, replies that still wait are taken back, and whoever opens it is warned before
+          they write or call. Letters about a booked visit and the waiting list still go. Only a new consent, as with a new request, changes
+          it back.
+        </Typography>
+        <SelectField label="How they asked" value={mine.way} options={ways} onChange={set('way')} error={problem('way')} />
+        <TextField label="Who asked" maxLength={120} value={mine.askedBy} onChange={set('askedBy')} error={problem('askedBy')} />
+        <TextField label="Note" optional multilineRows={2} maxLength={500} value={mine.note} onChange={set('note')} error={told['note']} />
+        {write.isError && (
+          <Notice tone="danger" live title="Not recorded">
+            {errorText(write.error)}
+          </Notice>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          Cancel
+        </Button>
+        <LoadingButton type="submit" variant="contained" loading={write.isPending}>
+          Record the withdrawal
+        </LoadingButton>
+      </DialogActions>
+    </form>
+  );
+}
