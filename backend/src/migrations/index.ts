@@ -28,6 +28,7 @@ import { RememberTheStepTaken1700000009981 } from './1700000009981-remember-the-
 import { DropTheOrderOfWaking1700000009982 } from './1700000009982-drop-the-order-of-waking.js';
 import { KeepTheStepPutAside1700000009985 } from './1700000009985-keep-the-step-put-aside.js';
 import { NameTheCauseOfCalls1700000009986 } from './1700000009986-name-the-cause-of-calls.js';
+import { RepriceLeads1700000009992 } from './1700000009992-reprice-leads.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -64,4 +65,5 @@ export const migrations = [
   DropTheOrderOfWaking1700000009982,
   KeepTheStepPutAside1700000009985,
   NameTheCauseOfCalls1700000009986,
+  RepriceLeads1700000009992,
 ];
