@@ -29,6 +29,7 @@ import { DropTheOrderOfWaking1700000009982 } from './1700000009982-drop-the-orde
 import { KeepTheStepPutAside1700000009985 } from './1700000009985-keep-the-step-put-aside.js';
 import { NameTheCauseOfCalls1700000009986 } from './1700000009986-name-the-cause-of-calls.js';
 import { RepriceLeads1700000009992 } from './1700000009992-reprice-leads.js';
+import { PriceMergedLeads1700000009993 } from './1700000009993-price-merged-leads.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -66,4 +67,5 @@ export const migrations = [
   KeepTheStepPutAside1700000009985,
   NameTheCauseOfCalls1700000009986,
   RepriceLeads1700000009992,
+  PriceMergedLeads1700000009993,
 ];
