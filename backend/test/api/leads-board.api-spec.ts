@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { In, type QueryRunner } from 'typeorm';
 import { ASSUMED_STAGE_WEIGHTS, WEIGHTED_STAGES } from '../../src/modules/leads/domain/pipeline.js';
 import { FillLeadValues1700000009961 } from '../../src/migrations/1700000009961-fill-lead-values.js';
+import { PriceMergedLeads1700000009993 } from '../../src/migrations/1700000009993-price-merged-leads.js';
+import { EstimateSubmissionEntity } from '../../src/modules/estimates/persistence/estimate-submission.entity.js';
 import { LeadValueEntity } from '../../src/modules/leads/persistence/lead-value.entity.js';
 import { LeadEntity } from '../../src/modules/leads/persistence/lead.entity.js';
 import { OutboxDispatcher } from '../../src/platform/outbox/index.js';
@@ -83,7 +85,7 @@ describe('A19 what the columns of the board are worth', () => {
 
     const { version } = await read(second.id);
     const merged = body(await desk.act(plain, 'merge', { otherId: second.id, otherVersion: version }));
-    expect(await column('new', OF_SERVICE)).toMatchObject({ count: 1, unpriced: 1, weightedCents: 0 });
+    expect(await column('new', OF_SERVICE)).toMatchObject({ count: 1, unpriced: 0, weightedCents: shareOf(5, second.estimate) });
     expect(await column('lost', OF_SERVICE)).toMatchObject({ count: 1, unpriced: 0, weightPercent: 0, weightedCents: 0 });
     await desk.act(plain, `merges/${merged.merges[0]?.id}/undo`, {});
     expect(await column('new', OF_SERVICE)).toMatchObject({ count: 2, unpriced: 1, weightedCents: shareOf(5, second.estimate) });
@@ -96,6 +98,50 @@ describe('A19 what the columns of the board are worth', () => {
     await desk.patch(second.id, { service: 'pool-construction', version: (await read(second.id)).version });
     expect(await column('new', OF_SERVICE)).toMatchObject({ count: 1, weightedCents: 0 });
     expect(await column('new', '?service=pool-construction')).toMatchObject({ count: 1, weightedCents: shareOf(5, second.estimate) });
+  });
+
+  it('A19 C13 a lead is worth the newest estimate of all that is part of it, until it is part of it no more', async () => {
+    const [first, second] = [await priced(33), await priced(41)];
+    const [whole, third] = [await desk.newLead(), await priced(37)];
+    const [one, two, three] = [first, second, third].map(({ estimate }) => estimate.likelyCents);
+    const worth = async () => {
+      const rows = new Map((await desk.test.uow.reader().find(LeadValueEntity)).map(({ leadId, likelyCents }) => [leadId, likelyCents]));
+      return [first.id, second.id, whole].map((id) => rows.get(id) ?? null);
+    };
+    const merge = async (kept: string, otherId: string) => body(await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).merges[0]?.id;
+    const part = async (kept: string, mergeId: string | undefined) => expect((await desk.act(kept, `merges/${mergeId}/undo`, {})).status).toBe(200);
+    const inner = await merge(first.id, second.id);
+    expect(await worth()).toEqual([two, two, null]);
+    const outer = await merge(whole, first.id);
+    expect(await worth()).toEqual([two, two, two]);
+    const { lowCents, likelyCents, highCents } = second.estimate;
+    expect(await read(whole)).toMatchObject({ range: { lowCents, likelyCents, highCents }, estimate: null });
+    await part(first.id, inner);
+    expect(await worth()).toEqual([one, two, one]);
+    // One that comes later counts in place of what there was, as a visit may bring it.
+    await desk.test.uow.run(() => desk.test.uow.writer().insert(EstimateSubmissionEntity, { leadId: whole, estimateId: third.estimate.id, submittedAt: desk.test.clock.now() }));
+    expect(await worth()).toEqual([one, two, three]);
+    await part(whole, outer);
+    expect(await worth()).toEqual([one, two, three]);
+    await desk.test.uow.run(() => desk.test.uow.writer().delete(LeadEntity, { id: In([first.id, second.id, whole, third.id]) }));
+  });
+
+  it('A19 leads that were merged before are worth the newest estimate after the migration, and their own after its undoing', async () => {
+    const [first, second, whole] = [await priced(34), await priced(42), await desk.newLead()];
+    const { uow } = desk.test;
+    const rows = () => uow.reader().find(LeadValueEntity, { where: { leadId: In([first.id, second.id, whole]) }, order: { leadId: 'ASC' } });
+    const run = (way: 'up' | 'down') => uow.run(() => new PriceMergedLeads1700000009993()[way](uow.writer() as unknown as QueryRunner));
+    const own = await rows();
+    for (const [kept, otherId] of [[first.id, second.id], [whole, first.id]] as const) {
+      expect((await desk.act(kept, 'merge', { otherId, otherVersion: (await read(otherId)).version })).status).toBe(200);
+    }
+    const merged = await rows();
+    expect(merged.map(({ leadId, likelyCents }) => [leadId, likelyCents])).toEqual([first.id, second.id, whole].sort().map((id) => [id, second.estimate.likelyCents]));
+    await run('down');
+    expect(await rows()).toEqual(own.map((row) => ({ ...row, stage: 'lost' })));
+    for (const _ of ['once', 'again']) await run('up');
+    expect(await rows()).toEqual(merged);
+    await uow.run(() => uow.writer().delete(LeadEntity, { id: In([first.id, second.id, whole]) }));
   });
 
   it('A19 an estimate from before has its price after the migration that fills them, once however often it runs', async () => {

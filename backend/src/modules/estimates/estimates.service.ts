@@ -48,4 +48,10 @@ export class EstimatesService {
     const estimate = submission && (await this.estimates.findById(submission.estimateId));
     return estimate && presentOfLead(estimate, this.clock.now(), await this.designs.designHashOfLead(leadId));
   }
+
+  /** The range of the newest estimate that came with one of these requests, expired or not. */
+  async latestPriceOf(leadIds: readonly string[]): Promise<Pick<EstimateEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null> {
+    const submission = await this.estimates.findLatestSubmission(leadIds);
+    return submission && this.estimates.findById(submission.estimateId);
+  }
 }

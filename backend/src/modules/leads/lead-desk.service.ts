@@ -95,6 +95,7 @@ export class LeadDeskService {
     const touches = await this.history.listTouches(lead.id);
     const design = await this.designs.designOfLead(lead.id);
     const estimate = await this.estimates.estimateOfLead(lead.id);
+    const price = (await this.values.pricesOf([lead.id])).get(lead.id) ?? null;
     const photos = await this.photos.viewsOf(lead.id);
     const { lines: scoreLines } = await this.scoring.explain(lead);
     const facts = await this.factsOf(lead);
@@ -102,7 +103,7 @@ export class LeadDeskService {
     const names = await this.namesOf(people);
     const first = presentTouch(touches.find((touch) => touch.position === 'first'));
     return {
-      ...presentSummary(lead, { names, source: first?.source ?? null, price: estimate }, this.clock.now()),
+      ...presentSummary(lead, { names, source: first?.source ?? null, price }, this.clock.now()),
       address: lead.address,
       postalCode: lead.postalCode,
       county: countyOf(lead),

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../common/erro
 import { uuidv7 } from '../../common/ids/ids.js';
 import { AuditLog } from '../../platform/audit/index.js';
 import { UnitOfWork } from '../../platform/database/index.js';
+import { EstimatesService } from '../estimates/index.js';
 import { matchesOf, MERGE_UNDO_MS } from './domain/duplicates.js';
 import { awaitsReply, queuePlace } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
@@ -15,6 +16,7 @@ import type { LeadDetailView, LeadDuplicateView } from './lead.views.js';
 import { LeadActivityEntity } from './persistence/lead-activity.entity.js';
 import { LeadMergeEntity } from './persistence/lead-merge.entity.js';
 import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
+import { LeadValueRepository } from './persistence/lead-value.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { ReplyRecall } from './reply-recall.service.js';
@@ -31,6 +33,8 @@ export class LeadMerging {
   constructor(
     private readonly leads: LeadRepository,
     private readonly merges: LeadMergeRepository,
+    private readonly values: LeadValueRepository,
+    private readonly estimates: EstimatesService,
     private readonly desk: LeadDeskService,
     private readonly recall: ReplyRecall,
     private readonly scoring: LeadScoring,
@@ -78,6 +82,7 @@ export class LeadMerging {
       await this.save(other, now);
       await this.note(kept, actor, now, `${other.reference} was merged into this lead.`);
       await this.note(other, actor, now, `Merged into ${kept.reference}.`);
+      await this.reprice([kept]);
       const family = await this.merges.familyOf(kept);
       const repliesTakenBack = await this.recall.takeBackAmong(family.map((lead) => [kept, other].find(({ id }) => id === lead.id) ?? lead), actor, now);
       await this.audit.record({ actor, action: 'lead.merge', entity: 'lead', entityId: otherId, before: { stage }, after: { mergedInto: keptId, repliesTakenBack } });
@@ -105,6 +110,8 @@ export class LeadMerging {
       if (awaitsReply(other)) await this.announcements.checkReturned(other);
       else await this.unassigned.watch(other);
       await this.merges.markUndone(mergeId, now);
+      // Whatever the one that stayed has gone into itself by now was worth as much.
+      await this.reprice(await this.leads.lockWithKept(keptId));
       await this.note(kept, actor, now, `The merge of ${other.reference} was undone.`);
       await this.note(other, actor, now, `The merge into ${kept.reference} was undone.`);
       await this.audit.record({ actor, action: 'lead.unmerge', entity: 'lead', entityId: other.id, before: { mergedInto: keptId }, after: { stage } });
@@ -122,6 +129,12 @@ export class LeadMerging {
     const [kept, other] = [found.get(keptId), found.get(otherId)];
     if (!kept || !other) throw new NotFoundError(LEAD_NOT_FOUND);
     return [kept, other];
+  }
+
+  /** Each is worth the newest estimate that came with any part of it. */
+  private async reprice(leads: readonly LeadEntity[]): Promise<void> {
+    const parts = await this.merges.idsWithin(leads.map(({ id }) => id));
+    for (const lead of leads) await this.values.reprice(lead, await this.estimates.latestPriceOf(parts.get(lead.id) ?? [lead.id]));
   }
 
   private async save(lead: LeadEntity, now: Date): Promise<void> {

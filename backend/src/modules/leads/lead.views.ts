@@ -33,7 +33,7 @@ export interface LeadSummaryView {
   nextActionAt: string | null;
   /** When one that rests is due again. */
   wakeAt: string | null;
-  /** Of the estimate that came with it, as long as the lead is kept. */
+  /** Of the newest estimate that came with it, or with a lead that was merged into it. */
   range: { lowCents: number; likelyCents: number; highCents: number } | null;
   /** How they found us the first time. */
   source: string | null;

@@ -42,7 +42,8 @@ it('C13 merges a duplicate after asking, and offers to undo it', async () => {
   renderWith(<LeadDuplicates lead={{ ...lead, merges }} canWrite />, { api, user: owner });
   await user.click(await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' }));
   expect(screen.getByText(/the same email, the same phone/)).toBeInTheDocument();
-  expect(screen.getByText(/becomes Lost\. Its estimate no longer counts in the values of the board\. It can be undone/)).toBeInTheDocument();
+  expect(screen.getByText(/becomes Lost\. Its estimate counts on the board with this lead\. It can be undone/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'C-BEFORE' })).toHaveAttribute('href', expect.stringContaining('lead=lead-3'));
   expect(api.to('POST /api/admin/leads/lead-1/merge')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Merge' }));
   await screen.findByRole('button', { name: 'Merge C-OTHER into this lead' });

@@ -91,7 +91,7 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
                 }
               >
                 Its history is shown here as well, and its own stage becomes Lost.
-                {item.lead.range && ' Its estimate no longer counts in the values of the board.'} It can be undone for 30 days.
+                {item.lead.range && boardWords(lead)} It can be undone for 30 days.
               </Notice>
             ) : (
               <Button variant="outlined" aria-label={`Merge ${item.lead.reference} into this lead`} onClick={() => setAsking(item.lead.id)}>
@@ -103,7 +103,10 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
       {lead.merges.map((done) => (
         <Box key={done.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography sx={{ flex: 1 }}>
-            {done.reference} was merged <TimeText at={done.mergedAt} />
+            <Link component={RouterLink} to={`${leadsPath}&lead=${done.leadId}`}>
+              {done.reference}
+            </Link>{' '}
+            was merged <TimeText at={done.mergedAt} />
           </Typography>
           {canWrite && Date.parse(done.undoUntil) > now && (
             <LoadingButton variant="outlined" loading={work.isPending} aria-label={`Undo the merge of ${done.reference}`} onClick={() => undo(done)}>
@@ -114,4 +117,8 @@ export function LeadDuplicates({ lead, canWrite }: { lead: Lead; canWrite: boole
       ))}
     </InspectorSection>
   );
+}
+
+function boardWords({ range }: Lead): string {
+  return range ? ' Of the two estimates the newer counts on the board.' : ' Its estimate counts on the board with this lead.';
 }

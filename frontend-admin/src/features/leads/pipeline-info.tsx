@@ -47,8 +47,8 @@ export function PipelineInfo({ pipeline, failed, isSearch }: Props) {
         </Typography>
         <Typography>
           An estimate counts whether or not it has expired. Won counts in full, Lost not at all. A lead that was merged into another is
-          Lost, and its estimate is not counted with the lead that stays. Of more than a thousand leads in a column the thousand dearest
-          are added up, and a plus sign says so.
+          Lost; the lead that stays counts with the newest estimate of all its requests. Of more than a thousand leads in a column the
+          thousand dearest are added up, and a plus sign says so.
         </Typography>
         {pipeline?.isAssumed && <Typography sx={{ fontWeight: 600 }}>The shares are our assumption until you set your own.</Typography>}
         <Link component={RouterLink} to={hrefWith(params, { settings: 'leads', leadPart: 'stages' })} onClick={() => setAnchor(null)} sx={{ justifySelf: 'start' }}>

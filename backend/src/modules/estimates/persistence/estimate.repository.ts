@@ -111,6 +111,11 @@ export class EstimateRepository {
     return this.uow.reader().findOneBy(EstimateSubmissionEntity, { leadId });
   }
 
+  /** The newest that came with one of these requests. */
+  findLatestSubmission(leadIds: readonly string[]): Promise<EstimateSubmissionEntity | null> {
+    return this.uow.reader().findOne(EstimateSubmissionEntity, { where: { leadId: In([...leadIds]) }, order: { submittedAt: 'DESC', leadId: 'DESC' } });
+  }
+
   /** The newest requests it came with, newest first. */
   listSubmissions(estimateId: string, limit: number): Promise<EstimateSubmissionEntity[]> {
     return this.uow.reader().find(EstimateSubmissionEntity, { where: { estimateId }, order: { submittedAt: 'DESC', leadId: 'DESC' }, take: limit });

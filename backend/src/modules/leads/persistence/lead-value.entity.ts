@@ -5,8 +5,9 @@ import type { LeadStage } from '../domain/lead-stage.js';
 import { LeadEntity } from './lead.entity.js';
 
 /**
- * The price of a lead that came with an estimate, beside what the board chooses its columns by. Triggers write all of it:
- * the price when the estimate is sent, the rest whenever the lead changes.
+ * The price of a lead, beside what the board chooses its columns by: that of the newest estimate that came with it or with a
+ * request that was merged into it. Triggers write it, the price when an estimate is sent, the rest whenever the lead changes; a
+ * merge and its undoing write it anew.
  */
 @Entity('lead_value')
 @Index('ix_lead_value_stage', ['stage', 'likelyCents'])

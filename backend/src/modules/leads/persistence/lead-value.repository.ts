@@ -6,6 +6,7 @@ import type { CountedStage } from '../domain/pipeline.js';
 import { LeadListBounds } from './lead-list.repository.js';
 import { LeadListStatements, type LeadFilter } from './lead-list.statements.js';
 import { LeadValueEntity } from './lead-value.entity.js';
+import type { LeadEntity } from './lead.entity.js';
 
 type BoardFilter = Pick<LeadFilter, 'ownerId' | 'service'>;
 
@@ -36,6 +37,14 @@ export class LeadValueRepository {
     if (leadIds.length === 0) return new Map();
     const rows = await this.uow.reader().findBy(LeadValueEntity, { leadId: In([...leadIds]) });
     return new Map(rows.map((row) => [row.leadId, row]));
+  }
+
+  /** Inside a unit that holds the lead: it is worth this from now on, or nothing. */
+  async reprice({ id: leadId, stage, service, ownerId }: LeadEntity, price: Pick<LeadValueEntity, 'lowCents' | 'likelyCents' | 'highCents'> | null): Promise<void> {
+    await this.uow.writer().delete(LeadValueEntity, { leadId });
+    if (!price) return;
+    const { lowCents, likelyCents, highCents } = price;
+    await this.uow.writer().insert(LeadValueEntity, Object.assign(new LeadValueEntity(), { leadId, stage, service, ownerId, lowCents, likelyCents, highCents }));
   }
 
   private ofStage(stage: LeadStage, { ownerId, service }: BoardFilter): Sql {
