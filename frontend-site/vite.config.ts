@@ -29,8 +29,9 @@ function tokenStyles(): Plugin {
   const { light, dark } = tokens.themes;
   const css = [
     `:root{color-scheme:light;${declarations(light)}${declarations(tokens.motion, 'motion-')}}`,
-    `@media (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
-    `:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}`,
+    // Paper is white.
+    `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
+    `@media screen{:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}}`,
     estimatePage(),
   ].join('\n');
   return {
