@@ -106,7 +106,7 @@ test('D10 a plat lies under the plan to scale, and never leaves the browser', as
   }
   await page.getByLabel('Length between the marks').fill('90 ft');
   await page.getByLabel('Length between the marks').press('Enter');
-  await expect(page.getByText('Scaled. The whole picture is 120 ft by 90 ft, within 1 %.')).toBeVisible();
+  await expect(page.getByText('Scaled. The whole picture is 120 ft by 90 ft, within 1%.')).toBeVisible();
   await expect(page.locator('svg image')).toHaveCount(1);
   await expectAccessible(page, 'the plat with its marks');
   expect(sent.filter((url) => !url.includes('/api/analytics/'))).toEqual([]);

@@ -14,7 +14,7 @@ export const PLAT = {
   first: 'Mark 1',
   second: 'Mark 2',
   known: 'Length between the marks',
-  scaled: 'Scaled. The whole picture is {width} by {height}, within 1 %.',
+  scaled: 'Scaled. The whole picture is {width} by {height}, within 1%.',
   place: 'Where it lies',
   placeHint: 'Mark the front corners of the lot, the left one first, and these stay at 0.',
   left: 'Mark 1 from the left',

@@ -173,7 +173,7 @@ export const PRODUCTS: Readonly<Record<ProductId, Product>> = {
     activePerPpm: M.sodiumThiosulfate / (4 * M.chlorine), strengths: byWeight(100), otherStrengths: PURE, effects: [],
     note: 'Its appetite for chlorine varies eightfold with the water. Dose half, test, then decide.',
   },
-  polyquat: labelOnly('polyquat', 'Polyquat 60 % algaecide', 'Follow the label.'),
+  polyquat: labelOnly('polyquat', 'Polyquat 60% algaecide', 'Follow the label.'),
   'quat-algaecide': labelOnly('quat-algaecide', 'Quat algaecide', 'Follow the label. It can foam.'),
   'copper-algaecide': labelOnly('copper-algaecide', 'Copper algaecide', 'Follow the label. Copper stains plaster and tints hair.'),
   'phosphate-remover': labelOnly('phosphate-remover', 'Phosphate remover', 'Follow the label. It clouds the water: clean the filter after one or two days.'),

@@ -14,7 +14,7 @@ export const BUILD_LINES: readonly CostItem[] = [
     drivers: 'city fee of $30 and $5 per further $1,000, $60 per inspection, county electrical and plumbing',
   }),
   line('A4', 'Geotechnical report', 'lot', [160000, 230000, 320000], {
-    includeWhen: "slopePercent > 10 or soil = 'difficult'", settledBy: 'slope', drivers: 'slope over 10 %, fill, karst',
+    includeWhen: "slopePercent > 10 or soil = 'difficult'", settledBy: 'slope', drivers: 'slope over 10%, fill, karst',
   }),
   line('A5', 'Erosion control and tree protection', 'lot', [45000, 90000, 220000], { drivers: 'trees to keep, slope' }),
   line('A6', 'Mobilization, access matting, fence removal', 'lot', [100000, 190000, 430000], { drivers: 'gate width' }),

@@ -41,7 +41,7 @@ function deckEdits({ deck }: PoolDesign): readonly DesignEdit[] {
   if (deck.kind !== 'area') return [];
   return [-35, -20, 20, 35].map((percent) => {
     const areaSqFt = Math.round(deck.areaSqFt * (1 + percent / 100));
-    return edit(signed(percent), `Deck ${Math.abs(percent)} % ${percent < 0 ? 'smaller' : 'larger'}`, { kind: 'area', areaSqFt });
+    return edit(signed(percent), `Deck ${Math.abs(percent)}% ${percent < 0 ? 'smaller' : 'larger'}`, { kind: 'area', areaSqFt });
   });
 }
 

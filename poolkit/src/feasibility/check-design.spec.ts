@@ -34,7 +34,7 @@ describe('golden yards', () => {
   it('asks for an engineer where the ground rises 3 ft across the deck, and only for that', () => {
     const checks = run(designIn(RISING_YARD));
     expect(conflicts(checks)).toEqual(['slope']);
-    expect(of(checks, 'slope').sentence).toBe('Conflict with the rule "Slope without an engineer": the ground falls 11.5 %, more than 10 %.');
+    expect(of(checks, 'slope').sentence).toBe('Conflict with the rule "Slope without an engineer": the ground falls 11.5%, more than 10%.');
     expect(of(checks, 'wall-permit').detail).toBe('The highest retaining wall stands 1 ft 6 in.');
   });
 
@@ -217,7 +217,7 @@ describe('house, ground and water', () => {
     const trees = [0, 12, 24, 36].flatMap((x) => [118, 142].map((yFt) => ({ at: { xFt: 42 + x, yFt }, heightFt: 60, canopyRadiusFt: 20, trunkIn: 4 })));
     const check = of(run(designIn({ ...FLAT_YARD, trees })), 'sun');
     expect(check.result).toBe('conflict');
-    expect(check.sentence).toMatch(/: \d+ % of the water is in the sun on summer days\.$/);
+    expect(check.sentence).toMatch(/: \d+% of the water is in the sun on summer days\.$/);
   });
 
   it('wants a permit and an engineer for high walls', () => {

@@ -28,8 +28,8 @@ function slope({ drawn: { quantities }, ruleSet: { rules } }: Site): Check {
   const percent = quantities.slopePercent;
   if (percent < 0) return missing(rule, 'Four or more spot heights around the pool');
   return judged(rule, (most) => percent <= most, {
-    found: `The ground under pool and deck falls ${percent.toFixed(1)} %.`,
-    what: (most) => `the ground falls ${percent.toFixed(1)} %, more than ${most} %.`,
+    found: `The ground under pool and deck falls ${percent.toFixed(1)}%.`,
+    what: (most) => `the ground falls ${percent.toFixed(1)}%, more than ${most}%.`,
     todo: 'A geotechnical report and an engineer come before the drawing.',
   });
 }
@@ -78,7 +78,7 @@ function sun(site: Site): Check {
   const treesKnown = yard.trees.length > 0 || isDrawnInFull(site, 'trees');
   if (!treesKnown || yard.houses.length === 0) return missing(rule, 'House and trees, drawn with their heights,');
   const percent = summerSunShare(yard, placement, drawn.outline.points, values) * 100;
-  const share = `${Math.round(percent)} % of the water is in the sun`;
+  const share = `${Math.round(percent)}% of the water is in the sun`;
   return judged(rule, (least) => percent >= least, {
     found: `From June to August, 9 to 6 o'clock, ${share}.`,
     what: () => `${share} on summer days.`,

@@ -92,8 +92,8 @@ function coverage({ design, drawn, ruleSet }: Site, lot: Polygon): Check {
     houses.reduce((sum, { outline }) => sum + areaSqFt(outline), 0);
   const percent = (covered / areaSqFt(lot)) * 100;
   return judged(rule, (most) => percent <= most, {
-    found: `House, pool and deck as drawn cover ${percent.toFixed(1)} % of the lot; drive and sheds come on top.`,
-    what: (most) => `${percent.toFixed(1)} % of the lot is covered, more than ${most} %.`,
+    found: `House, pool and deck as drawn cover ${percent.toFixed(1)}% of the lot; drive and sheds come on top.`,
+    what: (most) => `${percent.toFixed(1)}% of the lot is covered, more than ${most}%.`,
     todo: 'Draw less deck, or ask how the water is counted.',
   });
 }

@@ -139,7 +139,7 @@ function chemicalSpecs(pool: RunningPool, usage: Usage, values: RunningCostValue
       ]
     : [
         {
-          key: 'chlorine', label: `Liquid chlorine, ${percent} %`, byMonth: usage.openDays.map((days) => galPerDay * days),
+          key: 'chlorine', label: `Liquid chlorine, ${percent}%`, byMonth: usage.openDays.map((days) => galPerDay * days),
           unit: 'gal', decimals: 0, rateCents: values['running.chlorineCentsPerGal'], basis: `${ppm} ppm a day while open`,
         },
       ];

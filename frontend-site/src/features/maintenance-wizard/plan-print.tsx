@@ -88,7 +88,7 @@ function StepTable({ steps, units }: { steps: readonly PlanStep[]; units: Units 
             <td className="py-1 pr-3">{step.order}</td>
             <td className="py-1 pr-3">
               <p className="font-semibold">
-                {step.kind === 'dose' ? `${PRODUCTS[step.product].name}, ${step.strengthPercent} %` : step.title}
+                {step.kind === 'dose' ? `${PRODUCTS[step.product].name}, ${step.strengthPercent}%` : step.title}
               </p>
               <p>{careOf(step)}</p>
             </td>

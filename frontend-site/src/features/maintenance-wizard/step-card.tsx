@@ -86,13 +86,13 @@ function Dose({ step, units, onStrength }: { step: DoseStep; units: Units; onStr
           >
             {strengths.map(({ percent }) => (
               <option key={percent} value={percent}>
-                {percent} %
+                {percent}%
               </option>
             ))}
           </select>
         </label>
       ) : (
-        step.strengthPercent < 100 && <p className="type-small mt-1 text-ink-2">At {step.strengthPercent} %</p>
+        step.strengthPercent < 100 && <p className="type-small mt-1 text-ink-2">At {step.strengthPercent}%</p>
       )}
       {parts > 1 && (
         <p className="mt-2 font-medium">

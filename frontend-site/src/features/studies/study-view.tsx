@@ -146,7 +146,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
   const facts: [string, string][] = [
     ['Shape', study.shape],
     ['Size', `${ft(q.lengthFt)} by ${ft(q.widthFt)}`],
-    ['Depth', ft(q.maxDepthFt)],
+    ['Deepest', ft(q.maxDepthFt)],
     ['Volume', formatGallons(q.volumeGal)],
     ['Water surface', `${formatDecimal(q.waterAreaSqFt, 0)}\u00a0ft²`],
     ['Coping', ft(Math.round(q.copingLf))],
@@ -161,7 +161,7 @@ function Facts({ study, quantities: q, range }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[7rem_1fr] md:grid-cols-[9rem_1fr] gap-4 border-b border-line py-2">
           <dt className="type-small pt-0.5 text-ink-3">{name}</dt>
-          <dd className="tabular-nums">{value}</dd>
+          <dd className="text-pretty tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

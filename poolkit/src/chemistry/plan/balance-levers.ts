@@ -124,7 +124,7 @@ function aerate(plan: Planning, toPH: number, why: string): void {
 }
 
 function restAfterTest(share: number): string {
-  return share < 1 ? `This is ${Math.round(share * 100)} % of the computed dose: test pH after it has mixed, then decide on the rest.` : 'Test pH after it has mixed.';
+  return share < 1 ? `This is ${Math.round(share * 100)}% of the computed dose: test pH after it has mixed, then decide on the rest.` : 'Test pH after it has mixed.';
 }
 
 function pHWorking(label: string, buffer: Buffer, from: number, to: number, share: number, changePpm: number) {

@@ -128,7 +128,7 @@ function drainStep(plan: Planning, excess: Excess, { fraction, exchangeVolumes }
   }
   plan.drain(
     {
-      parameter: excess.parameter, fraction, gallons, cautions, why, title: () => `Replace ${percent} % of the water`,
+      parameter: excess.parameter, fraction, gallons, cautions, why, title: () => `Replace ${percent}% of the water`,
       swimAfter: 'Swim again once the pool is full and a test shows chlorine and pH in range.',
       working: () => [
         working(

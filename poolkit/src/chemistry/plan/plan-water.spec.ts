@@ -24,7 +24,7 @@ describe('a pool in range', () => {
 describe('amounts', () => {
   it('FC 2 to 6 with 10 % liquid chlorine is 92.16 fl oz', () => {
     const step = first(plan({ freeChlorinePpm: 2 }, {}, { strengths: { 'liquid-chlorine': 10 } }));
-    expect(step).toMatchObject({ product: 'liquid-chlorine', strengthPercent: 10, title: 'Add 92 fl oz of liquid chlorine (10 %)', waitMin: 30 });
+    expect(step).toMatchObject({ product: 'liquid-chlorine', strengthPercent: 10, title: 'Add 92 fl oz of liquid chlorine (10%)', waitMin: 30 });
     expect(step.amount.value).toBeCloseTo(92.16, 1);
     expect(step.after.freeChlorinePpm).toBe(6);
     expect(step.effects).toEqual([{ on: 'saltPpm', change: expect.closeTo(6.6, 1) }]);
@@ -65,7 +65,7 @@ describe('amounts', () => {
     const step = first(plan({ pH: 7.9, totalAlkalinityPpm: 90, cyanuricAcidPpm: 50 }));
     expect(step).toMatchObject({ product: 'muriatic-acid', waitMin: 60, after: { totalAlkalinityPpm: 86.5 } });
     expect(step.amount.value).toBeCloseTo(0.75 * 21.4, 1);
-    expect(step.why).toContain('75 % of the computed dose');
+    expect(step.why).toContain('75% of the computed dose');
     expect(step.after.pH).toBeGreaterThan(7.5);
     expect(step.after.pH).toBeLessThan(7.7);
   });

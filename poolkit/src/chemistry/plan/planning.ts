@@ -150,7 +150,7 @@ export class Planning {
       kind: 'dose', product: id, strengthPercent: percent, amount, additions, effects, waitMin, retestHours,
       swimAfter: this.keepOut ?? swimAfter, parameter: pour.parameter, why: pour.why,
       big: pour.big ?? this.isBig(before), endsCycle: pour.endsCycle ?? false,
-      title: () => `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)} %)`}`,
+      title: () => `Add ${formatDose(amount).us} of ${product.name.toLowerCase()}${percent === 100 ? '' : ` (${figureText(percent, 2)}%)`}`,
       cautions: pour.cautions ?? [],
       working: () => [
         ...(pour.working ? [pour.working()] : []), ...changeWorking(pour, before),

@@ -11,7 +11,7 @@ export function Movers({ drivers, widthCents }: { drivers: readonly Driver[]; wi
   return (
     <ResultSection
       title="What moves it most"
-      lead={`What these lines are of the ${dollars(widthCents)} between low and high.`}
+      lead={`Their part of the ${dollars(widthCents)} between low and high.`}
     >
       <ol className="space-y-5">
         {drivers.map(({ code, label, effectCents, why }) => (

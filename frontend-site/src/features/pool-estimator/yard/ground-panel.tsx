@@ -39,7 +39,7 @@ export function GroundPanel() {
   const { retainingWallSqFt, retainingWallMaxHeightFt, cutCuYd, fillCuYd, slopePercent } = measured.quantities;
   const isLevel = cutCuYd + fillCuYd + retainingWallSqFt === 0;
   const rows = [
-    [words.slope, `${formatDecimal(slopePercent, 1)} %`],
+    [words.slope, `${formatDecimal(slopePercent, 1)}%`],
     [words.cut, volumeText(cutCuYd, units)],
     [words.fill, volumeText(fillCuYd, units)],
     [words.wall, retainingWallSqFt === 0 ? words.none : areaText(retainingWallSqFt, units)],

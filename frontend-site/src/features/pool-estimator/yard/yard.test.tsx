@@ -114,7 +114,7 @@ describe('D10 the own yard', () => {
     fireEvent.click(picture, { clientX: 280, clientY: 900 });
     await write('Length between the marks', '125');
     // 1280 - 280 pixels are 125 ft.
-    expect(yard().getByText('Scaled. The whole picture is 200 ft by 150 ft, within 1 %.')).toBeInTheDocument();
+    expect(yard().getByText('Scaled. The whole picture is 200 ft by 150 ft, within 1%.')).toBeInTheDocument();
     const under = document.querySelector('image');
     expect(under).toHaveAttribute('href', 'blob:plat');
     expect(under?.getAttribute('transform')).toBe('translate(0 0) rotate(0) scale(0.125) translate(-280 -900)');
