@@ -12,7 +12,7 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
   const { work, measured } = useEstimator();
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
   return (
-    <section aria-label="Your pool so far" className="rounded-card border border-line bg-surface">
+    <section aria-label="Your pool so far" className="rounded-card border border-line bg-surface xl:border-0">
       {withRange && (
         <div className="hidden border-b border-line p-5 xl:block">
           <LiveRange />

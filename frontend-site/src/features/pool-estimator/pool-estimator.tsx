@@ -149,7 +149,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
             </Suspense>
           </StepFrame>
         </div>
-        <div className="strangers-form min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto">
+        <div className="strangers-form min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
           <LiveSummary withRange={!steps.isFirst} />
         </div>
       </div>
