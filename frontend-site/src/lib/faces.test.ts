@@ -44,6 +44,40 @@ test('move what nobody sees', async () => {
   expect(isWorn()).toBe(true);
 });
 
+test('are put on what is below the window part by part, when the browser has time', async () => {
+  const turns: (() => void)[] = [];
+  Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: (run: () => void) => turns.push(run) });
+  facesThat(() => Promise.resolve([]));
+  document.body.style.fontFamily = 'serif';
+  document.body.innerHTML = '<div id="root"><p></p><section><p></p><p></p></section></div>';
+  const place = (element: Element, top: number, height: number) =>
+    (element.getBoundingClientRect = () => new DOMRect(0, top, 10, height));
+  const [seen, first, last] = document.querySelectorAll('p');
+  if (!seen || !first || !last) throw new Error('The page has lost its lines');
+  const { innerHeight } = window;
+  for (const around of document.querySelectorAll('div, section')) place(around, 0, 3 * innerHeight);
+  place(seen, 10, 20);
+  place(first, innerHeight, 20);
+  place(last, innerHeight + 20, 20);
+  document.body.getBoundingClientRect = () => new DOMRect(0, 0, 10, 3 * innerHeight);
+  const held = () => [seen, first, last].map(({ style }) => style.fontFamily);
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  const isDone = putOnFaces();
+  const turn = () => new Promise((goOn) => setTimeout(goOn));
+  while (turns.length === 0) await turn();
+  expect([isWorn(), held()]).toEqual([true, ['', 'serif', 'serif']]);
+  turns.shift()?.();
+  await turn();
+  expect(held()).toEqual(['', '', 'serif']);
+  turns.shift()?.();
+  await isDone;
+  expect(held()).toEqual(['', '', '']);
+  clock.mockRestore();
+  document.body.style.fontFamily = '';
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
 test('that do not come leave the page as it is', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   facesThat(() => Promise.reject(new Error('offline')));

@@ -1,3 +1,5 @@
+import { idle } from './idle';
+
 const FACES = ['1em "Hanken Grotesk"', '1em "Gilda Display"'] as const;
 const KEY = 'faces';
 /** Layout is not exact to the pixel; the eye does not see less. */
@@ -16,9 +18,54 @@ function topsPx(blocks: readonly Element[]): number[] {
   return blocks.map((block) => Math.min(Math.max(block.getBoundingClientRect().top, 0), window.innerHeight));
 }
 
-/** Without those that the browser has not laid out yet, because they are far below the window: asking would do it. */
-const laidOut = (): Element[] =>
-  [...document.querySelectorAll(BLOCKS)].filter((block) => block.checkVisibility?.({ contentVisibilityAuto: true }) ?? true);
+/** Without what is inside of parts below the window: some of it is not laid out yet, and asking would do it. */
+const blocksWithout = (below: readonly Element[]): Element[] =>
+  [...document.querySelectorAll(BLOCKS)].filter((block) => !below.some((part) => part !== block && part.contains(block)));
+
+type StyledElement = HTMLElement | SVGElement;
+
+/** What hangs from the letters; held on a part, nothing in it changes with the page's. */
+const LETTERS = ['--font-display', '--font-sans', 'font-family'];
+/** How long one turn may go on with further parts. */
+const TURN_MS = 4;
+
+/** What waits in one piece, unless it is one drawing, or not laid out yet. */
+const MOST_ELEMENTS = 80;
+
+const isOnePiece = (part: Element): boolean =>
+  !(part instanceof HTMLElement) || part.matches('.far-down') || part.getElementsByTagName('*').length <= MOST_ELEMENTS;
+
+/** The parts of the page that begin below the window. */
+function partsBelow(whole: Element): StyledElement[] {
+  return ([...whole.children] as StyledElement[]).flatMap((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    if (bottom <= window.innerHeight) return [];
+    return top >= window.innerHeight && isOnePiece(part) ? [part] : partsBelow(part);
+  });
+}
+
+function hold(parts: readonly StyledElement[]): void {
+  const page = getComputedStyle(document.body);
+  const now = LETTERS.map((name) => [name, page.getPropertyValue(name)] as const);
+  for (const { style } of parts) now.forEach(([name, value]) => style.setProperty(name, value));
+}
+
+const letGo = ({ style }: StyledElement) => LETTERS.forEach((name) => style.removeProperty(name));
+
+/** Each laid out by itself, from above: together they would hold up an answer to whoever acts now. */
+async function letGoInTurns(parts: readonly StyledElement[]): Promise<void> {
+  let turnEnds = 0;
+  for (const part of parts) {
+    if (performance.now() > turnEnds) {
+      await idle();
+      turnEnds = performance.now() + TURN_MS;
+    }
+    letGo(part);
+    part.getBoundingClientRect();
+  }
+}
+
+const turn = () => new Promise((goOn) => setTimeout(goOn));
 
 /**
  * inline/theme.js reads it: on the next page of this tab they are there from the start. Not in a later tab: its cache may have
@@ -33,8 +80,9 @@ function remember(): void {
 }
 
 /**
- * Shows the first page of a visit in our own letters once they have come, all at once, unless a line broken otherwise
- * would move what somebody is reading: then the page stays in the letters of the device, and only the next page has ours.
+ * Shows the first page of a visit in our own letters once they have come: all that can be seen at once, and then what is
+ * below. A line broken otherwise must not move what somebody is reading: then the page stays in the letters of the device,
+ * and only the next page has ours.
  */
 export async function putOnFaces(): Promise<void> {
   if (document.documentElement.hasAttribute('data-faces')) return;
@@ -45,12 +93,17 @@ export async function putOnFaces(): Promise<void> {
     return;
   }
   remember();
-  // Laying the page out anew is a task of its own, behind that of the module which asks for it.
-  await new Promise((resolve) => setTimeout(resolve));
-  const blocks = laidOut();
+  // Laying the page out anew is a task of its own, behind that of the module which asks for it and that which prepares it.
+  await turn();
+  const below = partsBelow(document.body);
+  const blocks = blocksWithout(below);
+  hold(below);
+  await turn();
   const before = topsPx(blocks);
   wearFaces();
   const after = topsPx(blocks);
   const isStill = before.every((top, index) => Math.abs(top - (after[index] ?? top)) <= STILL_PX);
-  if (!isStill) document.documentElement.removeAttribute('data-faces');
+  if (isStill) return letGoInTurns(below);
+  document.documentElement.removeAttribute('data-faces');
+  below.forEach(letGo);
 }

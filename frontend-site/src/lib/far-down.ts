@@ -1,8 +1,4 @@
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
-    else setTimeout(resolve, 200);
-  });
+import { idle } from './idle';
 
 /**
  * Lays out what the first view left for later (far-down in global.css), one section in each idle moment. Pages that are
