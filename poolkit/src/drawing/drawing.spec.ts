@@ -255,12 +255,12 @@ describe('D22 drawings', () => {
 });
 
 describe('svg paths', () => {
-  it('writes moves and lines, rounded to a thousandth', () => {
-    expect(toSvgPath(points([0, 0], [4, 0], [4, 3]))).toBe('M0 0L4 0L4 3Z');
-    expect(toSvgPath(points([1 / 3, -0.0001], [2, 1e-9]), false)).toBe('M0.333 0L2 0');
+  it('writes each point from the one before, rounded to a thousandth', () => {
+    expect(toSvgPath(points([0, 0], [4, 0], [4, 3], [1, 5]))).toBe('M0 0h4v3l-3 2Z');
+    expect(toSvgPath(points([1 / 3, -0.0001], [2, 1e-9]), false)).toBe('M0.333 0h1.667');
     expect(toSvgPath([])).toBe('');
     expect(ringsToSvgPath([points([0, 0], [4, 0], [4, 3]), points([1, 1], [2, 1], [2, 2])])).toBe(
-      'M0 0L4 0L4 3ZM1 1L2 1L2 2Z',
+      'M0 0h4v3ZM1 1h1v1Z',
     );
   });
 });
