@@ -13,8 +13,9 @@ const LINK = /<link rel="icon" href="\/([a-z]+\.svg)"[^>]*>/;
 export async function withIcon(html, dist) {
   const [link, name] = LINK.exec(html) ?? [];
   if (link === undefined) throw new Error('index.html has lost its icon');
-  const svg = (await readFile(join(dist, name), 'utf8')).replace(/>\s+</g, '><').trim();
-  const data = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const svg = (await readFile(join(dist, name), 'utf8')).replace(/>\s+</g, '><').trim().replaceAll('"', "'");
+  // No more than must be: every sign of three letters is read before the page's first word.
+  const data = `data:image/svg+xml,${svg.replace(/[%#<>&]/g, encodeURIComponent)}`;
   const { file, px, ground } = TOUCH;
   await sharp(Buffer.from(svg), { density: 72 * (px / 32) }).resize(px, px).flatten({ background: ground }).png().toFile(join(dist, file));
   return html.replace(

@@ -1,5 +1,6 @@
 import type { PointFt } from 'poolkit/design';
 import { ringsToSvgPath, toSvgPath, type Dimension, type Drawing, type DrawingItem, type Hatch } from 'poolkit/drawing';
+import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
 import { HATCHES, PAINT } from './drawing-styles';
@@ -26,8 +27,10 @@ const WRITING = new Set<DrawingItem['className']>(['dimension', 'scale', 'north'
 /** A hundredth of a foot is finer than any screen, and short in the HTML of a page; a small picture does with less. */
 const DECIMALS = { whole: 2, bare: 1 };
 const short = (feet: number) => Number(feet.toFixed(DECIMALS.whole));
+/** Writing may stand half an inch beside its place. */
+const near = (feet: number) => Number(feet.toFixed(DECIMALS.bare));
 const placed = ({ xFt, yFt }: PointFt, turnDeg: number) =>
-  `translate(${short(xFt)} ${short(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
+  `translate(${near(xFt)} ${near(yFt)})${turnDeg === 0 ? '' : ` rotate(${turnDeg})`}`;
 
 /** A small picture needs few of the points that a curve is drawn with, and its hatching would not be seen. */
 const coarse = (item: DrawingItem): DrawingItem =>
@@ -59,11 +62,9 @@ export function PoolDrawing(props: PoolDrawingProps) {
     >
       <title id={`${id}-title`}>{drawing.title}</title>
       {!described && <desc id={`${id}-text`}>{drawing.description}</desc>}
-      <defs>
-        {[...hatches].map((hatch) => (
-          <HatchPattern key={hatch} id={`${id}-${hatch}`} hatch={hatch} textFt={textFt} />
-        ))}
-      </defs>
+      {[...hatches].map((hatch) => (
+        <HatchPattern key={hatch} id={`${id}-${hatch}`} hatch={hatch} textFt={textFt} />
+      ))}
       {under}
       {items.map((item, index) => (
         // The list is made anew with each drawing, in order; an item has no identity beyond its place.
@@ -87,13 +88,14 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
   const { fill, line, width } = PAINT[item.className];
   switch (item.kind) {
     case 'region': {
-      const d = ringsToSvgPath(item.rings, decimals);
+      const fillRule = item.rings.length > 1 ? 'evenodd' : undefined;
+      const shape = { d: ringsToSvgPath(item.rings, decimals), fillRule } as const;
+      if (item.hatch === 'none') return <path {...LINE} {...shape} strokeWidth={width} className={clsx(fill, line)} />;
       return (
-        <g className={line}>
-          {fill !== undefined && <path d={d} fillRule="evenodd" className={fill} />}
-          {item.hatch !== 'none' && <path d={d} fillRule="evenodd" fill={`url(#${patternId}-${item.hatch})`} />}
-          <path {...LINE} d={d} strokeWidth={width} />
-        </g>
+        <>
+          {fill !== undefined && <path {...shape} className={fill} />}
+          <path {...LINE} {...shape} fill={`url(#${patternId}-${item.hatch})`} strokeWidth={width} className={line} />
+        </>
       );
     }
     case 'line':
@@ -108,10 +110,14 @@ function Item({ item, patternId, decimals }: { item: DrawingItem; patternId: str
       );
     case 'disc':
       return (
-        <g className={line}>
-          <circle cx={short(item.centre.xFt)} cy={short(item.centre.yFt)} r={item.radiusFt} className={fill ?? 'fill-transparent'} />
-          <circle {...LINE} cx={short(item.centre.xFt)} cy={short(item.centre.yFt)} r={item.radiusFt} strokeWidth={width} />
-        </g>
+        <circle
+          {...LINE}
+          cx={short(item.centre.xFt)}
+          cy={short(item.centre.yFt)}
+          r={item.radiusFt}
+          strokeWidth={width}
+          className={clsx(fill ?? 'fill-transparent', line)}
+        />
       );
     case 'dimension':
       return <DimensionMark dimension={item} />;
