@@ -43,7 +43,8 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
           const chosen = choice.value === value;
           return (
             <label
-              key={choice.value}
+              // By its place: choices that take the place of others (the visits of the house) move nothing on screen.
+              key={index}
               className={clsx(
                 'motion-colors relative flex min-h-[52px] xs:last:odd:col-span-2 cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
                 columnFrom && 'lg:last:odd:col-span-1',
