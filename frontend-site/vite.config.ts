@@ -108,12 +108,12 @@ export default defineConfig({
     manifest: true,
     // What follows the first paint is fetched by itself; see inline/start.js.
     rollupOptions: {
-      input: ['index.html', 'src/visit.ts', 'src/offered-visits.ts'],
+      input: ['index.html', 'src/visit.ts', 'src/offered-visits.ts', 'src/uncounted.ts'],
       output: {
         // Every visit fetches these one after the other otherwise, and each answer has more headers than code.
         codeSplitting: {
           groups: [
-            { name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit))/ },
+            { name: 'count', test: /\/src\/(visit|lib\/(analytics|stored-work|attribution|faces|visit|idle))/ },
             {
               name: 'shell',
               test: /\/node_modules\/react-dom\/|\/src\/(app\/(app|prefetch-on-intent)|components\/layout\/page-intro|lib\/whole-sheet)\.tsx?/,

@@ -21,7 +21,7 @@ const load = async (file) => (await runnerImport(join(root, file), { root, logLe
 const { SITE_PATHS } = await load('src/config/paths.ts');
 const { NOT_FOUND_META, pageMeta } = await load('src/config/page-titles.ts');
 const { site } = await load('src/config/site.ts');
-const { EARLY_MODULES, FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE, UNIT_PAGES } =
+const { EARLY_MODULES, FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, LINK_PAGES, NOT_FOUND_MODULE, PAGE_MODULES, SESSION_MODULE, UNIT_PAGES } =
   await load('src/config/page-modules.ts');
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
@@ -53,8 +53,6 @@ function startScript(path) {
   const source = path === null ? NOT_FOUND_MODULE : PAGE_MODULES[path];
   const isLive = path !== null && path in FIRST_VIEWS;
   const hasForm = path !== null && path in FORM_PAGES;
-  // The switch of the cookie policy must not show "on" for long where the device says no.
-  const startsAlone = isLive || path === '/cookie-policy';
   const modules = files
     .modulesOf([
       source,
@@ -66,7 +64,8 @@ function startScript(path) {
   const data = `data-main="/${files.main}" data-visit="${visit}" data-modules="${modules.join(' ')}" data-styles="${sheet.url}"`;
   const kept = hasForm ? ` data-kept="${FORM_PAGES[path]}"` : '';
   const units = hasForm && path in UNIT_PAGES ? ` data-units="${UNIT_PAGES[path]}"` : '';
-  return `<script ${data}${kept}${units} data-start="${startsAlone ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
+  const link = hasForm && path in LINK_PAGES ? ` data-link="${LINK_PAGES[path]}"` : '';
+  return `<script ${data}${kept}${units}${link} data-start="${isLive ? 'idle' : 'sign'}">${inlineScript(root, 'start')}</script>`;
 }
 
 /** What the security policy of each page must let in, by path; null for the page of an unknown path. */

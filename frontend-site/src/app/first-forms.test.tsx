@@ -7,7 +7,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { inlineScript } from '../config/inline-scripts';
-import { FORM_PAGES, UNIT_PAGES, type FormPath } from '../config/page-modules';
+import { FORM_PAGES, LINK_PAGES, UNIT_PAGES, type FormPath } from '../config/page-modules';
 import { answers, api, refusal } from '../testing/api-server';
 import { estimateServer, pricesAre } from '../testing/estimate-server';
 import { scheduleServer } from '../testing/schedule-server';
@@ -46,6 +46,8 @@ async function startPage(path: FormPath): Promise<void> {
   Object.assign(script.dataset, { kept: FORM_PAGES[path], main: '/main.js', modules: '', styles: '' });
   const units = UNIT_PAGES[path];
   if (units !== undefined) script.dataset.units = units;
+  const link = LINK_PAGES[path];
+  if (link !== undefined) script.dataset.link = link;
   script.textContent = inlineScript(join(__dirname, '../..'), 'start');
   document.body.append(script);
 }
@@ -186,8 +188,13 @@ test('the visits stand in the HTML of their page; an early choice opens its days
   document.querySelector<HTMLInputElement>('input[value="design-consult"]')!.checked = true;
   await takeOver();
   expect(faults).toEqual([]);
+  const places = screen.getAllByRole('radio');
   expect(screen.getByRole('radio', { name: /^Studio meeting/ })).toBeChecked();
   expect(await screen.findByRole('grid')).toBeInTheDocument();
+  // What the house offers stands where the usual visits stood.
+  const offered = within(screen.getByRole('radiogroup')).getAllByRole('radio');
+  offered.forEach((radio, index) => expect(radio).toBe(places[index]));
+  expect(screen.getByRole('radio', { name: /^Studio meeting/ })).toBeChecked();
   // What the house no longer offers is gone.
   expect(screen.queryByRole('radio', { name: /^Opening or closing/ })).not.toBeInTheDocument();
 });
@@ -247,6 +254,8 @@ test('units pressed after a volume was typed convert it', async () => {
   await startPage('/ai-tools/maintenance-wizard');
   await userEvent.type(document.querySelector('#water-volume')!, '18000');
   await userEvent.click(screen.getByRole('radio', { name: 'Metric' }));
+  // The press is seen at once, whenever the program comes.
+  expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked();
   await takeOver();
   expect(faults).toEqual([]);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked());
@@ -264,6 +273,39 @@ test('units pressed before the drawing of the estimator can be taken over are ke
   await waitFor(() => expect(screen.getByRole('radio', { name: 'm' })).toBeChecked());
   expect(localStorage.getItem('units')).toBe('"metric"');
   expect(document.querySelector('#estimator-name')).toHaveValue('Lake house');
+});
+
+test.each([
+  ['#token=secret', false],
+  ['#other=secret', true],
+  ['', true],
+])('the form for a new password is for who comes by the link: %s, built anew: %s', async (hash, isOwn) => {
+  const html = await putHtml('/reset-password');
+  expect(html.querySelector('#reset-password')).not.toBeNull();
+  window.history.replaceState(null, '', `/reset-password${hash}`);
+  await startPage('/reset-password');
+  expect(document.documentElement.hasAttribute('data-own')).toBe(isOwn);
+  delete document.documentElement.dataset.own;
+});
+
+test('a new password typed before the program is there is saved with the link it came by', async () => {
+  const sent: unknown[] = [];
+  api.use(
+    http.post('/api/auth/reset-password', async ({ request }) => {
+      sent.push(await request.json());
+      return refusal(410, 'RESET_LINK_USED', 'Used.');
+    }),
+  );
+  await putHtml('/reset-password');
+  window.history.replaceState(null, '', '/reset-password#token=secret');
+  await startPage('/reset-password');
+  await userEvent.type(document.querySelector('#reset-password')!, 'limestone and ink');
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  await takeOver();
+  expect(faults).toEqual([]);
+  expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
+  expect(sent).toEqual([{ token: 'secret', password: 'limestone and ink' }]);
+  expect(window.location.hash).toBe('');
 });
 
 test('a form that is acted on without a connection says so, and goes on when the connection is back', async () => {

@@ -1,4 +1,5 @@
 import type { SessionParts } from './session-gate';
+import { repeatActs } from '../lib/acts-anew';
 import { enteredEarly, handOver } from '../lib/entered-early';
 import { createSiteQueryClient, SessionKeeper } from './session';
 
@@ -7,8 +8,9 @@ export interface FormParts {
   session: SessionParts;
   enteredEarly: typeof enteredEarly;
   handOver: typeof handOver;
+  repeatActs: typeof repeatActs;
 }
 
 export function formParts(): FormParts {
-  return { session: { client: createSiteQueryClient(), Keeper: SessionKeeper }, enteredEarly, handOver };
+  return { session: { client: createSiteQueryClient(), Keeper: SessionKeeper }, enteredEarly, handOver, repeatActs };
 }

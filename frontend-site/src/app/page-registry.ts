@@ -55,7 +55,7 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.signup]: formPage(PATHS.signup, signup),
   [PATHS.register]: formPage(PATHS.register, signup),
   [PATHS.forgotPassword]: formPage(PATHS.forgotPassword, () => import('./routes/forgot-password-page')),
-  [PATHS.resetPassword]: livePage(PATHS.resetPassword, () => import('./routes/reset-password-page')),
+  [PATHS.resetPassword]: formPage(PATHS.resetPassword, () => import('./routes/reset-password-page')),
   [PATHS.logout]: livePage(PATHS.logout, () => import('./routes/logout-page')),
   [PATHS.dashboard]: livePage(PATHS.dashboard, () => import('./routes/dashboard-page')),
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { pressAgain } from '../lib/early-acts';
 import type { FormParts } from './form-parts';
 
 /** Tells inline/start.js that presses are answered from now on. Stands first, so that its effect is the first. */
@@ -12,7 +13,7 @@ export function Ready({ form }: { form?: FormParts }) {
     queueMicrotask(() => {
       form?.handOver(entered);
       dataset.ready = '';
-      window.dispatchEvent(new Event('site-ready'));
+      window.dispatchEvent(new CustomEvent('site-ready', { detail: form?.repeatActs ?? pressAgain }));
     });
   }, [form]);
   return null;

@@ -20,7 +20,10 @@ export const SESSION_MODULE = 'src/app/session.tsx';
 export const FORM_MODULE = 'src/app/form-parts.ts';
 
 /** What else runs before anybody acts, on pages whose HTML may be out of date. @public read by scripts/write-routes.mjs */
-export const EARLY_MODULES: Readonly<Partial<Record<SitePath, string>>> = { '/schedule-now': 'src/offered-visits.ts' };
+export const EARLY_MODULES: Readonly<Partial<Record<SitePath, string>>> = {
+  '/schedule-now': 'src/offered-visits.ts',
+  '/cookie-policy': 'src/uncounted.ts',
+};
 
 /** @public read by scripts/write-routes.mjs */
 export const NOT_FOUND_MODULE = route('not-found');
@@ -39,7 +42,14 @@ export const FORM_PAGES = {
   '/signup': '',
   '/register': '',
   '/forgot-password': '',
+  '/reset-password': '',
 } as const satisfies Partial<Record<SitePath, string>>;
+
+/**
+ * Pages whose form is for whoever comes by a link, and what its address says behind `#`.
+ * @public read by scripts/write-routes.mjs
+ */
+export const LINK_PAGES: Readonly<Partial<Record<SitePath, string>>> = { '/reset-password': 'token' };
 
 /**
  * Pages whose form is in US units in the HTML, and the name under which a device keeps others.

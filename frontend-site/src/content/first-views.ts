@@ -3,7 +3,7 @@ import { ACCOUNT } from './account';
 import { WITHOUT_SCRIPT } from './without-script';
 
 /** Pages that act for the person at once, so their HTML can hold no more than words about them. */
-export type LivePath = (typeof PATHS)['resetPassword' | 'logout' | 'dashboard'];
+export type LivePath = (typeof PATHS)['logout' | 'dashboard'];
 
 export interface FirstViewContent {
   title: string;
@@ -14,7 +14,6 @@ export interface FirstViewContent {
 }
 
 export const FIRST_VIEWS: Readonly<Record<LivePath, FirstViewContent>> = {
-  [PATHS.resetPassword]: { ...ACCOUNT.resetPassword, instead: WITHOUT_SCRIPT.resetPassword, frame: 'account' },
   [PATHS.logout]: { ...ACCOUNT.logout, instead: WITHOUT_SCRIPT.logout, frame: 'account' },
   [PATHS.dashboard]: { ...ACCOUNT.dashboard, instead: WITHOUT_SCRIPT.dashboard, frame: 'page' },
 };

@@ -22,14 +22,20 @@ function caretIn(field: Field): Entered['caret'] {
   return isHere ? [selectionStart, selectionEnd] : null;
 }
 
+/** What changes the meaning of other fields comes after them. */
+const turnOf = ({ field }: Entered) => Number('afterOthers' in field.dataset);
+
 /** What was typed, chosen or filled in by the browser in the HTML of the page, before its program was there. */
 export function enteredEarly(): Entered[] {
-  return [...document.querySelectorAll<Field>('#root :is(input, textarea)')].filter(isTouched).map((field) => ({
-    field,
-    value: field.value,
-    isChecked: (field as HTMLInputElement).checked,
-    caret: caretIn(field),
-  }));
+  return [...document.querySelectorAll<Field>('#root :is(input, textarea)')]
+    .filter(isTouched)
+    .map((field) => ({
+      field,
+      value: field.value,
+      isChecked: (field as HTMLInputElement).checked,
+      caret: caretIn(field),
+    }))
+    .sort((one, other) => turnOf(one) - turnOf(other));
 }
 
 function retype({ field, value, caret }: Entered): void {

@@ -1,7 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { AccountFrame } from '../../components/layout/account-frame';
+import { FormInstead } from '../../components/ui/form-instead';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
+import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { useAuth } from '../../features/auth/auth-context';
 import { ResetPasswordForm } from '../../features/auth/reset-password-form';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
@@ -19,7 +21,10 @@ export default function ResetPasswordPage() {
   };
   return (
     <AccountFrame title={ACCOUNT.resetPassword.title}>
-      <ResetPasswordForm token={token} onDone={() => void finish()} />
+      <div className="space-y-6">
+        <FormInstead>{WITHOUT_SCRIPT.resetPassword}</FormInstead>
+        <ResetPasswordForm token={token} onDone={() => void finish()} />
+      </div>
     </AccountFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { cn } from '../../lib/class-names';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 
 interface UnitToggleProps {
@@ -18,17 +17,15 @@ export function UnitToggle({ labels }: UnitToggleProps) {
       {UNITS.map((unit) => (
         <label
           key={unit}
-          className={cn(
-            'type-ui flex min-h-11 cursor-pointer items-center px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            unit === units ? 'bg-primary text-on-primary' : 'text-ink-2 hover:bg-tint',
-          )}
+          // By the state of the box, which shows a press before the program is there.
+          className="type-ui flex min-h-11 cursor-pointer items-center px-4 text-ink-2 not-has-checked:hover:bg-tint has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
           {/* Pressed before the program is there, it counts after what was typed in the units that the HTML names. */}
           <input
             type="radio"
             name={name}
             className="sr-only"
-            data-replay
+            data-after-others
             checked={unit === units}
             onChange={() => choose(unit)}
           />

@@ -11,6 +11,7 @@ import { PATHS } from '../../config/paths';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { newPasswordProblem } from '../../lib/validation';
 import { PasswordHint } from './password-hint';
 
@@ -31,6 +32,7 @@ function DeadLink() {
 
 export function ResetPasswordForm({ token, onDone }: { token: string | null; onDone: () => void }) {
   const [password, setPassword] = useState('');
+  const isHydrated = useHydrated();
   const { errors, attempt, summary, check, show } = useFormErrors('reset', ['password'] as const);
   const save = useWrite<MessageResponse, ResetPassword>({
     path: '/api/auth/reset-password',
@@ -40,16 +42,17 @@ export function ResetPasswordForm({ token, onDone }: { token: string | null; onD
       if (error instanceof HttpError) show({ password: error.fields.password });
     },
   });
-  if (token === null || hasStatus(save.error, 410)) return <DeadLink />;
+  // The HTML is for whoever comes by the link.
+  if ((token === null && isHydrated) || hasStatus(save.error, 410)) return <DeadLink />;
   const isFieldRefusal = save.error instanceof HttpError && save.error.fields.password !== undefined;
   return (
     <form
       noValidate
       name="reset"
-      className="space-y-6"
+      className="strangers-form space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (!save.isPending && check({ password: newPasswordProblem(password) })) save.mutate({ token, password });
+        if (token !== null && !save.isPending && check({ password: newPasswordProblem(password) })) save.mutate({ token, password });
       }}
     >
       <ErrorSummary items={summary} attempt={attempt} />
