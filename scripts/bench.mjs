@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { blocking } from './bench/bench-blocking.mjs';
 import { consultationsOnMariaDb, consultationsOnSqlite } from './bench/bench-consultations.mjs';
 import { engine, tools } from './bench/bench-engine.mjs';
 import { home } from './bench/bench-home.mjs';
@@ -32,6 +33,7 @@ const PARTS = {
   start: secondStart,
   memory: idleMemory,
   home,
+  blocking,
   lighthouse: lighthouseScores,
   engine,
   tools,
@@ -41,7 +43,7 @@ const HELP = `Usage: npm run bench -- [${Object.keys(PARTS).join(' | ')}] [--rou
 
 Measures our server and a bare reference in alternating rounds of one run, on loopback only, with servers and
 databases of its own, and prints ratios. Linux only. Missed targets are marked; the exit code stays 0.
-The part lighthouse takes a quarter of an hour; --page limits it to some pages.`;
+The part lighthouse takes a quarter of an hour; --page limits it and blocking to some pages.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,16 +9,11 @@ import { startBrowser } from './browser.mjs';
 import { median } from './measure.mjs';
 import { plainPage, startPlainPages } from './plain-page.mjs';
 import { startOurs } from './servers.mjs';
+import { publicPaths } from './site-pages.mjs';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const htmlOf = (path) => readFileSync(inRoot('frontend-site/dist', path.slice(1), 'index.html'), 'utf8');
-
-/** The pages that search engines may keep, from the sitemap of the build. */
-function publicPaths() {
-  const sitemap = readFileSync(inRoot('frontend-site/dist/sitemap.xml'), 'utf8');
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
-}
 
 /** One page once, as Lighthouse's own mobile settings have it: a middling phone on slow 4G, simulated. */
 async function audit(lighthouse, url, browser, onlyCategories = CATEGORIES, attempts = 3) {
@@ -77,7 +72,7 @@ export async function lighthouseScores({ rounds, pages: wanted }) {
     return [];
   }
   const { default: lighthouse } = await import('lighthouse');
-  const paths = publicPaths().filter((path) => wanted.length === 0 || wanted.includes(path));
+  const paths = publicPaths(wanted);
   const server = await startOurs();
   const edge = await startEdge(await freePort(), [server.port, server.port]);
   const plain = await startPlainPages(Object.fromEntries(paths.map((path) => [path, plainPage(htmlOf(path))])));
