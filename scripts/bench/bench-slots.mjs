@@ -13,9 +13,14 @@ const DAYS = 60;
 const PAUSE_MS = 50;
 const ANSWERS = 300;
 
-/** Sixty days of slots, for ten people with 2,000 visits to come: as asked for again and again, and worked out anew. */
+/**
+ * Sixty days of slots, for ten people with 2,000 visits to come: of a call as asked for again and again, and of a visit at a
+ * house worked out anew. Anew is: the rules and what is booked, all of it in the studio, are known, and the postal code is one
+ * that nobody asked for.
+ */
 export async function slots({ rounds, ms }) {
-  const path = pathOfDays();
+  const path = pathOfDays('video-consult');
+  const pathOfHouse = pathOfDays('site-visit');
   const [small, large] = [
     await startWithSchedule({ people: PEOPLE, future: VISITS, past: 500 }),
     await startWithSchedule({ people: PEOPLE, future: VISITS, past: 50_000 }),
@@ -30,9 +35,8 @@ export async function slots({ rounds, ms }) {
     ms,
     connections: 8,
   });
-  // A postal code that nobody asked for before makes an answer that nobody has yet.
   let asked = 0;
-  const pathAnew = () => `${path}&postalCode=${String((asked += 1) % 100_000).padStart(5, '0')}`;
+  const pathAnew = () => `${pathOfHouse}&postalCode=${String((asked += 1) % 100_000).padStart(5, '0')}`;
   const anew = () => httpRequest('GET', pathAnew());
   const growth = await compare({
     ours: { ...large, status: 200, nextRequest: anew },
@@ -102,7 +106,7 @@ function answered(options) {
   });
 }
 
-function pathOfDays() {
+function pathOfDays(service) {
   const date = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  return `/api/schedule/slots?service=video-consult&from=${date(0)}&to=${date(DAYS - 1)}`;
+  return `/api/schedule/slots?service=${service}&from=${date(0)}&to=${date(DAYS - 1)}`;
 }

@@ -135,6 +135,14 @@ describe('what is kept of open times', () => {
     await schedule.setType('video-consult', { maxPerDay: null });
   });
 
+  it('B11 is the same for every postal code where nobody drives', async () => {
+    const finder = schedule.test.get(SlotFinder);
+    for (const [service, isSame] of [['video-consult', true], ['site-visit', false]] as const) {
+      const json = await finder.slotsJson({ ...WEEK, service });
+      expect([service, finder.knownJson({ ...WEEK, service, postalCode: '63131' }) === json]).toEqual([service, isSame]);
+    }
+  });
+
   it('is told to servers that run when a new one brings a kind of visit along, and nothing when it brings none', async () => {
     const install = () => schedule.test.get(ScheduleInstallation).installFirst();
     const { revision } = await counted();

@@ -93,7 +93,7 @@ async function statements(day: string): Promise<Record<keyof typeof MOST, Statem
     return all.filter(({ sql }) => !SETTINGS.test(sql));
   };
   const unit = (work: () => Promise<unknown>) => of(() => test.uow.run(work));
-  const slots = (postalCode: string) => finder.slotsJson({ service: 'video-consult', from: FROM, to: TO, postalCode });
+  const slots = (postalCode: string) => finder.slotsJson({ service: 'site-visit', from: FROM, to: TO, postalCode });
   await slots('63017');
   // The diary is known by now; this answer is not.
   const found = { slots: await of(() => slots('63131')), calendar: await of(() => desk.list({ from: FROM, to: TO })), own: await of(() => changes.list(customer)) };

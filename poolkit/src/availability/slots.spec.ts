@@ -129,6 +129,16 @@ describe('open slots', () => {
     }));
   });
 
+  it('B21 says the same whatever was asked of the same rules and calendars before', () => {
+    const busy = [booked('2027-03-10T18:00:00Z', 60), booked('2027-03-17T16:00:00Z', 90)];
+    const hours = weekly(WORKDAYS, span('12:00', '17:00'));
+    const made = (own: typeof busy) => question({ company: { ...COMPANY }, visit: { ...VISIT }, people: [person('a', own), person('b', own, hours)] });
+    const kept = made(busy);
+    for (const week of ['2027-03-15', '2027-03-08', '2027-03-15']) {
+      expect(openSlots(kept, week, addDays(week, 6))).toEqual(openSlots(made([...busy]), week, addDays(week, 6)));
+    }
+  });
+
   it('names everybody who could come', () => {
     const people = [person('a', [booked('2027-03-10T15:00:00Z', 60)]), person('b')];
     const [day] = openSlots(question({ people }), '2027-03-10', '2027-03-10');

@@ -82,6 +82,8 @@ export interface SlotDay {
 
 const MS_PER_MINUTE = 60_000;
 const LONGEST_QUESTION_DAYS = 400;
+/** On the finest grid. */
+const STEPS_A_DAY = 96;
 
 /**
  * The open slots of each date from `from` to `to` (both `YYYY-MM-DD` and included).
@@ -94,33 +96,86 @@ export function openSlots(question: SlotQuestion, from: string, to: string): Slo
   requireVisitRules(question.visit);
   const { company, people, nowMs } = question;
   const today = instantToLocal(company.zone, nowMs).date;
-  const cursors = people.map((person) => new BusyCursor(person.busy, question));
-  return Array.from({ length: days }, (_, index) => slotsOn(question, addDays(from, index), today, cursors));
+  const drives = people.map(({ busy }) => drivesTo(busy, question));
+  return Array.from({ length: days }, (_, index) => slotsOn(question, addDays(from, index), today, drives));
 }
 
-function slotsOn(question: SlotQuestion, date: string, today: string, cursors: readonly BusyCursor[]): SlotDay {
+function slotsOn(question: SlotQuestion, date: string, today: string, drives: readonly RunCursor[]): SlotDay {
   const { company, visit, people } = question;
   const ahead = daysBetween(today, date);
   // Nobody asks why a day of the past is closed, and holidays are not known of every year.
-  const closedReason = visit.aroundTheClock || ahead < 0 ? null : closedReasonOn(company, date);
-  if (closedReason !== null || !isInReach(visit, ahead) || isFull(question, date)) return { date, slots: [], closedReason };
-  const open = visit.aroundTheClock ? WHOLE_DAY : openSpans(company, visit, date);
-  const clock = dayClock(company.zone, date);
+  if (ahead < 0) return { date, slots: [], closedReason: null };
+  const day = ruledDay(company, visit, date);
+  if (day.closedReason !== null || ahead > visit.horizonDays || isFull(question, date)) return { date, slots: [], closedReason: day.closedReason };
   const soonestMs = question.nowMs + visit.noticeMin * MS_PER_MINUTE;
-  const byStart = new Map<number, string[]>();
-  people.forEach((person, index) => {
-    const spans = visit.aroundTheClock ? open : sharedSpans(open, spansOn(person.hours, date));
-    for (const startMs of startsIn(spans, clock, visit)) {
-      if (startMs < soonestMs || !cursors[index]!.isFree(startMs, visit)) continue;
-      const ids = byStart.get(startMs);
-      if (ids) ids.push(person.id);
-      else byStart.set(startMs, [person.id]);
+  const lasts = visit.durationMin * MS_PER_MINUTE;
+  const takers = new Array<string[] | undefined>(STEPS_A_DAY);
+  people.forEach(({ id, hours, busy }, index) => {
+    for (const { ms, step } of calendarOf(busy).freeOf(day.startsOf(hours))) {
+      if (ms < soonestMs || !drives[index]!.isFree(ms, ms + 1)) continue;
+      const ids = takers[step];
+      if (ids) ids.push(id);
+      else takers[step] = [id];
     }
   });
-  const slots = [...byStart]
-    .sort(([a], [b]) => a - b)
-    .map(([startMs, peopleIds]) => ({ startMs, endMs: startMs + visit.durationMin * MS_PER_MINUTE, peopleIds }));
+  const slots: Slot[] = [];
+  for (const { ms: startMs, step } of day.startsOf(company.hours)) {
+    const peopleIds = takers[step];
+    if (peopleIds) slots.push({ startMs, endMs: startMs + lasts, peopleIds });
+  }
   return { date, slots, closedReason: null };
+}
+
+/** A start on the grid, with the cells that its visit would keep. */
+interface Start extends CellRun {
+  readonly ms: number;
+  /** Its place on the grid, from midnight. */
+  readonly step: number;
+}
+
+/** What the rules alone say of a day, whoever asks and whatever is booked. */
+class RuledDay {
+  readonly closedReason: string | null;
+  private open: readonly Span[] | undefined;
+  private readonly byHours = new Map<Hours, readonly Start[]>();
+
+  constructor(
+    private readonly company: Company,
+    private readonly visit: VisitRules,
+    private readonly date: string,
+  ) {
+    this.closedReason = visit.aroundTheClock ? null : closedReasonOn(company, date);
+  }
+
+  /** At which the visit fits into the hours of a person; with those of the company, all there are. */
+  startsOf(hours: Hours): readonly Start[] {
+    let starts = this.byHours.get(hours);
+    if (!starts) this.byHours.set(hours, (starts = startsIn(this.spansOf(hours), dayClock(this.company.zone, this.date), this.visit)));
+    return starts;
+  }
+
+  private spansOf(hours: Hours): readonly Span[] {
+    if (this.visit.aroundTheClock) return WHOLE_DAY;
+    this.open ??= openSpans(this.company, this.visit, this.date);
+    return sharedSpans(this.open, spansOn(hours, this.date));
+  }
+}
+
+/** Rules are asked about far more often than they change, and whoever changes them makes new ones. */
+const ruled = new WeakMap<Company, WeakMap<VisitRules, Map<string, RuledDay>>>();
+const MOST_DAYS = 2_000;
+
+function ruledDay(company: Company, visit: VisitRules, date: string): RuledDay {
+  let byVisit = ruled.get(company);
+  if (!byVisit) ruled.set(company, (byVisit = new WeakMap<VisitRules, Map<string, RuledDay>>()));
+  let days = byVisit.get(visit);
+  if (!days) byVisit.set(visit, (days = new Map<string, RuledDay>()));
+  let day = days.get(date);
+  if (!day) {
+    if (days.size >= MOST_DAYS) days.clear();
+    days.set(date, (day = new RuledDay(company, visit, date)));
+  }
+  return day;
 }
 
 /** Why the company is shut on a date, or null. */
@@ -137,10 +192,6 @@ function openSpans({ hours }: Company, visit: VisitRules, date: string): readonl
   return visit.hours ? sharedSpans(company, spansOn(visit.hours, date)) : company;
 }
 
-function isInReach(visit: VisitRules, ahead: number): boolean {
-  return ahead >= 0 && ahead <= visit.horizonDays;
-}
-
 function isFull({ visit, bookedPerDay }: SlotQuestion, date: string): boolean {
   if (visit.maxPerDay !== null && (bookedPerDay.get(date) ?? 0) >= visit.maxPerDay) return true;
   if (visit.maxPerWeek === null) return false;
@@ -150,37 +201,23 @@ function isFull({ visit, bookedPerDay }: SlotQuestion, date: string): boolean {
 }
 
 /** Starts on the grid at which the whole visit fits into a span. */
-function startsIn(spans: readonly Span[], clock: DayClock, { durationMin, stepMin, aroundTheClock }: VisitRules): number[] {
-  const starts: number[] = [];
+function startsIn(spans: readonly Span[], clock: DayClock, visit: VisitRules): Start[] {
+  const { durationMin, stepMin, aroundTheClock } = visit;
+  const starts: Start[] = [];
   for (const { fromMin, toMin } of spans) {
     // Day and night have no closing time: what begins before midnight may end after it.
     const endMs = aroundTheClock ? Infinity : clock.endAt(toMin);
     for (let minute = Math.ceil(fromMin / stepMin) * stepMin; minute < toMin; minute += stepMin) {
-      const startMs = clock.startAt(minute);
-      if (startMs !== null && startMs + durationMin * MS_PER_MINUTE <= endMs) starts.push(startMs);
+      const ms = clock.startAt(minute);
+      if (ms === null) continue;
+      const ownEndMs = ms + durationMin * MS_PER_MINUTE;
+      if (ownEndMs <= endMs) starts.push({ ms, step: minute / stepMin, ...cellsOf(ms, ownEndMs, visit) });
     }
   }
   return starts;
 }
 
-/** Walks along what keeps a person busy, while each start asked for is later than the one before. */
-class BusyCursor {
-  private readonly cells: RunCursor;
-  /** Starts that would leave too little time to drive. */
-  private readonly drives: RunCursor;
-
-  constructor(busy: readonly Busy[], { visit, site }: SlotQuestion) {
-    this.cells = new RunCursor(busyRuns(busy));
-    this.drives = new RunCursor(site ? joined(busy.flatMap((other) => (other.site ? [startsTooNear(other.site, visit, site)] : []))) : []);
-  }
-
-  isFree(startMs: number, visit: VisitRules): boolean {
-    const { from, to } = cellsOf(startMs, startMs + visit.durationMin * MS_PER_MINUTE, visit);
-    return this.cells.isFree(from, to) && this.drives.isFree(startMs, startMs + 1);
-  }
-}
-
-/** Runs of whole numbers from a first one to one that no longer belongs, and a place among them that only moves on. */
+/** Runs of whole numbers from a first one to one that no longer belongs, and a place among them, because most questions are about later ones. */
 class RunCursor {
   /** The first run that has not ended. */
   private at = 0;
@@ -188,18 +225,44 @@ class RunCursor {
   constructor(private readonly runs: readonly CellRun[]) {}
 
   isFree(from: number, to: number): boolean {
+    if (this.at > 0 && this.runs[this.at - 1]!.to > from) this.at = 0;
     while (this.at < this.runs.length && this.runs[this.at]!.to <= from) this.at += 1;
     return this.at >= this.runs.length || this.runs[this.at]!.from >= to;
   }
 }
 
-/** Calendars are asked about far more often than they change. */
-const runsOf = new WeakMap<readonly Busy[], readonly CellRun[]>();
+/** What follows from all that keeps a person busy. */
+class Calendar {
+  /** Houses that somebody drives to. */
+  readonly sites: readonly NonNullable<Busy['site']>[];
+  private readonly cells: RunCursor;
+  private readonly free = new WeakMap<readonly Start[], readonly Start[]>();
 
-function busyRuns(busy: readonly Busy[]): readonly CellRun[] {
-  let runs = runsOf.get(busy);
-  if (!runs) runsOf.set(busy, (runs = joined(busy)));
-  return runs;
+  constructor(busy: readonly Busy[]) {
+    this.sites = busy.flatMap(({ site }) => site ?? []);
+    this.cells = new RunCursor(joined(busy));
+  }
+
+  /** Those of these starts whose cells are free. */
+  freeOf(starts: readonly Start[]): readonly Start[] {
+    let free = this.free.get(starts);
+    if (!free) this.free.set(starts, (free = starts.filter(({ from, to }) => this.cells.isFree(from, to))));
+    return free;
+  }
+}
+
+/** Calendars are asked about far more often than they change. */
+const calendars = new WeakMap<readonly Busy[], Calendar>();
+
+function calendarOf(busy: readonly Busy[]): Calendar {
+  let calendar = calendars.get(busy);
+  if (!calendar) calendars.set(busy, (calendar = new Calendar(busy)));
+  return calendar;
+}
+
+/** Starts that would leave too little time to drive. */
+function drivesTo(busy: readonly Busy[], { visit, site }: SlotQuestion): RunCursor {
+  return new RunCursor(site ? joined(calendarOf(busy).sites.map((other) => startsTooNear(other, visit, site))) : []);
 }
 
 /** The same numbers in order, as runs that do not touch. */

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { openSlots, type SlotDay } from 'poolkit/availability';
+import { openSlots, type Slot, type SlotDay } from 'poolkit/availability';
 import { addDays, daysBetween, instantToLocal, isCalendarDate } from 'poolkit/schedule-grid';
 import { Clock } from '../../common/clock/clock.js';
 import { ValidationError } from '../../common/errors/index.js';
 import { type EmptyDay, emptyDays } from './domain/empty-day.js';
-import { ScheduleCache } from './schedule-cache.js';
-import { ScheduleSettingsService, typeOf } from './schedule-settings.service.js';
-import { dayStartMs, SlotQuestions, type OfferedQuestion } from './slot-questions.js';
+import type { VisitTypeFacts } from './domain/visit-type.js';
+import { ScheduleCache, SETTINGS } from './schedule-cache.js';
+import { ScheduleSettingsService, typeOf, type ScheduleSettings } from './schedule-settings.service.js';
+import { dayStartMs, SlotQuestions, type AskedSlots, type OfferedQuestion } from './slot-questions.js';
 import type { SlotDayView, SlotsView, VisitTypeView } from './visit.views.js';
 
 export interface SlotsRequest {
@@ -55,38 +56,36 @@ export class SlotFinder {
   }
 
   /** The answer as JSON: it is long, and asked for far more often than it changes. */
-  slotsJson(request: SlotsRequest): Promise<string> {
-    const { from, to } = this.rangeOf(request);
-    return this.cache.get(keyOf(request, from, to), async () => {
-      const { view, goodUntilMs } = await this.find(request.service, from, to, request.postalCode ?? null);
-      return { value: JSON.stringify(view), goodUntilMs };
-    });
+  async slotsJson(request: SlotsRequest): Promise<string> {
+    const range = this.rangeOf(request);
+    // The rules are asked for again, because the answer is kept as one of the count that was read since.
+    return this.cache.get(keyOf(await this.askedFor(request, range)), async () => this.find(await this.askedFor(request, range)));
   }
 
   /** The answer when it is at hand. */
   knownJson(request: SlotsRequest): string | undefined {
-    const { from, to } = this.rangeOf(request);
-    return this.cache.known<string>(keyOf(request, from, to));
+    const range = this.rangeOf(request);
+    const type = this.cache.known<ScheduleSettings>(SETTINGS)?.types.get(request.service);
+    return type && this.cache.known(keyOf({ type, ...range, postalCode: placeOf(type, request) }));
   }
 
-  private async find(service: string, from: string, to: string, postalCode: string | null): Promise<{ view: SlotsView; goodUntilMs: number }> {
+  private async askedFor(request: SlotsRequest, range: { from: string; to: string }): Promise<AskedSlots> {
     const settings = await this.settings.current();
-    const type = typeOf(settings, service);
-    const asked = { settings, type, postalCode };
-    const found = await this.questions.offered({ ...asked, from, to });
+    const type = typeOf(settings, request.service);
+    return { settings, type, ...range, postalCode: placeOf(type, request) };
+  }
+
+  /** A SlotsView, put together as text: nearly all of it is thousands of instants. */
+  private async find(asked: AskedSlots): Promise<{ value: string; goodUntilMs: number }> {
+    const { settings, type, from, to } = asked;
+    const found = await this.questions.offered(asked);
     const days = openSlots(found.question, from, to);
     const whyEmpty = emptyDays(found.question, found.staff.map(({ timeOff }) => timeOff));
     const isEmpty = days.every(({ slots }) => slots.length === 0);
     const nextOpenDate = isEmpty ? await this.questions.nextOpenDate({ ...asked, from: addDays(to, 1) }) : null;
-    return {
-      view: {
-        service,
-        timezone: settings.company.zone,
-        days: days.map((day) => dayView(day, whyEmpty)),
-        ...(nextOpenDate === null ? {} : { nextOpenDate }),
-      },
-      goodUntilMs: goodUntil(found),
-    };
+    const head: Omit<SlotsView, 'days'> = { service: type.key, timezone: settings.company.zone, ...(nextOpenDate === null ? {} : { nextOpenDate }) };
+    const value = `${JSON.stringify(head).slice(0, -1)},"days":[${days.map((day) => dayText(day, whyEmpty)).join(',')}]}`;
+    return { value, goodUntilMs: goodUntil(found) };
   }
 
   private rangeOf({ from, to }: SlotsRequest): { from: string; to: string } {
@@ -105,8 +104,13 @@ export class SlotFinder {
   }
 }
 
-function keyOf({ service, postalCode = '' }: SlotsRequest, from: string, to: string): string {
-  return `slots ${service} ${from} ${to} ${postalCode}`;
+/** Where the house is: of a visit that nobody drives to, no answer depends on it. */
+function placeOf({ place }: VisitTypeFacts, { postalCode }: SlotsRequest): string | null {
+  return place === 'house' ? (postalCode ?? null) : null;
+}
+
+function keyOf({ type, from, to, postalCode }: Omit<AskedSlots, 'settings'>): string {
+  return `slots ${type.key} ${from} ${to} ${postalCode ?? ''}`;
 }
 
 /** When the clock alone may change the answer: a day begins, a hold ends, or the notice of some start, which ends on a whole minute, runs out. */
@@ -116,12 +120,17 @@ function goodUntil({ question: { company, nowMs }, holdsEndMs }: OfferedQuestion
   return Math.min(tomorrow, noticeEnds, holdsEndMs);
 }
 
-function dayView(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): SlotDayView {
+function dayText(day: SlotDay, whyEmpty: (day: SlotDay) => EmptyDay): string {
   if (day.slots.length === 0) {
     const { reason, closedReason } = whyEmpty(day);
-    return { date: day.date, slots: [], emptyReason: reason, ...(closedReason === null ? {} : { closedReason }) };
+    const view: SlotDayView = { date: day.date, slots: [], emptyReason: reason, ...(closedReason === null ? {} : { closedReason }) };
+    return JSON.stringify(view);
   }
-  return { date: day.date, slots: day.slots.map(({ startMs, endMs }) => ({ startsAt: instantText(startMs), endsAt: instantText(endMs) })) };
+  return `{"date":"${day.date}","slots":[${day.slots.map(slotText).join(',')}]}`;
+}
+
+function slotText({ startMs, endMs }: Slot): string {
+  return `{"startsAt":"${instantText(startMs)}","endsAt":"${instantText(endMs)}"}`;
 }
 
 /** As `Date` writes it, for less: an answer holds thousands of instants, all of a few days and on whole minutes. */

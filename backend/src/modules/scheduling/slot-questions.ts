@@ -39,6 +39,9 @@ export interface BookedQuestion extends FoundQuestion {
   readonly occupations: readonly CurrentOccupation[];
 }
 
+/** One for all who have nothing to do, because what follows from a calendar is kept with it. */
+const NOTHING: readonly Busy[] = [];
+
 /** Puts rules, people and what is booked together as one question of poolkit/availability. */
 @Injectable()
 export class SlotQuestions {
@@ -51,7 +54,7 @@ export class SlotQuestions {
   /** Outside a unit: whatever is committed by now. */
   async offered(asked: AskedSlots): Promise<OfferedQuestion> {
     const { busy, holdsEndMs } = await this.diary.page();
-    return { ...(await this.questionOf(asked, (staffId) => busy.get(staffId) ?? [])), holdsEndMs };
+    return { ...(await this.questionOf(asked, (staffId) => busy.get(staffId) ?? NOTHING)), holdsEndMs };
   }
 
   /** Inside a unit: what it has written so far counts, too. */

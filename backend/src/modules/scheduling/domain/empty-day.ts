@@ -1,4 +1,4 @@
-import { type Busy, CELL_MIN, openSlots, type SlotDay, type SlotQuestion, spansOn } from 'poolkit/availability';
+import { type Busy, CELL_MIN, openSlots, type SlotDay, type SlotQuestion, spansOn, type VisitRules } from 'poolkit/availability';
 import { daysBetween, instantToLocal, weekday } from 'poolkit/schedule-grid';
 
 /**
@@ -22,9 +22,20 @@ export interface Absence {
 
 const CELL_MS = CELL_MIN * 60_000;
 const MS_PER_DAY = 86_400_000;
+const NEVER: readonly Absence[] = [];
+
+/** The slot arithmetic keeps what follows from rules and calendars as long as they are the same objects. */
+const awayOf = new WeakMap<readonly Absence[], readonly Busy[]>();
+const unbookedOf = new WeakMap<VisitRules, VisitRules>();
 
 /** Time off as the slot arithmetic takes it. */
-export function awayTimes(absences: readonly Absence[]): Busy[] {
+export function awayTimes(absences: readonly Absence[]): readonly Busy[] {
+  let away = awayOf.get(absences);
+  if (!away) awayOf.set(absences, (away = toBusy(absences)));
+  return away;
+}
+
+function toBusy(absences: readonly Absence[]): Busy[] {
   return absences.map(({ startsAt, endsAt }) => ({
     from: Math.floor(startsAt.getTime() / CELL_MS),
     to: Math.ceil(endsAt.getTime() / CELL_MS),
@@ -44,8 +55,8 @@ export function emptyDays(question: SlotQuestion, absences: readonly (readonly A
   // As if nothing were booked, and asked early enough for every start of today.
   const unbooked: SlotQuestion = {
     ...question,
-    visit: { ...visit, noticeMin: 0, horizonDays: visit.horizonDays + 2 },
-    people: question.people.map((person, index) => ({ ...person, busy: awayTimes(absences[index] ?? []) })),
+    visit: unbookedRules(visit),
+    people: question.people.map((person, index) => ({ ...person, busy: awayTimes(absences[index] ?? NEVER) })),
     bookedPerDay: new Map(),
     nowMs: nowMs - 2 * MS_PER_DAY,
     site: null,
@@ -64,6 +75,12 @@ export function emptyDays(question: SlotQuestion, absences: readonly (readonly A
     if (last.startMs >= soonestMs) return because('fully_booked');
     return because(visit.noticeMin > 0 ? 'too_soon' : 'past');
   };
+}
+
+function unbookedRules(visit: VisitRules): VisitRules {
+  let rules = unbookedOf.get(visit);
+  if (!rules) unbookedOf.set(visit, (rules = { ...visit, noticeMin: 0, horizonDays: visit.horizonDays + 2 }));
+  return rules;
 }
 
 function because(reason: EmptyReason): EmptyDay {

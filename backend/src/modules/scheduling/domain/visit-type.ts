@@ -38,8 +38,17 @@ export interface VisitTypeFacts {
   readonly offered: boolean;
 }
 
+/** The slot arithmetic keeps what follows from rules as long as they are the same object. */
+const rulesOf = new WeakMap<VisitTypeFacts, VisitRules>();
+
 /** The rules as the slot arithmetic takes them. */
 export function visitRules(type: VisitTypeFacts): VisitRules {
+  let rules = rulesOf.get(type);
+  if (!rules) rulesOf.set(type, (rules = makeRules(type)));
+  return rules;
+}
+
+function makeRules(type: VisitTypeFacts): VisitRules {
   const { durationMin, bufferBeforeMin, bufferAfterMin, noticeMin, horizonDays, stepMin, maxPerDay, maxPerWeek, aroundTheClock } = type;
   return {
     durationMin,
