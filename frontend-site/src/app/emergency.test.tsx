@@ -269,7 +269,7 @@ test('H15 photos follow the accepted report: one that fails holds up nothing, go
   );
   renderSite('/services/emergency');
   await fillIn(user);
-  await user.upload(await screen.findByLabelText('Photo (optional)'), [jpegFile('level.jpg'), jpegFile('skimmer.jpg')]);
+  await user.upload(await screen.findByLabelText('Photos (optional)'), [jpegFile('level.jpg'), jpegFile('skimmer.jpg')]);
   await screen.findByRole('button', { name: 'Remove skimmer.jpg' });
   expect(uploads).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Send report' }));

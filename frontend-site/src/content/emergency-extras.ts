@@ -8,7 +8,7 @@ export const NEXT_TIME = {
 
 /** A photo of what is wrong, which follows the report. */
 export const EMERGENCY_PHOTOS = {
-  label: 'Photo',
+  label: 'Photos',
   when: 'They follow your report, which does not wait for them',
   waiting: 'Follows your report',
   kept: 'Your report is with us all the same.',

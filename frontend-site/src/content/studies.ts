@@ -194,7 +194,14 @@ function sizeOf({ lengthFt, widthFt }: Study): string {
   return `${lengthFt}\u00a0×\u00a0${widthFt}\u00a0ft`;
 }
 
+const RENDERING = 'Design rendering, not a photograph.';
+
 /** Stands under every picture: what it is, of what, and how large. */
 export function captionOf(study: Study): string {
-  return `Design rendering, not a photograph. ${study.name} study, ${sizeOf(study)}.`;
+  return `${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
+}
+
+/** Under the pool that a study does away with, whose size is not the study's. */
+export function captionOfBefore({ name }: Study): string {
+  return `Before. ${RENDERING} ${name} study.`;
 }

@@ -3,7 +3,7 @@ import { Figure } from '../../components/pictures/figure';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
-import { captionOf, studyOf } from '../../content/studies';
+import { captionOfBefore, studyOf } from '../../content/studies';
 import { Doors } from '../../features/home/doors';
 import { FrontStudies } from '../../features/home/front-studies';
 import { Hero } from '../../features/home/hero';
@@ -58,7 +58,7 @@ function Ground() {
       {study?.before !== undefined && (
         <Figure
           {...study.before}
-          caption={`Before. ${captionOf(study)}`}
+          caption={captionOfBefore(study)}
           sizes="(min-width: 1024px) 50vw, 100vw"
           className="aspect-3/2 rounded-card"
           imageClassName="h-full object-cover"

@@ -1,8 +1,8 @@
+import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextField } from '../../components/ui/field';
 import { SCHEDULE } from '../../content/schedule';
 import type { NamedVisit } from '../../content/usual-visits';
-import { formatCentral } from '../../lib/format';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, VisitType } from '../../api/contract';
 import { OutsideNotice } from './outside-notice';
@@ -72,9 +72,16 @@ export function BookingSummary({ type, slot }: { type: VisitType | null; slot: S
     ['Place', capitalised(placeWords(type.place))],
     [
       'When',
-      slot === null ? 'Not chosen yet' : `${formatCentral(slot.startsAt)}${yours === null ? '' : ` (${yours})`}`,
+      slot === null ? (
+        'Not chosen yet'
+      ) : (
+        <>
+          <CentralTime instant={slot.startsAt} />
+          {yours !== null && ` (${yours})`}
+        </>
+      ),
     ],
-  ];
+  ] as const;
   return (
     <dl className="border-t border-line">
       {rows.map(([term, value]) => (
