@@ -1,6 +1,6 @@
 /** Which selectors of a sheet can mean an element of a page. For the build and its tests only. */
 
-/** What a selector can ask for: names of elements, classes as `.name`, ids as `#name`. */
+/** What a selector can ask for: names of elements, classes as `.name`, ids as `#name`, kinds of fields as `:kind`. */
 type Names = ReadonlySet<string>;
 
 /** Where the piece that begins at `from` ends: the first of `stops` outside of strings, brackets and escapes. */
@@ -40,8 +40,20 @@ export function namesIn(html: string): Names {
     const plain = list.replace(/&(?:amp|quot|#x27|lt|gt);/g, (sign) => SIGNS[sign] ?? sign);
     for (const name of plain.split(/\s+/)) names.add((kind === 'id' ? '#' : '.') + name);
   }
+  for (const [, kind = ''] of html.matchAll(/<input [^>]*\btype="([^"]*)"/g)) names.add(`:${kind}`);
   return names;
 }
+
+/** Parts that only some kinds of fields have. */
+const FIELD_PARTS: readonly (readonly [part: RegExp, kinds: readonly string[]])[] = [
+  [/^file-selector/, ['file']],
+  [/^-webkit-search/, ['search']],
+  [/^-webkit-(inner|outer)-spin/, ['number']],
+  [/^-webkit-(date|calendar)/, ['date', 'datetime-local', 'month', 'time', 'week']],
+];
+
+const hasPart = (part: string, names: Names): boolean =>
+  FIELD_PARTS.every(([form, kinds]) => !form.test(part) || kinds.some((kind) => names.has(`:${kind}`)));
 
 const NAME = /^(?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\p{ASCII}])+/iu;
 
@@ -69,8 +81,10 @@ export function canMatch(selector: string, names: Names): boolean {
       at += 1;
       if (!names.has(sign + unescaped(word()))) return false;
     } else if (sign === ':') {
-      at += selector.startsWith('::', at) ? 2 : 1;
+      const isPart = selector.startsWith('::', at);
+      at += isPart ? 2 : 1;
       const state = word();
+      if (isPart && !hasPart(state, names)) return false;
       if (selector.charAt(at) !== '(') continue;
       const close = textEnd(selector, at + 1, ')');
       const choices = split(selector.slice(at + 1, close), ',');

@@ -33,6 +33,15 @@ describe('selectors that can mean an element of the page', () => {
     (selector) => expect(canMatch(selector, names)).toBe(false),
   );
 
+  test.each([
+    ['::file-selector-button', 'file', 'text'],
+    ['::-webkit-datetime-edit-year-field', 'date', 'number'],
+    ['::-webkit-inner-spin-button', 'number', 'file'],
+  ])('%s is part of a field of kind %s and not %s', (selector, kind, other) => {
+    expect(canMatch(selector, namesIn(`<input id="a" type="${kind}">`))).toBe(true);
+    expect(canMatch(selector, namesIn(`<input id="a" type="${other}">`))).toBe(false);
+  });
+
   test('a class that begins with a figure is found by its code', () => {
     expect(canMatch('.\\31 2', namesIn('<p class="12">'))).toBe(true);
   });
