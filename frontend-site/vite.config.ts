@@ -121,6 +121,7 @@ export default defineConfig({
             // Asked for together, and smaller in one file.
             { name: 'api', test: /\/src\/(api\/client|lib\/http-error)\.ts/ },
             { name: 'format', test: /\/src\/lib\/(format|date-format|zone)\.ts/ },
+            { name: 'reach', test: /\/src\/(lib\/validation|content\/reach)\.ts/ },
           ],
         },
       },

@@ -60,6 +60,18 @@ describe('H15 an emergency with a phone number alone', () => {
     expect((await sent({ phone, message: 'Sees: Storm or flood' })).id).not.toBe(first.id);
   });
 
+  it('H15 C03 C04 comes by the long form as well: once for its key, and the copy that was kept of it goes', async () => {
+    const answers = { planning: 'urgent', place: '63131', phone: '(314) 555-0186', email: '' };
+    const kept = await test.http().post('/api/consultation-drafts').set('idempotency-key', randomUUID()).send({ email: 'later@example.com', answers }).expect(201);
+    const { token: draft } = kept.body as { token: string };
+    const body = { service: 'emergency', name: 'Ada Byron', phone: answers.phone, postalCode: '63131', answers: { trouble: 'losing-water', since: 'today' }, consent, draft };
+    const key = randomUUID();
+    const first = (await send(body, key).expect(201)).body as Receipt;
+    expect((await send(body, key).expect(201)).body).toEqual(first);
+    expect(await leadNow(first.id)).toMatchObject({ email: '', phone: answers.phone, answers: body.answers, priority: 0 });
+    expect((await test.http().get(`/api/consultation-drafts/${draft}`)).status).toBe(404);
+  });
+
   it('H15 C13 is suggested as one person’s by its number, and not by the address that it lacks', async () => {
     const phone = '(314) 555-0180';
     const [{ id }, twin, stranger] = [await sent({ phone }), await sent({ phone: '3145550180', message: 'Again.' }), await sent({ phone: '(314) 555-0181', address: undefined })];

@@ -4,7 +4,5 @@ import { site } from '../config/site';
 export const CONSENT = {
   textVersion: 'consult-1',
   text: `I agree that ${site.brand.legalName} stores what I wrote here and answers me by email about this request. I can withdraw this at any time.`,
-  emergencyVersion: 'emergency-1',
-  emergencyText: `I agree that ${site.brand.legalName} stores what I wrote here and answers me by phone or email about this request. I can withdraw this at any time.`,
   areaText: `I agree that ${site.brand.legalName} writes to me by email if it begins to work where this house is. I can withdraw this at any time.`,
 };

@@ -58,15 +58,12 @@ export const EMERGENCY = {
   seeLegend: 'What do you see?',
   badLegend: 'How bad is it?',
   whereLegend: 'Where is it?',
-  reachLegend: 'How do we reach you?',
-  reachHint: 'A phone number or an email address: one is enough. By phone we reach you fastest.',
   first: 'Do this first:',
   photos: 'Keep your photographs; we ask for them when we answer.',
   withoutScript: 'The report needs JavaScript. Without it, write to {email} with your address and what you see.',
   notSent: 'The report was not sent.',
   sentTitle: 'We have your report, {reference}. Keep the pool closed until we speak.',
   sentNext: 'You hear from a person by {answerBy}.',
-  sentCall: 'A person calls you at {phone} by {answerBy}.',
 };
 
 export type Severity = 'safe' | 'worse' | 'urgent';

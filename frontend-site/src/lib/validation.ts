@@ -21,6 +21,15 @@ export function phoneProblem(value: string): string | undefined {
     : 'Enter a phone number with area code, or leave it empty.';
 }
 
+/** For an emergency: one of the two is enough. With neither it is said once, at the phone. */
+export function reachProblems({ phone, email }: { phone: string; email: string }) {
+  const [hasPhone, hasEmail] = [phone.trim() !== '', email.trim() !== ''];
+  return {
+    phone: hasPhone || hasEmail ? phoneProblem(phone) : 'Enter a phone number or an email address.',
+    email: hasEmail ? emailProblem(email) : undefined,
+  };
+}
+
 export function newPasswordProblem(value: string): string | undefined {
   if (value === '') return 'Enter a password.';
   if (value.length < MIN_PASSWORD) return `Use at least ${MIN_PASSWORD} characters. You have ${value.length}.`;

@@ -6,7 +6,8 @@ import { CONSULT } from '../../content/consult';
 interface AreaNoticeProps {
   zip: string;
   isWished: boolean;
-  onWish: (isWished: boolean) => void;
+  /** Null where nobody is asked. */
+  onWish: ((isWished: boolean) => void) | null;
 }
 
 /** Says so, and where that is, when a house is outside the counties we serve, and lets its owner wait for us (C15). */
@@ -16,18 +17,20 @@ export default function AreaNotice({ zip, isWished, onWish }: AreaNoticeProps) {
   return (
     <Notice tone="info" role="status" title={CONSULT.outside} className="mt-3">
       {outside.text}
-      <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          className="mt-1 size-5 shrink-0 accent-primary"
-          checked={isWished}
-          onChange={({ target }) => onWish(target.checked)}
-        />
-        <span>
-          <span className="block font-semibold text-ink">{CONSULT.areaWish}</span>
-          {CONSENT.areaText}
-        </span>
-      </label>
+      {onWish && (
+        <label className="mt-3 flex min-h-11 cursor-pointer items-start gap-3">
+          <input
+            type="checkbox"
+            className="mt-1 size-5 shrink-0 accent-primary"
+            checked={isWished}
+            onChange={({ target }) => onWish(target.checked)}
+          />
+          <span>
+            <span className="block font-semibold text-ink">{CONSULT.areaWish}</span>
+            {CONSENT.areaText}
+          </span>
+        </label>
+      )}
     </Notice>
   );
 }

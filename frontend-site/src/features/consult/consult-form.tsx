@@ -8,7 +8,7 @@ import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
-import { branchOf } from './consult-values';
+import { branchOf, isEmergency } from './consult-values';
 import { ContactStep } from './contact-step';
 import { KeepForLater } from './keep-for-later';
 import { ProjectStep } from './project-step';
@@ -92,7 +92,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
             )}
             {steps.isLast ? <SendButton isSending={send.isPending} /> : <Button type="submit">Continue</Button>}
           </div>
-          {steps.isLast && <SendTerms />}
+          {steps.isLast && <SendTerms isEmergency={isEmergency(values)} />}
           <KeepForLater
             values={values}
             kept={form.kept}

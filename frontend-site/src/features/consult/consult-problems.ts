@@ -1,7 +1,7 @@
 import { CONSULT_STEPS, type ConsultStep } from '../../content/consult';
-import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
+import { emailProblem, phoneProblem, reachProblems, requiredText, tooLong } from '../../lib/validation';
 import { ownMax } from './consult-message';
-import { CONSULT_FIELDS, STEP_FIELDS, type ConsultField, type ConsultValues } from './consult-values';
+import { CONSULT_FIELDS, isEmergency, STEP_FIELDS, type ConsultField, type ConsultValues } from './consult-values';
 
 const NAME_MAX = 120;
 const PLACE_MAX = 300;
@@ -25,8 +25,9 @@ export function problemsOf(values: ConsultValues): Problems {
     message: tooLong(values.message.trim(), ownMax(values.report)),
     place: placeProblem(values.place),
     name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
-    email: emailProblem(values.email),
-    phone: phoneProblem(values.phone),
+    ...(isEmergency(values)
+      ? reachProblems(values)
+      : { email: emailProblem(values.email), phone: phoneProblem(values.phone) }),
   };
 }
 

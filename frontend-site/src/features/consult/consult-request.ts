@@ -1,10 +1,11 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { CONSENT } from '../../content/consent';
+import { REACH } from '../../content/reach';
 import { attribution } from '../../lib/attribution';
 import { zipOf } from './consult-problems';
 import { messageOf } from './consult-message';
-import { serviceOf, withoutHidden, type ConsultValues } from './consult-values';
+import { isEmergency, serviceOf, withoutHidden, type ConsultValues } from './consult-values';
 
 /** One sending of one request. The key is made once; every repeat carries the same key and the same body. */
 export interface Submission {
@@ -21,12 +22,12 @@ function placeOf(place: string): Pick<ConsultationRequest, 'postalCode' | 'addre
 
 function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution' | 'form' | 'draft'> {
   const values = withoutHidden(given);
-  const phone = values.phone.trim();
+  const [email, phone] = [values.email.trim(), values.phone.trim()];
   const message = messageOf(values);
   return {
     service: serviceOf(values),
     name: values.name.trim(),
-    email: values.email.trim(),
+    ...(email !== '' && { email }),
     ...(phone !== '' && { phone }),
     ...placeOf(values.place),
     ...(values.timeline !== '' && { timeline: values.timeline }),
@@ -36,7 +37,7 @@ function ownWords(given: ConsultValues): Omit<ConsultationRequest, 'attribution'
     ...(values.designVersionId !== '' && { designVersionId: values.designVersionId }),
     ...(values.estimateId !== '' && { estimateId: values.estimateId }),
     // The server keeps it only for a house that is outside.
-    consent: { email: true, ...(values.areaWish && { area: true }), textVersion: CONSENT.textVersion },
+    consent: { email: true, ...(values.areaWish && { area: true }), textVersion: isEmergency(values) ? REACH.consentVersion : CONSENT.textVersion },
   };
 }
 

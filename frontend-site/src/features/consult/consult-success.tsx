@@ -4,6 +4,7 @@ import type { Photos } from '../../components/photos/use-photos';
 import { ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
+import { REACH } from '../../content/reach';
 import { formatCentral } from '../../lib/format';
 import { firstName } from '../../lib/name-words';
 import type { SentRequest } from './use-consult-form';
@@ -23,17 +24,20 @@ export function ConsultSuccess({
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
-  const { receipt, name, email } = sent;
-  const steps = CONSULT.next.map((step) => step.replace('{answerBy}', formatCentral(receipt.answerBy)));
+  const { receipt, name, email, phone } = sent;
+  const answerBy = formatCentral(receipt.answerBy);
+  const steps = CONSULT.next.map((step) => step.replace('{answerBy}', answerBy));
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[24ch]">
         Thank you, {firstName(name)}. Your reference is {receipt.reference}.
       </h1>
-      <p className="type-lead mt-6">A copy is on its way to {email}.</p>
+      <p className="type-lead mt-6">
+        {email === '' ? REACH.call.replace('{phone}', () => phone).replace('{answerBy}', answerBy) : `A copy is on its way to ${email}.`}
+      </p>
       {receipt.outsideArea && (
         <p className="mt-6 max-w-[62ch]">
-          {CONSULT.outsideSent.replace('{answerBy}', formatCentral(receipt.answerBy))}
+          {CONSULT.outsideSent.replace('{answerBy}', answerBy)}
         </p>
       )}
       <h2 className="type-title mt-12">What happens next</h2>

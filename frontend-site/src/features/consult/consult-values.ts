@@ -69,13 +69,22 @@ export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): B
   return BRANCH_OF[serviceOf(values)];
 }
 
+/** In an emergency we call: a phone number is enough. */
+export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean => serviceOf(values) === 'emergency';
+
 /** Without answers to questions that this plan is not asked: what nobody sees is neither kept nor sent. */
 export function withoutHidden(values: ConsultValues): ConsultValues {
   const { asks, asksPlan } = BRANCHES[branchOf(values)];
   const answers = Object.fromEntries(
     asks.flatMap((name) => (values.answers[name] ? [[name, values.answers[name]]] : [])),
   );
-  return { ...values, answers, ...(!asksPlan && { timeline: '', budgetBand: '' }) };
+  return {
+    ...values,
+    answers,
+    ...(!asksPlan && { timeline: '', budgetBand: '' }),
+    // Whoever may be called alone is not asked where to write one day.
+    ...(isEmergency(values) && { areaWish: false }),
+  };
 }
 
 function oneOf<V extends string>(choices: readonly { value: V }[], value: unknown): V | '' {

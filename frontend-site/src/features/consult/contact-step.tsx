@@ -1,4 +1,6 @@
 import { TextField } from '../../components/ui/field';
+import { isEmergency } from './consult-values';
+import { ReachFields } from './reach-fields';
 import type { StepProps } from './step-props';
 
 export function ContactStep({ values, set, errors }: StepProps) {
@@ -12,16 +14,22 @@ export function ContactStep({ values, set, errors }: StepProps) {
   return (
     <div className="space-y-6">
       <TextField {...bind('name')} label="Name" autoComplete="name" />
-      <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
-      <TextField
-        {...bind('phone')}
-        label="Phone"
-        optional
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        hint="Only to arrange the visit. We do not sell numbers."
-      />
+      {isEmergency(values) ? (
+        <ReachFields bind={bind} />
+      ) : (
+        <>
+          <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
+          <TextField
+            {...bind('phone')}
+            label="Phone"
+            optional
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            hint="Only to arrange the visit. We do not sell numbers."
+          />
+        </>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { CONSENT } from '../../content/consent';
+import { REACH } from '../../content/reach';
 import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import { describeError } from '../../lib/http-error';
@@ -42,11 +43,11 @@ export function SendButton({ isSending }: { isSending: boolean }) {
   );
 }
 
-export function SendTerms() {
+export function SendTerms({ isEmergency }: { isEmergency: boolean }) {
   return (
     <>
       <p id="consult-consent-text" className="type-small max-w-[62ch] text-ink-2">
-        By sending: “{CONSENT.text}”
+        By sending: “{isEmergency ? REACH.consent : CONSENT.text}”
       </p>
       <p className="type-small text-ink-2">
         No payment, no contract. See our{' '}

@@ -33,7 +33,9 @@ export type ConsultSteps = ReturnType<typeof useSteps<ConsultStep>>;
 export interface SentRequest {
   receipt: ConsultationReceipt;
   name: string;
+  /** One of the two may be ''. */
   email: string;
+  phone: string;
 }
 
 export interface Prefill {
@@ -118,6 +120,8 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
     setTouched(new Set(touched).add(field));
     keep({ ...draft, values: withoutHidden({ ...draft.values, ...changed }) });
     clear(field);
+    // An empty phone is wrong only as long as there is no address.
+    if (field === 'email' && values.phone.trim() === '') clear('phone');
   };
 
   const goBackTo = (problems: Problems) => {
@@ -135,7 +139,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       if (kept !== null && kept.token !== body.draft) removeCopy(kept);
       // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
-      setSent({ receipt, name: body.name, email: body.email ?? '' });
+      setSent({ receipt, name: body.name, email: body.email ?? '', phone: body.phone ?? '' });
       const estimate = queryClient.getQueryData<SavedEstimateDetail>([estimatePath(body.estimateId ?? '')]);
       trackEvent('generate_lead', {
         form_name: FORM,

@@ -97,7 +97,11 @@ export function YardStep({ values, set, errors }: StepProps) {
           onChange={({ target }) => set({ place: target.value }, 'place')}
         />
         {AreaNotice !== null && zip !== null && (
-          <AreaNotice zip={zip} isWished={values.areaWish} onWish={(areaWish) => set({ areaWish }, 'place')} />
+          <AreaNotice
+            zip={zip}
+            isWished={values.areaWish}
+            onWish={branch === 'urgent' ? null : (areaWish) => set({ areaWish }, 'place')}
+          />
         )}
       </div>
       {asksPlan && <PlanQuestions {...{ values, set, errors }} />}

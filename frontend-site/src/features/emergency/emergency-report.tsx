@@ -5,11 +5,11 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { hintId, TextAreaField, TextField } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
 import { site } from '../../config/site';
-import { CONSENT } from '../../content/consent';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
+import { REACH } from '../../content/reach';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { NotSent, Sent } from './report-outcome';
-import { EMPTY_REPORT, reportInWords, UNREACHABLE } from './report-values';
+import { EMPTY_REPORT, reportInWords } from './report-values';
 import { useReport } from './use-report';
 
 const loadExtras = () => import('./report-extras');
@@ -113,9 +113,9 @@ export function EmergencyReport() {
               <TextField {...text('address')} label="Address of the pool" autoComplete="address-line1" />
               <TextField {...text('name')} label="Name" autoComplete="name" />
               <fieldset>
-                <legend className="font-semibold text-ink">{EMERGENCY.reachLegend}</legend>
+                <legend className="font-semibold text-ink">{REACH.legend}</legend>
                 <p id={hintId('emergency-reach')} className="type-small mt-1 text-ink-3">
-                  {EMERGENCY.reachHint}
+                  {REACH.hint}
                 </p>
                 <div className="mt-4 grid gap-6 md:grid-cols-2">
                   <TextField
@@ -130,7 +130,7 @@ export function EmergencyReport() {
                   <TextField
                     {...text('email')}
                     {...reach}
-                    error={errors.errors.phone === UNREACHABLE ? UNREACHABLE : errors.errors.email}
+                    error={values.phone.trim() === '' ? (errors.errors.phone ?? errors.errors.email) : errors.errors.email}
                     label="Email"
                     optional={values.phone.trim() !== ''}
                     type="email"
@@ -151,7 +151,7 @@ export function EmergencyReport() {
               {isPending ? 'Sending…' : 'Send report'}
             </Button>
             <p id="emergency-consent" className="type-small max-w-[62ch] text-ink-2">
-              By sending: “{CONSENT.emergencyText}”
+              By sending: “{REACH.consent}”
             </p>
           </div>
         )}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { Notice } from '../../components/ui/notice';
 import { EMERGENCY } from '../../content/emergency';
+import { REACH } from '../../content/reach';
 import { formatCentral } from '../../lib/format';
 import { describeError, HttpError } from '../../lib/http-error';
 import { REPORT_FIELDS, type ReportField } from './report-values';
@@ -29,7 +30,7 @@ interface SentProps {
 export function Sent({ receipt: { reference, answerBy }, callAt }: SentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [before, after] = EMERGENCY.sentTitle.split('{reference}');
-  const next = callAt === null ? EMERGENCY.sentNext : EMERGENCY.sentCall.replace('{phone}', () => callAt);
+  const next = callAt === null ? EMERGENCY.sentNext : REACH.call.replace('{phone}', () => callAt);
   useEffect(() => heading.current?.focus(), []);
   return (
     <div role="status" className="lg:col-span-12">

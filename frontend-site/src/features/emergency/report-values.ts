@@ -1,5 +1,5 @@
 import { EMERGENCY, PLACES, SEVERITIES, type Place, type Severity } from '../../content/emergency';
-import { emailProblem, phoneProblem, requiredText, tooLong } from '../../lib/validation';
+import { reachProblems, requiredText, tooLong } from '../../lib/validation';
 
 export interface ReportValues {
   /** Name of one of the do-now cards; '' while nothing was chosen. */
@@ -49,19 +49,14 @@ export function readReport(stored: unknown): ReportValues {
   };
 }
 
-/** Listed once, at the phone; marks both fields. */
-export const UNREACHABLE = 'Enter a phone number or an email address.';
-
 export function reportProblems(values: ReportValues): Partial<Record<ReportField, string>> {
-  const [hasPhone, hasEmail] = [values.phone.trim() !== '', values.email.trim() !== ''];
   return {
     see: values.see === '' ? 'Choose what you see.' : undefined,
     bad: values.bad === '' ? 'Choose how bad it is.' : undefined,
     where: values.where === '' ? 'Choose where it is.' : undefined,
     address: requiredText(values.address, 'the address of the pool') ?? tooLong(values.address.trim(), ADDRESS_MAX),
     name: requiredText(values.name, 'your name') ?? tooLong(values.name.trim(), NAME_MAX),
-    phone: hasPhone || hasEmail ? phoneProblem(values.phone) : UNREACHABLE,
-    email: hasEmail ? emailProblem(values.email) : undefined,
+    ...reachProblems(values),
     more: tooLong(values.more, MORE_MAX),
   };
 }

@@ -1,6 +1,6 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
-import { CONSENT } from '../../content/consent';
+import { REACH } from '../../content/reach';
 import { attribution } from '../../lib/attribution';
 import { HttpError } from '../../lib/http-error';
 import { reportInWords, type ReportValues } from './report-values';
@@ -25,7 +25,7 @@ export function sendingOf(values: ReportValues): Sending {
       ...(email !== '' && { email }),
       address: values.address.trim(),
       message: reportInWords(values),
-      consent: { email: true, textVersion: CONSENT.emergencyVersion },
+      consent: { email: true, textVersion: REACH.consentVersion },
       ...(Object.keys(touches).length > 0 && { attribution: touches }),
     },
   };
