@@ -42,6 +42,8 @@ const rowStyle = {
   py: 3,
   borderTop: 1,
   borderColor: 'tokens.line',
+  // Where a row wraps, its button keeps to the edge.
+  '& > :last-child': { ml: 'auto' },
 } as const;
 
 function countText(rows: Row[], { overdueCount, wakeUps }: TodayView): string {

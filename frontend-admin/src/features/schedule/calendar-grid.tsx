@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { clockText } from 'poolkit/schedule-grid';
 import { useRef, useState, type DragEvent } from 'react';
 import type { StaffVisit } from '../../api/types';
-import { placeVisits, windowOf, type DayWindow, type PlacedVisit } from './calendar-layout';
-import { clockLabel, STEP_MIN } from './schedule-time';
+import { clashesOf, lengthMin, placeVisits, windowOf, type DayWindow, type PlacedVisit } from './calendar-layout';
+import { clockLabel, instantOf, localOf, STEP_MIN } from './schedule-time';
 import { PX_PER_MIN, VisitBlock } from './visit-block';
 
 export interface GridColumn {
@@ -27,9 +28,12 @@ interface Props {
   onDrop: (visit: StaffVisit, to: { date: string; minuteOfDay: number; staffId: string | null }) => void;
 }
 
+/** Where the visit would be if it were let go now. */
 interface Aim {
   column: string;
   minute: number;
+  lengthMin: number;
+  cannot: string | null;
 }
 
 const HOURS_PX = 52;
@@ -57,6 +61,13 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
     const raw = shown.fromMin + (event.clientY - box.top - (grabbed.current?.offsetPx ?? 0)) / PX_PER_MIN;
     return Math.min(shown.toMin - STEP_MIN, Math.max(shown.fromMin, Math.round(raw / STEP_MIN) * STEP_MIN));
   };
+
+  const aimAt = (column: GridColumn, minute: number, visit: StaffVisit): Aim => ({
+    column: column.key,
+    minute,
+    lengthMin: lengthMin(visit),
+    cannot: whyNot(visit, column, minute),
+  });
 
   return (
     <Box
@@ -92,7 +103,10 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 if (!grabbed.current) return;
                 event.preventDefault();
                 const minute = minuteAt(event);
-                if (aim?.column !== column.key || aim.minute !== minute) setAim({ column: column.key, minute });
+                if (aim?.column !== column.key || aim.minute !== minute) setAim(aimAt(column, minute, grabbed.current.visit));
+              }}
+              onDragLeave={({ currentTarget, relatedTarget }) => {
+                if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setAim(null);
               }}
               onDrop={(event) => {
                 const visit = grabbed.current?.visit;
@@ -100,7 +114,7 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 event.preventDefault();
                 const minuteOfDay = minuteAt(event);
                 release();
-                onDrop(visit, { date: column.date, minuteOfDay, staffId: column.staffId });
+                if (!isWhereItWas(visit, column, minuteOfDay)) onDrop(visit, { date: column.date, minuteOfDay, staffId: column.staffId });
               }}
               sx={{ position: 'relative', height, ...linesStyle, ...(column.note ? { bgcolor: 'tokens.sunken' } : {}) }}
             >
@@ -117,8 +131,11 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 />
               ))}
               {aim?.column === column.key && (
-                <Box aria-hidden sx={{ ...aimStyle, top: (aim.minute - shown.fromMin) * PX_PER_MIN }}>
+                <Box aria-hidden sx={{ ...aimStyle(aim.cannot !== null), top: (aim.minute - shown.fromMin) * PX_PER_MIN, height: aim.lengthMin * PX_PER_MIN }}>
                   {clockLabel(aim.minute)}
+                  {aim.cannot && `, ${aim.cannot}`}
+                  {/* The head of the column may be out of sight. */}
+                  <Box sx={{ fontWeight: 400 }}>{column.title}</Box>
                 </Box>
               )}
             </Box>
@@ -147,14 +164,32 @@ const headStyle = { height: 64, px: 2, py: 2, overflow: 'hidden', borderBottom: 
 const linesStyle = {
   backgroundImage: `repeating-linear-gradient(to bottom, var(--mui-palette-tokens-line) 0 1px, transparent 1px ${60 * PX_PER_MIN}px)`,
 } as const;
-const aimStyle = {
-  position: 'absolute',
-  insetInline: 0,
-  borderTop: 2,
-  borderColor: 'tokens.primary',
-  color: 'tokens.primary',
-  fontSize: '.75rem',
-  fontWeight: 600,
-  px: 1,
-  pointerEvents: 'none',
-} as const;
+const aimStyle = (cannot: boolean) =>
+  ({
+    position: 'absolute',
+    insetInline: 2,
+    overflow: 'hidden',
+    border: 2,
+    borderRadius: '4px',
+    borderColor: cannot ? 'tokens.danger' : 'tokens.primary',
+    color: cannot ? 'tokens.danger' : 'tokens.primary',
+    bgcolor: cannot ? 'tokens.dangerTint' : 'tokens.tint',
+    boxShadow: 2,
+    fontSize: '.75rem',
+    fontWeight: 600,
+    px: 1,
+    pointerEvents: 'none',
+  }) as const;
+
+function isWhereItWas(visit: StaffVisit, { date, staffId }: GridColumn, minuteOfDay: number): boolean {
+  const was = localOf(visit.startsAt);
+  return was.date === date && was.minuteOfDay === minuteOfDay && (staffId === null || staffId === visit.staff.id);
+}
+
+/** What is known here of a time that cannot be had; the server knows the rest. */
+function whyNot(visit: StaffVisit, { date, staffId, visits }: GridColumn, minuteOfDay: number): string | null {
+  const startsAt = instantOf(date, clockText(minuteOfDay));
+  if (startsAt === null) return 'no such time';
+  if (Date.parse(startsAt) <= Date.now()) return 'over';
+  return clashesOf(visit, startsAt, staffId ?? visit.staff.id, visits).length > 0 ? 'not free' : null;
+}

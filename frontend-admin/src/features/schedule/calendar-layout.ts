@@ -21,7 +21,7 @@ const OPENS_MIN = 7 * 60;
 const CLOSES_MIN = 19 * 60;
 const DAY_MIN = 24 * 60;
 
-const lengthMin = ({ startsAt, endsAt }: StaffVisit): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+export const lengthMin = ({ startsAt, endsAt }: StaffVisit): number => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
 
 /** The hours to show: a working day, and as much more as the visits with their buffers need. */
 export function windowOf(visits: readonly StaffVisit[]): DayWindow {

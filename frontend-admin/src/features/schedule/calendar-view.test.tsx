@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { FakeApi } from '../../testing/fake-api';
 import { renderApp } from '../../testing/render-app';
 import { fill, setupUser } from '../../testing/user';
@@ -77,6 +77,43 @@ it('moves a visit by form, shows what it would run into, and both values when so
     { startsAt: '2027-03-12T14:00:00.000Z', staffId: 'staff-1', version: 3 },
     { startsAt: '2027-03-12T14:00:00.000Z', staffId: 'staff-1', version: 4 },
   ]);
+});
+
+/** The browser of these tests has no drag of its own; its boxes all begin at 0, where the grid shows 7 AM. */
+function drag(kind: 'dragStart' | 'dragOver' | 'drop', target: Element, clockHour = 7): void {
+  const event = createEvent[kind](target, { dataTransfer: { setData: () => undefined } });
+  Object.defineProperty(event, 'clientY', { value: (clockHour - 7) * 60 });
+  fireEvent(target, event);
+}
+
+it('A13 says while a visit is held where it would be and why it cannot, and asks nothing when it is put back', async () => {
+  const soon = { ...visit, startsAt: '2026-11-24T16:00:00.000Z', endsAt: '2026-11-24T17:30:00.000Z' };
+  const other = { ...soon, id: 'visit-2', reference: 'V-OTHER', name: 'Omar Other', startsAt: '2026-11-24T20:00:00.000Z', endsAt: '2026-11-24T21:30:00.000Z' };
+  api.on('GET /api/admin/visits', { body: { items: [soon, other], timezone: 'America/Chicago', isCut: false } });
+  renderApp({ api, user: scheduler, path: '/projects?view=calendar&date=2026-11-24' });
+  const block = await screen.findByRole('link', { name: /Claire Duvall/ });
+  const day = (date: string) => document.querySelector(`[data-column="${date}"]`)!;
+  drag('dragStart', block);
+  for (const [date, hour, said] of [
+    ['2026-11-24', 12, /12 PMTue, Nov 24$/],
+    ['2026-11-24', 14.5, /2:30 PM, not freeTue, Nov 24$/],
+    ['2026-11-24', 15.5, /3:30 PM, not freeTue, Nov 24$/],
+    ['2026-11-23', 8.75, /^8:45 AM, overMon, Nov 23$/],
+    ['2026-11-23', 9.25, /^9:15 AMMon, Nov 23$/],
+    ['2026-11-25', 14.5, /^2:30 PMWed, Nov 25$/],
+  ] as const) {
+    drag('dragOver', day(date), hour);
+    expect(day(date).textContent).toMatch(said);
+  }
+  fireEvent.dragLeave(day('2026-11-25'));
+  expect(day('2026-11-25')).toBeEmptyDOMElement();
+  drag('drop', day('2026-11-24'), 10);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  drag('dragStart', block);
+  drag('drop', day('2026-11-25'), 14.5);
+  const dialog = await screen.findByRole('dialog', { name: 'Move the visit of Claire Duvall' });
+  expect(within(dialog).getByLabelText('Date')).toHaveValue('2026-11-25');
+  expect(within(dialog).getByLabelText('Time')).toHaveValue('14:30');
 });
 
 it('B04 offers the nearest open times when one is taken, and sets rules aside only with a reason', async () => {

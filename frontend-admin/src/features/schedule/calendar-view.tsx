@@ -70,13 +70,13 @@ export function CalendarView() {
         <Button variant="outlined" onClick={() => go(span)}>
           Later
         </Button>
-        <Box sx={{ width: 160 }}>
+        <Box sx={fieldStyle(172)}>
           <TextField label="Date" type="date" value={date} onChange={(value) => isCalendarDate(value) && patch({ date: value })} />
         </Box>
-        <Box sx={{ width: 160 }}>
+        <Box sx={fieldStyle(144)}>
           <SelectField label="Show" value={look} options={looks} onChange={(value) => patch({ look: value === 'week' ? null : value })} />
         </Box>
-        <Box sx={{ width: 180 }}>
+        <Box sx={fieldStyle(180)}>
           <SelectField
             label="Person"
             value={personId ?? ''}
@@ -84,24 +84,27 @@ export function CalendarView() {
             onChange={(value) => patch({ person: value })}
           />
         </Box>
-        <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
-          {withOver ? 'Hide called off' : 'Show called off'}
-        </Button>
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>
+        {can('visits.write') && (
+          <Button variant="contained" sx={{ ml: 'auto' }} onClick={() => setBooking(true)}>
+            New visit
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
+        <Typography role="status" sx={{ mr: 'auto', color: 'tokens.ink2' }}>
+          {look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}
+          {list.data && `: ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`}
+        </Typography>
+        {/* Their words, not the room around them, end at the edge. */}
+        <Box sx={{ display: 'flex', gap: 1, mx: '-10px' }}>
+          <Button variant="text" aria-pressed={withOver} onClick={() => patch({ ended: withOver ? null : '1' })}>
+            {withOver ? 'Hide called off' : 'Show called off'}
+          </Button>
           <Button variant="text" onClick={() => setWaiting(true)}>
             Waiting list
           </Button>
-          {can('visits.write') && (
-            <Button variant="contained" onClick={() => setBooking(true)}>
-              New visit
-            </Button>
-          )}
         </Box>
       </Box>
-      <Typography role="status" sx={{ mb: 3, color: 'tokens.ink2' }}>
-        {look === 'day' ? longDay(date) : `${shortDay(first)} to ${shortDay(last)}`}
-        {list.data && `: ${visits.length === 1 ? '1 visit' : `${visits.length} visits`}`}
-      </Typography>
       <PanelState query={list} area="visits" skeleton={<ListSkeleton rows={8} />}>
         {list.data?.isCut && (
           <Box sx={{ mb: 3 }}>
@@ -210,4 +213,7 @@ function columnsOf({ look, dates, visits, people, availability, today, personId 
   }));
 }
 
-const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 4 } as const;
+const barStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mb: 3 } as const;
+
+/** On a phone they share the width of their row. */
+const fieldStyle = (px: number) => ({ flex: { xs: `1 1 ${Math.min(px, 172)}px`, md: `0 0 ${px}px` }, minWidth: 0 }) as const;

@@ -118,7 +118,7 @@ function MoveForm({ visit, aim, titleId, onClose }: FormProps) {
       <DialogTitle id={titleId}>Move the visit of {visitName(visit)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography>
-          {visit.service.name}, now {formatDateTime(visit.startsAt)} with {visit.staff.name}.
+          {visit.service.name}, now {formatDateTime((current ?? visit).startsAt)} with {(current ?? visit).staff.name}.
         </Typography>
         {current ? (
           <StaleVisit

@@ -4,6 +4,7 @@ import type { OpenTimes, StaffVisit } from '../../api/types';
 import { Notice } from '../../components/notice';
 import { formatClock } from '../../lib/format';
 import { clashesOf } from './calendar-layout';
+import { emptyDayText } from './empty-day-text';
 import { localOf } from './schedule-time';
 import { useVisits } from './use-visits';
 import { visitName } from './visit-words';
@@ -22,6 +23,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: Props) {
   const search = new URLSearchParams({ service: visit.service.key, from: date, to: date });
   if (visit.postalCode) search.set('postalCode', visit.postalCode);
   const offered = useQuery<OpenTimes>({ queryKey: [`/api/schedule/slots?${search.toString()}`] });
+  if (Date.parse(startsAt) <= Date.now()) return <Notice tone="warning" live title="That time is over. Choose a later one." />;
   if (!day.data || day.isPlaceholderData) return <Typography role="status">Looking at the day…</Typography>;
 
   const clashes = clashesOf(visit, startsAt, staffId, day.data.items);
@@ -33,7 +35,7 @@ export function MovePreview({ visit, startsAt, staffId, personName }: Props) {
     return (
       <Typography role="status" sx={{ color: 'tokens.ink2' }}>
         {personName} has no other visit at that time.
-        {openDay && !isOffered && ` ${openDay.closedReason ?? 'The site does not offer this time to visitors: a rule may have to be set aside.'}`}
+        {openDay && !isOffered && ` ${openDay.slots.length > 0 ? 'The site does not offer this time to visitors' : emptyDayText(openDay).replace(/\.$/, '')}: a rule may have to be set aside.`}
       </Typography>
     );
   }
