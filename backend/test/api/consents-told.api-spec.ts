@@ -52,7 +52,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect(body.activities[0]).toMatchObject({ body: 'Ada Byron withdrew the consent to calls, by telephone.\nHer neighbor mended it.', actor: { id: desk.staff.sales.id } });
     const [entry, ...more] = await entries(id);
     // What was said about the person stays with the lead, where it can be erased.
-    expect([entry?.after, more, JSON.stringify(entry)]).toEqual([{ by: 'telephone', repliesTakenBack: 0 }, [], expect.not.stringMatching(/Ada|neighbor/)]);
+    expect([entry?.after, more, JSON.stringify(entry)]).toEqual([{ by: 'telephone', kinds: ['phone'], repliesTakenBack: 0 }, [], expect.not.stringMatching(/Ada|neighbor/)]);
   });
 
   it('C14 ends letters, calls and texts of whoever left both, and takes back the reply that still waits', async () => {
@@ -69,7 +69,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect([body.noLettersSince, body.noCallsSince, body.firstHumanReplyAt]).toEqual([expect.any(String), body.noLettersSince, null]);
     expect(saidOf(body)).toEqual(['Tom Byron, her son withdrew the consent to letters, calls and texts, in person.']);
     expect(body.consents.map(({ kind, textVersion, withdrawnAt }) => [kind, textVersion, withdrawnAt !== null]).sort()).toEqual([['email', 'consult-1', true], ['phone', 'none', true], ['sms', 'consult-1', true]]);
-    expect((await entries(id))[0]?.after).toEqual({ by: 'in-person', repliesTakenBack: 1 });
+    expect((await entries(id))[0]?.after).toEqual({ by: 'in-person', kinds: ['email', 'phone', 'sms'], repliesTakenBack: 1 });
     for (const path of ['reply', 'reply-preview']) {
       expect((await desk.act(id, path, REPLY)).body).toMatchObject({ fields: { to: 'This person wants no more letters or calls about it.' } });
     }
@@ -120,6 +120,19 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     expect((await desk.act(kept, 'reply', REPLY)).status).toBe(201);
   });
 
+  it('C14 C13 the alarm for a late answer says what was said about the other request', async () => {
+    const phone = '(314) 555-0188';
+    const emergency = { service: 'emergency', name: 'Lena Late', phone, message: 'The light gives shocks.' };
+    const [id, kept] = [await desk.newLead({ ...byPhone, phone }), await desk.newLead({ ...emergency, email: someone() })];
+    await withdraw(id);
+    await merge(kept, id);
+    await desk.test.mails();
+    desk.test.clock.advance(16 * 60_000);
+    const mails = await desk.test.mails();
+    const unanswered = mails.find(({ subject, to }) => subject.startsWith('Unanswered: Lena Late') && to === desk.staff.owner.email);
+    expect(unanswered?.text).toContain('They want no calls any more. Read the lead first.');
+  });
+
   it('C14 C07 whoever was held back as spam and said so meanwhile is written to by no machine, and whoever is to answer them is told', async () => {
     const email = someone();
     const id = await desk.newLead({ service: 'emergency', name: 'Emil Eager', email, phone: '(314) 555-0185', message: 'The light gives shocks.', form: { trap: 'filled by a browser' } });
@@ -131,7 +144,7 @@ describe('C14 a consent that somebody takes back by telling us', () => {
     const mails = await desk.test.mails();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
     const unanswered = mails.find(({ subject, to }) => subject.startsWith('Unanswered: Emil Eager') && to === desk.staff.owner.email);
-    expect(unanswered?.text).toContain('They want no letters and calls any more. Read the lead first.');
+    expect(unanswered?.text).toContain('They want no letters or calls any more. Read the lead first.');
   });
 });
 

@@ -214,7 +214,7 @@ describe('C14 taking a consent back', () => {
       expect([await letters(other), await states(other)]).toEqual([1, ['sent']]);
       expect([await lines(id), await lines(kept)]).toEqual([[NOT_SENT], [NOT_SENT, NOT_SENT]]);
       const entry = (await desk.entriesOf(kept)).find(({ action }) => action === 'lead.consent.withdraw');
-      expect(entry?.after).toEqual({ by: 'page', repliesTakenBack: 2 });
+      expect(entry?.after).toEqual({ by: 'page', kinds: ['email', 'area'], repliesTakenBack: 2 });
       // What was said about the one is meant for the other, in both directions.
       expect([(await reply(id)).status, (await read(id)).noLettersSince]).toEqual([422, (await read(kept)).noLettersSince]);
     });

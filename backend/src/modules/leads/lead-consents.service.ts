@@ -67,7 +67,7 @@ export class LeadConsents {
       const before = await this.stateOf(lead);
       if (before.withdrawnAt !== null) return before;
       const way = by === 'page' ? 'link in a letter' : 'button of a mail program';
-      await this.takeBack(lead, ['email'], by, `Withdrew the consent to letters, by the ${way}.`, actor);
+      await this.takeBack(lead, ['email', 'area'], by, `Withdrew the consent to letters, by the ${way}.`, actor);
       return this.stateOf(lead);
     });
   }
@@ -89,11 +89,11 @@ export class LeadConsents {
     for (const kind of ['email', 'phone'] as const) {
       if (kinds.includes(kind) && !known.includes(kind)) await this.history.insertConsent(unwritten(lead, kind));
     }
-    await this.history.withdrawConsents(lead.id, now);
+    await this.history.withdrawConsents(lead.id, kinds, now);
     await this.leads.insertActivity(aboutConsent(lead.id, line, actor, now));
     const family = await this.merges.familyOf(lead);
     const repliesTakenBack = await this.recall.takeBack(ofOneSender(lead, family), 'withdrawn', actor, now);
-    await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, repliesTakenBack } });
+    await this.audit.record({ actor, action: 'lead.consent.withdraw', entity: 'lead', entityId: lead.id, after: { by, kinds, repliesTakenBack } });
     // Whoever looks at the lead that it was merged into sees it there.
     for (const shown of family) this.announcements.changed(shown, actor);
   }

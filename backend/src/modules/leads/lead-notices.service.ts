@@ -16,6 +16,7 @@ import { isOverdue } from './domain/lead.js';
 import type { LeadStage } from './domain/lead-stage.js';
 import { TRIAGE, type LeadMessage } from './lead-triage.service.js';
 import { LeadHistoryRepository } from './persistence/lead-history.repository.js';
+import { LeadMergeRepository } from './persistence/lead-merge.repository.js';
 import type { LeadEntity } from './persistence/lead.entity.js';
 import { LeadRepository } from './persistence/lead.repository.js';
 import { UnassignedAlarm } from './unassigned-alarm.service.js';
@@ -56,6 +57,7 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
   constructor(
     private readonly leads: LeadRepository,
     private readonly history: LeadHistoryRepository,
+    private readonly merges: LeadMergeRepository,
     private readonly links: ConsentLinks,
     private readonly mailer: Mailer,
     private readonly outbox: Outbox,
@@ -181,8 +183,8 @@ export class LeadNotices extends LeadAnnouncements implements OnModuleInit {
     await this.uow.run(async () => {
       const lead = await this.leads.findById(leadId);
       if (!lead || !isOverdue(lead, this.clock.now())) return;
-      const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(lead, []);
-      const unwanted = [noLettersSince && 'letters', noCallsSince && 'calls'].filter(Boolean).join(' and ') || null;
+      const { noLettersSince, noCallsSince } = await this.history.findWithdrawals(lead, await this.merges.familyOf(lead));
+      const unwanted = [noLettersSince && 'letters', noCallsSince && 'calls'].filter(Boolean).join(' or ') || null;
       const data = { ...this.noticeData(lead), unwanted };
       for (const to of await this.recipients(lead)) {
         const dedupeKey = `answer-overdue:${lead.id}:${returnedAt ?? 'first'}:${personKey(to)}`;

@@ -39,8 +39,8 @@ export class LeadReplies {
   async preview(id: string, reply: Reply, actor: Actor): Promise<ReplyPreviewView> {
     const lead = await this.leads.findById(id);
     if (!lead) throw new NotFoundError(LEAD_NOT_FOUND);
-    if (lead.email === '') throw new ValidationError({ to: 'This lead has no email address. Call instead.' });
     const { noLettersSince, noCallsSince } = await this.consents.withdrawalsOf(lead);
+    if (lead.email === '') throw new ValidationError({ to: `This lead has no email address${noCallsSince ? ', and this person wants no calls any more.' : '. Call instead.'}` });
     if (noLettersSince) throw new ValidationError({ to: `This person wants no more letters${noCallsSince ? ' or calls about it.' : ' about it. Call, if they left a number.'}` });
     return this.fill(lead, reply, actor);
   }

@@ -64,7 +64,7 @@ it('C14 says which of the two somebody wants no more, and still takes the other 
   unmount();
   api.on('GET /api/admin/leads/lead-1', { body: { ...lead, noLettersSince: at, noCallsSince: at, consents: [emailed, { ...emailed, kind: 'phone' as const }] } });
   renderApp({ api, user: owner, path });
-  expect(await screen.findByText('This person wants no letters and calls any more')).toBeInTheDocument();
+  expect(await screen.findByText('This person wants no letters or calls any more')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Record a withdrawal…' })).not.toBeInTheDocument();
 });
 

@@ -69,7 +69,7 @@ function WithdrawalForm({ lead, titleId, onClose }: Pick<Props, 'lead' | 'onClos
       <DialogTitle id={titleId}>Record a withdrawal</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography sx={{ color: 'tokens.ink2' }}>
-          From then on no letter about this request goes out, replies that still wait are taken back, and whoever opens it is warned before
+          From then on no reply about this request goes out, replies that still wait are taken back, and whoever opens it is warned before
           they write or call. Letters about a booked visit and the waiting list still go. Only a new consent, as with a new request, changes
           it back.
         </Typography>

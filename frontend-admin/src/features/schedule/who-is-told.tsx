@@ -23,6 +23,8 @@ function useLetters<P extends VisitPreview>(path: string, version: number, body:
     queryKey: [`${path}/preview`, version, settled],
     queryFn: ({ signal }) => write('POST', `${path}/preview`, { body: JSON.parse(settled) as object, signal }),
     placeholderData: keepPreviousData,
+    // What it says hangs on requests, hours and the clock as well, of which no version tells.
+    staleTime: 0,
     enabled,
   });
   return { preview, isBusy: wanted !== settled || preview.isFetching };

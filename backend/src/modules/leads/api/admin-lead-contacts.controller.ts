@@ -64,7 +64,7 @@ export class AdminLeadContactsController {
     );
   }
 
-  /** Somebody said that they want no letters and calls any more. Nothing takes it back but a new consent. */
+  /** Somebody said that they want no letters or calls any more. Nothing takes it back but a new consent. */
   @Post('leads/:id/withdraw-consent')
   @HttpCode(200)
   @Admin('leads.write')

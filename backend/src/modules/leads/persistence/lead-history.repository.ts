@@ -42,8 +42,8 @@ export class LeadHistoryRepository {
   }
 
   /** All that were given and not taken back yet. */
-  async withdrawConsents(leadId: string, withdrawnAt: Date): Promise<void> {
-    await this.uow.writer().update(LeadConsentEntity, { leadId, withdrawnAt: IsNull() }, { withdrawnAt });
+  async withdrawConsents(leadId: string, kinds: readonly ConsentKind[], withdrawnAt: Date): Promise<void> {
+    await this.uow.writer().update(LeadConsentEntity, { leadId, kind: In([...kinds]), withdrawnAt: IsNull() }, { withdrawnAt });
   }
 
   /** Who waits for us outside our area, by ZIP code, most people first: people, told apart by address, and the newest wish. `without` counts for nothing. */
