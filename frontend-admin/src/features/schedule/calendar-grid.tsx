@@ -131,7 +131,7 @@ export function CalendarGrid({ label, columns, selectedId, hrefOf, canMove, onDr
                 />
               ))}
               {aim?.column === column.key && (
-                <Box aria-hidden sx={{ ...aimStyle(aim.cannot !== null), top: (aim.minute - shown.fromMin) * PX_PER_MIN, height: aim.lengthMin * PX_PER_MIN }}>
+                <Box aria-hidden sx={{ ...aimStyle(aim.cannot !== null), top: (aim.minute - shown.fromMin) * PX_PER_MIN, height: Math.min(aim.lengthMin, shown.toMin - aim.minute) * PX_PER_MIN }}>
                   {clockLabel(aim.minute)}
                   {aim.cannot && `, ${aim.cannot}`}
                   {/* The head of the column may be out of sight. */}
@@ -190,6 +190,6 @@ function isWhereItWas(visit: StaffVisit, { date, staffId }: GridColumn, minuteOf
 function whyNot(visit: StaffVisit, { date, staffId, visits }: GridColumn, minuteOfDay: number): string | null {
   const startsAt = instantOf(date, clockText(minuteOfDay));
   if (startsAt === null) return 'no such time';
-  if (Date.parse(startsAt) <= Date.now()) return 'over';
+  if (Date.parse(startsAt) <= Date.now()) return 'in the past';
   return clashesOf(visit, startsAt, staffId ?? visit.staff.id, visits).length > 0 ? 'not free' : null;
 }

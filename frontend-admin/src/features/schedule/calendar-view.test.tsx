@@ -98,7 +98,7 @@ it('A13 says while a visit is held where it would be and why it cannot, and asks
     ['2026-11-24', 12, /12 PMTue, Nov 24$/],
     ['2026-11-24', 14.5, /2:30 PM, not freeTue, Nov 24$/],
     ['2026-11-24', 15.5, /3:30 PM, not freeTue, Nov 24$/],
-    ['2026-11-23', 8.75, /^8:45 AM, overMon, Nov 23$/],
+    ['2026-11-23', 8.75, /^8:45 AM, in the pastMon, Nov 23$/],
     ['2026-11-23', 9.25, /^9:15 AMMon, Nov 23$/],
     ['2026-11-25', 14.5, /^2:30 PMWed, Nov 25$/],
   ] as const) {

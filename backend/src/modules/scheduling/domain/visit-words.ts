@@ -18,7 +18,7 @@ export function refusalSentence(refusal: BookingRefusal, type: VisitTypeFacts, c
     case 'outside-hours':
       return 'We do not offer this visit at that time. Choose one of the times shown.';
     case 'in-buffer':
-      return 'That time is too close to another visit, or the drive between the two takes longer. Choose one of the times shown.';
+      return 'That time is too close to another visit, or leaves too little time for the drive between the two. Choose one of the times shown.';
     // By the most of a day or of its week.
     case 'full':
       return 'We take no more visits of this kind on that day. Choose another day.';
