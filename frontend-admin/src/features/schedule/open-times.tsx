@@ -46,12 +46,13 @@ export function OpenTimesField({ service, date, postalCode, chosen, onChoose, on
     );
   }
   return (
-    <Box role="group" aria-label={`Open times on ${longDay(date)}`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={`Open times on ${longDay(date)}`} sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(80px, 1fr))', gap: 1 }}>
       {day.slots.map(({ startsAt }) => (
         <Button
           key={startsAt}
           variant={startsAt === chosen ? 'contained' : 'outlined'}
           aria-pressed={startsAt === chosen}
+          sx={{ px: 1, whiteSpace: 'nowrap' }}
           onClick={() => onChoose(startsAt)}
         >
           {formatClock(startsAt)}
