@@ -24,8 +24,8 @@ const blocksWithout = (below: readonly Element[]): Element[] =>
 
 type StyledElement = HTMLElement | SVGElement;
 
-/** What hangs from the letters; held on a part, nothing in it changes with the page's. */
-const LETTERS = ['--font-display', '--font-sans', 'font-family'];
+/** What the letters hang from; held on a part, nothing in it changes with the page's. */
+const LETTERS = ['--font-display', '--font-sans'];
 /** How long one turn may go on with further parts. */
 const TURN_MS = 4;
 
@@ -47,10 +47,15 @@ function partsBelow(whole: Element): StyledElement[] {
 function hold(parts: readonly StyledElement[]): void {
   const page = getComputedStyle(document.body);
   const now = LETTERS.map((name) => [name, page.getPropertyValue(name)] as const);
-  for (const { style } of parts) now.forEach(([name, value]) => style.setProperty(name, value));
+  // A heading has letters of its own. All are read before anything is written.
+  const own = parts.map((part) => getComputedStyle(part).fontFamily);
+  parts.forEach(({ style }, index) => {
+    now.forEach(([name, value]) => style.setProperty(name, value));
+    style.fontFamily = own[index] ?? '';
+  });
 }
 
-const letGo = ({ style }: StyledElement) => LETTERS.forEach((name) => style.removeProperty(name));
+const letGo = ({ style }: StyledElement) => [...LETTERS, 'font-family'].forEach((name) => style.removeProperty(name));
 
 /** Each laid out by itself, from above: together they would hold up an answer to whoever acts now. */
 async function letGoInTurns(parts: readonly StyledElement[]): Promise<void> {
