@@ -25,7 +25,7 @@ export function PlatUnderlay() {
       height={size.heightPx}
       transform={place}
       // Black lines on white paper would drown the plan of a dark page: there they are light on dark.
-      className="opacity-55 dark:[:root:not([data-theme=light])_&]:invert [[data-theme=dark]_&]:invert"
+      className="opacity-55 not-print:dark:[:root:not([data-theme=light])_&]:invert not-print:[[data-theme=dark]_&]:invert"
     />
   );
 }
