@@ -1,5 +1,5 @@
 import { CHECKLIST_GROUPS } from '../content/checklist';
-import { LEGAL_NAV, SERVICE_NAMES } from '../content/navigation';
+import { SERVICE_NAMES } from '../content/navigation';
 import { captionOf, STUDIES, studyOf, type Study } from '../content/studies';
 import { pictureSize, pictureSrc } from '../pictures/pictures';
 import { pageMeta } from './page-titles';
@@ -12,7 +12,6 @@ type Node = Record<string, unknown>;
 const at = (path: string) => new URL(path, site.brand.url).href;
 const BUSINESS = at('/#business');
 /** `2025-01-01`, the date that the legal pages name. */
-const EFFECTIVE = new Date(`${site.legal.effectiveDate} UTC`).toISOString().slice(0, 10);
 
 function business(): Node {
   const { contact, brand } = site;
@@ -99,14 +98,13 @@ const itemList = (items: readonly Node[]): Node => ({
   itemListElement: items.map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-/** What a page holds or does beside its words: pictures, a list, a date, a visit to be booked. */
+/** What a page holds or does beside its words: pictures, a list, a visit to be booked. */
 function holds(path: SitePath): Node {
   if (path === PATHS.portfolio) {
     return { mainEntity: itemList(STUDIES.map((study) => ({ item: image(study) }))) };
   }
   if (path === PATHS.checklist) return { mainEntity: itemList(CHECKLIST_GROUPS.map(({ name }) => ({ name }))) };
   if (path === PATHS.schedule) return { potentialAction: { '@type': 'ReserveAction', target: at(path) } };
-  if (LEGAL_NAV.some(({ to }) => to === path)) return { dateModified: EFFECTIVE };
   const front = path === PATHS.home ? studyOf('estate') : null;
   return front === null ? {} : { primaryImageOfPage: image(front) };
 }
