@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { REACH } from '../content/reach';
 import { choose, field, onStep, open, press, requestServer, send, thanked, toContact, user, whoItIs, withoutPrices, write } from '../testing/consult-page';
 
@@ -49,6 +49,27 @@ test('H15 with neither number nor address both are marked, and an address is eno
   expect(screen.getByText('A copy is on its way to ada@example.com.')).toBeInTheDocument();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).not.toHaveProperty('phone');
+});
+
+test('H15 what is wrong is listed as it stands on the page, and whoever left a number is called, by an hour said once', async () => {
+  requestServer();
+  await open('/consult?service=emergency');
+  await toContact('Something urgent');
+  await write('Name', 'Ada Byron');
+  await write(/^Phone/, '12');
+  await write(/^Email/, 'ada');
+  await send();
+  const listed = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(listed.map((link) => link.getAttribute('href'))).toEqual(['#consult-phone', '#consult-email']);
+  await user.clear(field(/^Phone/));
+  await write(/^Phone/, '(314) 555-0177');
+  await user.clear(field(/^Email/));
+  await write(/^Email/, 'ada@example.com');
+  await send();
+  await thanked();
+  expect(screen.getByText(/^A person calls you at \(314\) 555-0177 by/)).toBeInTheDocument();
+  expect(screen.getByText('A copy is on its way to ada@example.com.')).toBeInTheDocument();
+  expect(screen.getAllByText(/2:00 PM/)).toHaveLength(1);
 });
 
 test('H15 C04 an emergency by phone is kept on the device and, sent again after a lost answer, is one', async () => {

@@ -24,20 +24,24 @@ export function ConsultSuccess({
     window.scrollTo(0, 0);
     heading.current?.focus();
   }, []);
-  const { receipt, name, email, phone } = sent;
+  const { receipt, name, email, callAt } = sent;
   const answerBy = formatCentral(receipt.answerBy);
-  const steps = CONSULT.next.map((step) => step.replace('{answerBy}', answerBy));
+  // Said above where we call.
+  const steps = CONSULT.next
+    .filter((step) => callAt === null || !step.includes('{answerBy}'))
+    .map((step) => step.replace('{answerBy}', answerBy));
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[24ch]">
         Thank you, {firstName(name)}. Your reference is {receipt.reference}.
       </h1>
-      <p className="type-lead mt-6">
-        {email === '' ? REACH.call.replace('{phone}', () => phone).replace('{answerBy}', answerBy) : `A copy is on its way to ${email}.`}
-      </p>
+      {callAt !== null && (
+        <p className="type-lead mt-6">{REACH.call.replace('{answerBy}', answerBy).replace('{phone}', () => callAt)}</p>
+      )}
+      {email !== '' && <p className={callAt === null ? 'type-lead mt-6' : 'mt-4'}>A copy is on its way to {email}.</p>}
       {receipt.outsideArea && (
         <p className="mt-6 max-w-[62ch]">
-          {CONSULT.outsideSent.replace('{answerBy}', answerBy)}
+          {CONSULT.outsideSent.replace(' by {answerBy}', callAt === null ? ` by ${answerBy}` : '')}
         </p>
       )}
       <h2 className="type-title mt-12">What happens next</h2>

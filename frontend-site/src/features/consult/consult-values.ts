@@ -72,6 +72,15 @@ export function branchOf(values: Pick<ConsultValues, 'service' | 'planning'>): B
 /** In an emergency we call: a phone number is enough. */
 export const isEmergency = (values: Pick<ConsultValues, 'service' | 'planning'>): boolean => serviceOf(values) === 'emergency';
 
+const EMERGENCY_CONTACT: readonly ConsultField[] = ['name', 'phone', 'email', 'consent'];
+
+/** All questions, in the order in which they stand where this is planned. */
+export function fieldsOf(values: Pick<ConsultValues, 'service' | 'planning'>): ConsultField[] {
+  return CONSULT_STEPS.flatMap((step): readonly ConsultField[] =>
+    step === 'contact' && isEmergency(values) ? EMERGENCY_CONTACT : STEP_FIELDS[step],
+  );
+}
+
 /** Without answers to questions that this plan is not asked: what nobody sees is neither kept nor sent. */
 export function withoutHidden(values: ConsultValues): ConsultValues {
   const { asks, asksPlan } = BRANCHES[branchOf(values)];

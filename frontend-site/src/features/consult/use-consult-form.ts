@@ -16,7 +16,7 @@ import { sendConsultation, submissionFor, type Submission } from './consult-requ
 import { deleteDraft, updateDraft, type KeptLink } from './kept-draft';
 import { useFormProof } from './form-proof';
 import {
-  CONSULT_FIELDS,
+  fieldsOf,
   STEP_FIELDS,
   withAttached,
   withoutHidden,
@@ -33,9 +33,10 @@ export type ConsultSteps = ReturnType<typeof useSteps<ConsultStep>>;
 export interface SentRequest {
   receipt: ConsultationReceipt;
   name: string;
-  /** One of the two may be ''. */
+  /** '' for somebody who gave none. */
   email: string;
-  phone: string;
+  /** Where we call; null where we write. */
+  callAt: string | null;
 }
 
 export interface Prefill {
@@ -74,7 +75,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   const [draft, setDraft] = useState(() => startingDraft(brought, person));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, CONSULT_FIELDS);
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, fieldsOf(draft.values));
   const started = useRef(false);
   const proof = useFormProof();
   const trap = useRef('');
@@ -139,7 +140,8 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       if (kept !== null && kept.token !== body.draft) removeCopy(kept);
       // The dashboard's list counts as fresh for minutes; without this the new request would be missing from it.
       void queryClient.invalidateQueries({ queryKey: [REQUESTS_PATH] });
-      setSent({ receipt, name: body.name, email: body.email ?? '', phone: body.phone ?? '' });
+      const callAt = body.service === 'emergency' ? (body.phone ?? null) : null;
+      setSent({ receipt, name: body.name, email: body.email ?? '', callAt });
       const estimate = queryClient.getQueryData<SavedEstimateDetail>([estimatePath(body.estimateId ?? '')]);
       trackEvent('generate_lead', {
         form_name: FORM,
