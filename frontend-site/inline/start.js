@@ -1,6 +1,6 @@
 // Starts the page's program without standing in the way of its first paint. When the first view has been painted, the
 // faces of the letters come, and the small part that puts them on and counts the visit. The rest waits for the first sign of
-// a person, or for an idle moment on pages that are of no use without it. Links work by themselves, and the fields of a form
+// a person, or for an idle moment on pages that are of no use without it or opened by a secret link. Links work by themselves, and the fields of a form
 // keep what is entered; a press of anything else is kept and repeated in its turn (src/lib/early-acts.ts).
 (function () {
   const page = document.documentElement;
@@ -11,6 +11,7 @@
   let pressed = [];
   const unfolded = [];
   let focused = null;
+  let turns = 0;
   // The form in the HTML is for somebody who was never here, or who comes by the link that it is made for.
   const isExpected = 'link' in data ? location.hash.startsWith('#' + data.link + '=') : location.hash === '';
   const bringsSomething = location.search !== '' || !isExpected || page.hasAttribute('data-known');
@@ -100,6 +101,10 @@
   function keepFocused(event) {
     focused = event.target;
   }
+  function keepTurn({ target }) {
+    turns += 1;
+    target.turns = [...(target.turns ?? []), turns];
+  }
   function keepUnfolded(event) {
     unfolded.push(event.target);
   }
@@ -107,12 +112,15 @@
   function handOver(event) {
     removeEventListener('click', hold, true);
     removeEventListener('focusin', keepFocused, true);
+    removeEventListener('input', keepTurn, true);
     removeEventListener('toggle', keepUnfolded, true);
     event.detail({ pressed, unfolded, focused });
   }
 
   addEventListener('click', hold, true);
   addEventListener('focusin', keepFocused, true);
+  // Figures are meant in the units that were chosen by then (src/lib/entered-early.ts).
+  addEventListener('input', keepTurn, true);
   addEventListener('toggle', keepUnfolded, true);
   addEventListener('site-coming', lookForKept);
   addEventListener('site-ready', handOver, { once: true });
@@ -121,7 +129,8 @@
     whenPainted(() => {
       fetchFaces();
       data.visit.split(' ').forEach((file) => import(file).catch(() => {}));
-      if (data.start === 'idle' || bringsSomething || page.hasAttribute('data-own')) start();
+      // A link that is a secret stays in the address until the program takes it out (src/lib/hooks/use-hash-value.ts).
+      if (data.start === 'idle' || 'link' in data || bringsSomething || page.hasAttribute('data-own')) start();
     });
   });
 })();

@@ -43,7 +43,7 @@ async function startPage(path: FormPath): Promise<void> {
   // It would go on with fetching once the page has loaded.
   await waitFor(() => expect(document.readyState).toBe('complete'));
   const script = document.createElement('script');
-  Object.assign(script.dataset, { kept: FORM_PAGES[path], main: '/main.js', modules: '', styles: '' });
+  Object.assign(script.dataset, { kept: FORM_PAGES[path], main: '/main.js', modules: '', styles: '', visit: '' });
   const units = UNIT_PAGES[path];
   if (units !== undefined) script.dataset.units = units;
   const link = LINK_PAGES[path];
@@ -264,6 +264,24 @@ test('units pressed after a volume was typed convert it', async () => {
   expect(document.querySelector('#water-volume')).toHaveValue('18000');
 });
 
+test.each([
+  [['Metric', '68000'], '68000', 'metric'],
+  [['Metric', '68000', 'US'], '17964', 'us'],
+  [['Metric', '68000', 'US', 'Metric'], '68000', 'metric'],
+])('a volume typed after units were pressed is meant in them: %j', async (acts, volume, units) => {
+  await putHtml('/ai-tools/maintenance-wizard');
+  await startPage('/ai-tools/maintenance-wizard');
+  for (const what of acts) {
+    if (what === '68000') await userEvent.type(document.querySelector('#water-volume')!, what);
+    else await userEvent.click(screen.getByRole('radio', { name: what }));
+  }
+  await takeOver();
+  expect(faults).toEqual([]);
+  await waitFor(() => expect(document.querySelector('#water-volume')).toHaveValue(volume));
+  expect(screen.getByRole('radio', { name: units === 'us' ? 'US' : 'Metric' })).toBeChecked();
+  expect(localStorage.getItem('water-draft')).toContain('"units":"metric","kind":"pool","volume":"68000"');
+});
+
 test('units pressed before the drawing of the estimator can be taken over are kept', async () => {
   await putHtml('/ai-tools/pool-estimator');
   await startPage('/ai-tools/pool-estimator');
@@ -273,6 +291,17 @@ test('units pressed before the drawing of the estimator can be taken over are ke
   await waitFor(() => expect(screen.getByRole('radio', { name: 'm' })).toBeChecked());
   expect(localStorage.getItem('units')).toBe('"metric"');
   expect(document.querySelector('#estimator-name')).toHaveValue('Lake house');
+});
+
+test('units pressed before the estimator is named change the drawing alone', async () => {
+  await putHtml('/ai-tools/pool-estimator');
+  await startPage('/ai-tools/pool-estimator');
+  await userEvent.click(screen.getByRole('radio', { name: 'm' }));
+  await userEvent.type(document.querySelector('#estimator-name')!, 'Lake house');
+  await takeOver();
+  await waitFor(() => expect(document.querySelector('#estimator-name')).toHaveValue('Lake house'));
+  expect(screen.getByRole('radio', { name: 'm' })).toBeChecked();
+  expect(localStorage.getItem('units')).toBe('"metric"');
 });
 
 test.each([
@@ -286,6 +315,29 @@ test.each([
   await startPage('/reset-password');
   expect(document.documentElement.hasAttribute('data-own')).toBe(isOwn);
   delete document.documentElement.dataset.own;
+});
+
+test('a page opened by a secret link takes it out of the address by itself, once it is painted', async () => {
+  // What a browser has, and this one lacks.
+  Object.assign(window, { PerformanceObserver: class { observe() {} disconnect() {} } });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => Promise.resolve([]) } });
+  const asked = () => document.querySelectorAll('head link[rel=preload]').length;
+  const before = asked();
+  await putHtml('/reset-password');
+  window.history.replaceState(null, '', '/reset-password#token=secret');
+  await startPage('/reset-password');
+  window.dispatchEvent(new Event('load'));
+  expect(asked()).toBe(before);
+  await waitFor(() => expect(asked()).toBe(before + 1), { timeout: 5000 });
+  // The form in the HTML is the one that is taken over.
+  expect(document.documentElement).not.toHaveAttribute('data-own');
+  const field = document.querySelector('#reset-password');
+  await takeOver();
+  expect(faults).toEqual([]);
+  await waitFor(() => expect(window.location.hash).toBe(''));
+  expect(document.querySelector('#reset-password')).toBe(field);
+  Reflect.deleteProperty(window, 'PerformanceObserver');
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 test('a new password typed before the program is there is saved with the link it came by', async () => {

@@ -1,4 +1,8 @@
-type Field = HTMLInputElement | HTMLTextAreaElement;
+interface Early {
+  /** When it was filled in among all that was, one number for each time (inline/start.js). */
+  turns?: number[];
+}
+type Field = (HTMLInputElement | HTMLTextAreaElement) & Early;
 
 interface Entered {
   readonly field: Field;
@@ -22,20 +26,27 @@ function caretIn(field: Field): Entered['caret'] {
   return isHere ? [selectionStart, selectionEnd] : null;
 }
 
-/** What changes the meaning of other fields comes after them. */
-const turnOf = ({ field }: Entered) => Number('afterOthers' in field.dataset);
+/** What the browser filled in by itself, or on the scale that stands in the HTML, is meant as the HTML says. */
+const FIRST = 0;
+
+/** When it counts: a field once, by the last time; each press of what changes the meaning of others, if it was kept. */
+function turnsOf(field: Field): number[] {
+  const turns = field.turns ?? [];
+  if ('changesOthers' in field.dataset) return turns.length === 0 && isTouched(field) ? [Infinity] : turns;
+  return isTouched(field) ? [field.type === 'range' ? FIRST : (turns.at(-1) ?? FIRST)] : [];
+}
 
 /** What was typed, chosen or filled in by the browser in the HTML of the page, before its program was there. */
 export function enteredEarly(): Entered[] {
   return [...document.querySelectorAll<Field>('#root :is(input, textarea)')]
-    .filter(isTouched)
-    .map((field) => ({
+    .flatMap((field) => turnsOf(field).map((turn) => ({ field, turn })))
+    .sort((one, other) => one.turn - other.turn)
+    .map(({ field }) => ({
       field,
       value: field.value,
       isChecked: (field as HTMLInputElement).checked,
       caret: caretIn(field),
-    }))
-    .sort((one, other) => turnOf(one) - turnOf(other));
+    }));
 }
 
 function retype({ field, value, caret }: Entered): void {
@@ -44,16 +55,19 @@ function retype({ field, value, caret }: Entered): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   if (caret !== null) field.setSelectionRange(...caret);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  // Left, it is settled, before units change.
+  if (document.activeElement !== field) field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-/** Tells the program of it, as if it were entered now. */
+/** Tells the program of it in the same order, as if it were entered now. */
 export function handOver(entered: readonly Entered[]): void {
   for (const one of entered) {
     const { field, isChecked } = one;
     // The first event of a person makes React take over the part of the page that the field stands in.
     field.dispatchEvent(new Event('input', { bubbles: true }));
     if (isChoice(field)) {
-      field.checked = !isChecked;
+      // A radio is only ever pressed on, by now perhaps for another.
+      field.checked = field.type === 'checkbox' && !isChecked;
       field.click();
     } else retype(one);
   }

@@ -20,12 +20,12 @@ export function UnitToggle({ labels }: UnitToggleProps) {
           // By the state of the box, which shows a press before the program is there.
           className="type-ui flex min-h-11 cursor-pointer items-center px-4 text-ink-2 not-has-checked:hover:bg-tint has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
         >
-          {/* Pressed before the program is there, it counts after what was typed in the units that the HTML names. */}
+          {/* Pressed before the program is there, it counts in its turn among what was typed. */}
           <input
             type="radio"
             name={name}
             className="sr-only"
-            data-after-others
+            data-changes-others
             checked={unit === units}
             onChange={() => choose(unit)}
           />
