@@ -1,11 +1,15 @@
 import ICAL from 'ical.js';
 import { SYSTEM_ACTOR } from '../../src/common/access/index.js';
+import { ScheduleInstallation } from '../../src/modules/scheduling/index.js';
 import { VisitRepository } from '../../src/modules/scheduling/persistence/visit.repository.js';
+import type { VisitCorrection } from '../../src/modules/scheduling/domain/visit-correction.js';
 import { VisitWork } from '../../src/modules/scheduling/visit-work.service.js';
+import { Accounts } from '../../src/modules/users/index.js';
 import { MailTransport } from '../../src/platform/mail/mail-transport.js';
 import { MailMessageEntity } from '../../src/platform/mail/persistence/mail-message.entity.js';
 import { OutboxHandlers } from '../../src/platform/outbox/index.js';
 import { OutboxMessageEntity } from '../../src/platform/outbox/persistence/outbox-message.entity.js';
+import { newStaff } from '../support/logins.js';
 import { createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
 
 jest.setTimeout(120_000);
@@ -66,14 +70,22 @@ const act = (id: string, what: Act) =>
   schedule.test.uow.run(async () => what(schedule.test.get(VisitWork), (await schedule.test.get(VisitRepository).findById(id))!.version));
 const cancel: Act = (work, version) => work.cancel(visitId, version, 'Snow', SYSTEM_ACTOR);
 const decline: Act = (work, version) => work.decline(visitId, version, 'Too far', SYSTEM_ACTOR);
-const moveTo = (startsAt: string): Act => (work, version) => work.move(visitId, { startsAt: new Date(startsAt), staffId: null, version, overrideReason: null }, SYSTEM_ACTOR);
+const moveTo = (startsAt: string, staffId: string | null = null): Act => (work, version) => work.move(visitId, { startsAt: new Date(startsAt), staffId, version, overrideReason: null }, SYSTEM_ACTOR);
+const correct = (correction: VisitCorrection): Act => (work, version) => work.correct(visitId, version, correction, { ...SYSTEM_ACTOR, id: 'somebody-else' });
 let visitId = '';
 
-const kindOf = (subject: string) => /^(Your visit is set|We have your wish|Your visit has moved|Please choose|The right address|New visit|Visit to confirm|Moved|Cancelled)/.exec(subject)?.[1] ?? subject;
+const kindOf = (subject: string) => /^(Your visit is set|We have your wish|Your visit has moved|Please choose|The right address|Your video link|Tomorrow|New visit|Visit to confirm|Moved|Cancelled|Corrected|No longer yours)/.exec(subject)?.[1] ?? subject;
 const toCustomer = (email: string) => arrived.filter(({ to }) => to === email).map(({ subject, entry }) => [kindOf(subject), entry]);
 const toColleague = (email: string) => arrived.filter(({ to, text }) => to !== email && text.includes(email)).map(({ subject }) => kindOf(subject)).filter((kind) => !kind.startsWith('New request'));
 const states = async (template: string) =>
   (await schedule.test.uow.reader().find(MailMessageEntity, { where: { aboutId: visitId, template }, order: { createdAt: 'ASC', id: 'ASC' } })).map(({ state }) => state);
+
+/** By a worker that is slow to begin, or that died. */
+async function hold(dedupeKey: string): Promise<void> {
+  const { uow, clock } = schedule.test;
+  const claim = { claimedUntil: new Date(clock.now().getTime() + 60_000), claimToken: 'another-worker' };
+  await uow.run(async () => expect((await uow.writer().update(OutboxMessageEntity, { dedupeKey }, claim)).affected).toBe(1));
+}
 
 describe('a letter that never went out and is no longer true', () => {
   it('B16 B15 does not come before the cancellation, which takes the entry out', async () => {
@@ -131,14 +143,12 @@ describe('a letter that never went out and is no longer true', () => {
   it('B16 is not tried again by a worker that had claimed it', async () => {
     let email = '';
     await whileAway(async () => ({ id: visitId, email } = await booked('2027-03-12T15:00:00.000Z')));
-    const { uow } = schedule.test;
     const dedupeKey = `mail:visit-booked:${visitId}:1`;
-    // One that is slow to begin, or that died.
-    await uow.run(() => uow.writer().update(OutboxMessageEntity, { dedupeKey }, { claimedUntil: new Date('2027-03-08T15:01:00.000Z'), claimToken: 'another-worker' }));
+    await hold(dedupeKey);
     await act(visitId, cancel);
     await backAgain();
     expect([toCustomer(email).map(([kind]) => kind), toColleague(email), await states('visit-booked')]).toEqual([['Cancelled'], ['Cancelled'], ['withdrawn']]);
-    expect(await uow.reader().existsBy(OutboxMessageEntity, { dedupeKey, state: 'pending' })).toBe(false);
+    expect(await schedule.test.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey, state: 'pending' })).toBe(false);
   });
 
   it.each([['arrives', ['Your visit is set', 'Cancelled'], 'sent'], ['fails', ['Cancelled'], 'withdrawn']] as const)(
@@ -169,4 +179,124 @@ describe('a letter that never went out and is no longer true', () => {
       expect([toCustomer(email).map(([kind]) => kind), await states('visit-booked')]).toEqual([letters, [state]]);
     },
   );
+});
+
+describe('a letter that waits while its visit is corrected', () => {
+  const atHouse = { service: 'site-visit', address: '12 Clayton Road', postalCode: '63131' };
+  const mended = { address: '21 Clayton Road' };
+  const houses = (email: string) => arrived.filter(({ text, to }) => to === email || text.includes(email)).map(({ subject, text }) => [kindOf(subject), /\d+ Clayton Road/.exec(text)?.[0]]).filter(([kind]) => !/^(New request|Unanswered)/.test(kind!)).sort();
+
+  it('B15 is not tried again with the old address by a worker that had claimed it', async () => {
+    let email = '';
+    await whileAway(async () => ({ id: visitId, email } = await booked('2027-04-01T15:00:00.000Z', atHouse)));
+    for (const key of ['', ':staff']) await hold(`mail:visit-booked:${visitId}:1${key}`);
+    await act(visitId, correct(mended));
+    await backAgain();
+    expect(houses(email)).toEqual([['Corrected', '21 Clayton Road'], ['The right address', '21 Clayton Road']]);
+    expect([await states('visit-booked'), await states('visit-corrected')]).toEqual([['withdrawn'], ['sent']]);
+  });
+
+  it('B17 reminds of no old address, whether or not a worker had claimed it', async () => {
+    for (const [startsAt, isHeld] of [['2027-04-05T15:00:00.000Z', true], ['2027-04-06T15:00:00.000Z', false]] as const) {
+      let email = '';
+      ({ id: visitId, email } = await booked(startsAt, atHouse));
+      await deliver();
+      await whileAway(() => {
+        schedule.test.clock.set(new Date(Date.parse(startsAt) - 86_400_000).toISOString());
+        return deliver();
+      });
+      if (isHeld) await hold(`mail:visit-reminder:${visitId}:1:day-before`);
+      arrived = [];
+      await act(visitId, correct(mended));
+      await backAgain();
+      const told = [['Corrected', '21 Clayton Road'], ['The right address', '21 Clayton Road'], ...(isHeld ? [] : [['Tomorrow', '21 Clayton Road']])];
+      expect([startsAt, houses(email)]).toEqual([startsAt, told]);
+    }
+  });
+
+  it('B15 tells whoever goes of the right address, although a link to a call was set since', async () => {
+    let email = '';
+    ({ id: visitId, email } = await booked('2027-04-07T15:00:00.000Z', atHouse));
+    await deliver();
+    await whileAway(() => act(visitId, correct(mended)));
+    await whileAway(() => act(visitId, correct({ videoUrl: 'https://meet.example.com/terrace' })));
+    await backAgain();
+    expect(toColleague(email)).toEqual(['New visit', 'Corrected']);
+    expect(houses(email).filter(([kind]) => kind === 'Corrected')).toEqual([['Corrected', '21 Clayton Road']]);
+    expect(toCustomer(email).map(([kind]) => kind)).toEqual(['Your visit is set', 'Your video link']);
+  });
+
+  it('B15 tells whoever goes once of two corrections', async () => {
+    let email = '';
+    ({ id: visitId, email } = await booked('2027-04-08T15:00:00.000Z', atHouse));
+    await deliver();
+    await whileAway(() => act(visitId, correct(mended)));
+    await act(visitId, correct({ address: '22 Clayton Road' }));
+    await backAgain();
+    expect(houses(email).filter(([kind]) => kind === 'Corrected')).toEqual([['Corrected', '22 Clayton Road']]);
+  });
+});
+
+describe('a visit that goes from one colleague to another and back', () => {
+  const emails: Record<string, string> = {};
+  let [one, two] = ['', ''];
+  let email = '';
+  beforeAll(async () => {
+    const first = await schedule.test.get(Accounts).findById(schedule.staffIds[0]!);
+    const second = await newStaff(schedule.test, 'sales');
+    await schedule.test.get(ScheduleInstallation).addCalendarUnlessThere(second.id);
+    Object.assign(emails, { [first!.id]: first!.email, [second.id]: second.email });
+  });
+  /** Of one who was told of it. */
+  async function given(at: string): Promise<void> {
+    ({ id: visitId, email } = await booked(at));
+    await deliver();
+    one = (await schedule.test.get(VisitRepository).findById(visitId))!.staffId;
+    two = Object.keys(emails).find((id) => id !== one)!;
+  }
+  const told = (id: string) => arrived.filter(({ to, text }) => to === emails[id] && text.includes(email)).map(({ subject }) => kindOf(subject)).filter((kind) => !kind.startsWith('New request'));
+
+  it('B16 is told to neither as somebody else’s, when the other never heard of it', async () => {
+    const at = '2027-04-13T15:00:00.000Z';
+    await given(at);
+    await whileAway(() => act(visitId, moveTo(at, two)));
+    await act(visitId, moveTo(at, one));
+    await backAgain();
+    expect([told(one), told(two)]).toEqual([['New visit', 'Moved'], []]);
+  });
+
+  it('B16 takes back a letter whose key is from before, and names nobody', async () => {
+    const at = '2027-04-14T15:00:00.000Z';
+    await given(at);
+    await whileAway(() => act(visitId, moveTo(at, two)));
+    const { uow } = schedule.test;
+    const [key, old] = [`mail:visit-handed-over:${visitId}:1:${one}:staff`, `mail:visit-handed-over:${visitId}:1:staff`];
+    await uow.run(async () => expect((await uow.writer().update(OutboxMessageEntity, { dedupeKey: key }, { dedupeKey: old })).affected).toBe(1));
+    await act(visitId, moveTo(at, one));
+    await backAgain();
+    expect([told(one), told(two)]).toEqual([['New visit', 'Moved'], []]);
+  });
+
+  it('B16 is told as it stands, once, to both when it ends with the other', async () => {
+    const at = '2027-04-15T15:00:00.000Z';
+    await given(at);
+    await whileAway(() => act(visitId, moveTo(at, two)));
+    await whileAway(() => act(visitId, moveTo(at, one)));
+    await act(visitId, moveTo(at, two));
+    await backAgain();
+    expect([told(one), told(two)]).toEqual([['New visit', 'No longer yours'], ['Moved']]);
+    // Who heard that it is not theirs, and not that it was again, hears it once.
+    await whileAway(() => act(visitId, moveTo(at, one)));
+    await act(visitId, moveTo(at, two));
+    await backAgain();
+    expect([told(one), told(two)]).toEqual([['New visit', 'No longer yours'], ['Moved', 'Moved']]);
+  });
+
+  it('B16 is told as somebody else’s to whoever knew of it before a notice that was taken back', async () => {
+    await given('2027-04-16T15:00:00.000Z');
+    await whileAway(() => act(visitId, moveTo('2027-04-16T17:00:00.000Z', one)));
+    await act(visitId, moveTo('2027-04-16T17:00:00.000Z', two));
+    await backAgain();
+    expect([told(one), told(two)]).toEqual([['New visit', 'No longer yours'], ['Moved']]);
+  });
 });

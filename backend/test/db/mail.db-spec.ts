@@ -58,9 +58,9 @@ afterEach(async () => {
 });
 
 /** Any template will do here. */
-function queue(dedupeKey: string, calendar?: MailCalendar): Promise<boolean> {
+function queue(dedupeKey: string, calendar?: MailCalendar, aboutId?: string): Promise<boolean> {
   return platform.uow.run(() =>
-    platform.get(Mailer).queue({ template: 'password-changed', to: 'claire@example.com', data: { name: 'Claire', staff: false }, dedupeKey, calendar }),
+    platform.get(Mailer).queue({ template: 'password-changed', to: 'claire@example.com', data: { name: 'Claire', staff: false }, dedupeKey, calendar, aboutId }),
   );
 }
 
@@ -120,18 +120,23 @@ describe('mail through SMTP', () => {
   });
 
   it('is taken back as long as it waits, and not when it is out', async () => {
+    const aboutId = '01909090-0000-7000-8000-000000000000';
+    const takeBack = (what: string) =>
+      platform.uow.run(() => platform.get(Mailer).withdrawAbout(aboutId, ({ key, to, isHeld }) => key === what && to === 'claire@example.com' && !isHeld));
+    const listed = () => platform.get(Mailer).listTo('claire@example.com', aboutId, 'password-changed');
     await stopServer();
-    await queue('reminder');
+    await queue('reminder', undefined, aboutId);
     await drain();
     await startServer(port);
-    await platform.uow.run(() => platform.get(Mailer).withdraw('reminder'));
+    expect(await listed()).toEqual([{ key: 'reminder', isOut: false }]);
+    expect(await takeBack('reminder')).toEqual(['reminder']);
     platform.clock.advance(60_000);
     await drain();
-    expect([received.length, (await log()).length]).toEqual([0, 0]);
+    expect([received.length, (await log()).map(({ state }) => state), await listed()]).toEqual([0, ['withdrawn'], [{ key: null, isOut: false }]]);
 
-    await queue('sent');
+    await queue('sent', undefined, aboutId);
     await drain();
-    await platform.uow.run(() => platform.get(Mailer).withdraw('sent'));
-    expect(await log()).toMatchObject([{ state: 'sent' }]);
+    expect(await takeBack('sent')).toEqual([]);
+    expect([(await log())[0]?.state, (await listed())[0]]).toEqual(['sent', { key: 'sent', isOut: true }]);
   });
 });

@@ -37,21 +37,15 @@ export class Reminders implements OnModuleInit {
     return this.enqueue(visit, planReminder(visit, visit.updatedAt));
   }
 
-  /** Inside a unit: what waits for the mail server says what holds now. What has gone out does not go again. */
+  /**
+   * Inside a unit: what waits for the mail server says what holds now. What has gone out does not go again; one that a worker
+   * holds may have, so that the letter of the correction is all that follows.
+   */
   async writeAnew(visit: VisitEntity): Promise<void> {
-    const [key] = await this.waiting(visit.id, visit.linkNo);
+    const keys = REMINDER_KINDS.map((kind) => keyOf({ visitId: visit.id, linkNo: visit.linkNo, kind }));
+    const [key] = await this.mails.takeBackReminders(visit.id, keys);
     const ahead = aheadWord('two-hours', visit, this.clock.now());
     if (key !== undefined && ahead !== null) await this.mails.remind(visit, ahead, key);
-  }
-
-  /** Takes the letters back that were written and have not gone out, and answers with their keys: two at most, where both kinds were once planned. */
-  private async waiting(visitId: string, linkNo: number): Promise<string[]> {
-    const keys: string[] = [];
-    for (const kind of REMINDER_KINDS) {
-      const key = keyOf({ visitId, linkNo, kind });
-      if (await this.mails.takeBackReminder(key)) keys.push(key);
-    }
-    return keys;
   }
 
   private send(reminder: Reminder): Promise<void> {

@@ -3,7 +3,9 @@ import { formatInZone } from 'poolkit/schedule-grid';
 import { SiteConfig } from '../../platform/config/index.js';
 import { greetingName, Mailer, type MailCalendar, type MailTemplateName, type NewMail } from '../../platform/mail/index.js';
 import { StaffDirectory } from '../users/index.js';
-import { changeKey, correctionKey, handedOverKey, isOvertaken, noticeKey, staffKey, type VisitChange } from './domain/visit-letters.js';
+import {
+  changeKey, correctionKey, handedOverKey, isCorrectionNotice, isOvertaken, mustHearOfHandover, noticeKey, staffKey, type VisitChange,
+} from './domain/visit-letters.js';
 import { visitWhen, visitWhere } from './domain/visit-mail-words.js';
 import { countyOutside } from './domain/service-area.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
@@ -103,9 +105,15 @@ export class VisitMails {
    */
   async tellMended(mended: Mended, visit: VisitEntity): Promise<boolean> {
     await this.living.keep([visit]);
-    await this.takeBackOvertaken(visit);
-    if (mended.news !== null) await this.withdraw(changeKey(mended.news, visit));
-    const { told, isNews } = await this.writeMended(mended, visit, this.links.manageUrl(visit), this.queue);
+    const isAboutPlace = mended.correction === 'corrected';
+    // A link to a call is in no notice: what a colleague is told of the place stays true, and is told again only by another notice.
+    await this.takeBackOvertaken(visit, (key) => isAboutPlace || !isCorrectionNotice(key));
+    const news = mended.news && changeKey(mended.news, visit);
+    if (news !== null) {
+      await this.mailer.withdrawAbout(visit.id, ({ key, isHeld }) => key === news || (key === staffKey(news) && (isAboutPlace || !isHeld)));
+    }
+    const { told, isNews, colleague } = await this.writeMended(mended, visit, this.links.manageUrl(visit), this.queue);
+    if (colleague) await this.takeBackOvertaken(visit, isCorrectionNotice);
     if (told) await this.visits.noteOn(visit, { toldSequence: visit.icsSequence });
     return isNews;
   }
@@ -119,13 +127,15 @@ export class VisitMails {
   }
 
   /** To whoever would have gone, when somebody else goes now. `sequence` is that of the move. */
-  tellWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
-    return this.writeToWhoHadIt(visit, left, sequence, this.queue);
+  async tellWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number): Promise<void> {
+    // A notice of theirs that nobody has taken back yet could still go out, after this was decided by it.
+    await this.takeBackOvertaken(visit);
+    await this.writeToWhoHadIt(visit, left, sequence, this.queue);
   }
 
-  /** A reminder that has not gone out never will; false when there is none. */
-  takeBackReminder(dedupeKey: string): Promise<boolean> {
-    return this.mailer.withdraw(dedupeKey);
+  /** Those of these reminders that have not gone out never will, as far as no worker holds them; which they were. */
+  takeBackReminders(visitId: string, keys: readonly string[]): Promise<string[]> {
+    return this.mailer.withdrawAbout(visitId, ({ key }) => keys.includes(key));
   }
 
   /** What a message that we are late would say; `minutes` after the agreed start. */
@@ -133,17 +143,17 @@ export class VisitMails {
     return this.mailer.preview('visit-running-late', await this.lateData(visit, minutes));
   }
 
-  /** The same words about the same visit once. */
-  async tellRunningLate(visit: VisitEntity, minutes: number): Promise<void> {
+  /** The same words about the same visit once: false the second time. */
+  async tellRunningLate(visit: VisitEntity, minutes: number): Promise<boolean> {
     const data = await this.lateData(visit, minutes);
-    await this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data, dedupeKey: noticeKey('late', visit, minutes), aboutId: visit.id, sensitive: true });
+    return this.mailer.queue({ template: 'visit-running-late', to: emailOf(visit), data, dedupeKey: noticeKey('late', visit, minutes), aboutId: visit.id, sensitive: true });
   }
 
-  /** Once on each date. */
-  async askToMove(visit: VisitEntity, date: string): Promise<void> {
+  /** Once on each date: false the second time. */
+  async askToMove(visit: VisitEntity, date: string): Promise<boolean> {
     await this.living.keep([visit]);
     const data = this.dataOf(visit, await this.typeOf(visit), this.links.manageUrl(visit));
-    await this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey: noticeKey('ask-to-move', visit, date), aboutId: visit.id, sensitive: true });
+    return this.mailer.queue({ template: 'visit-choose-another', to: emailOf(visit), data, dedupeKey: noticeKey('ask-to-move', visit, date), aboutId: visit.id, sensitive: true });
   }
 
   private async lateData(visit: VisitEntity, minutesLate: number) {
@@ -152,13 +162,9 @@ export class VisitMails {
     return { ...this.dataOf(visit, await this.typeOf(visit), this.links.pageOf(COVERED)), minutesLate, expectedAt };
   }
 
-  private takeBackOvertaken(visit: VisitEntity): Promise<void> {
-    return this.mailer.withdrawAbout(visit.id, (key) => isOvertaken(key, visit));
-  }
-
-  private async withdraw(key: string): Promise<void> {
-    await this.mailer.withdraw(key);
-    await this.mailer.withdraw(staffKey(key));
+  private async takeBackOvertaken(visit: VisitEntity, isMeant: (key: string) => boolean = () => true): Promise<void> {
+    const goes = await this.staff.findActive(visit.staffId);
+    await this.mailer.withdrawAbout(visit.id, ({ key, to }) => isMeant(key) && isOvertaken(key, visit, to === goes?.email));
   }
 
   private shown(): { letters: VisitLetter[]; show: Post } {
@@ -193,7 +199,7 @@ export class VisitMails {
     return { customer, colleague: await this.noticeTo(visit.staffId, change, visit, staffKey(dedupeKey), facts, post) };
   }
 
-  private async writeMended({ correction, news, byId }: Mended, visit: VisitEntity, manageUrl: string, post: Post): Promise<{ told: boolean; isNews: boolean }> {
+  private async writeMended({ correction, news, byId }: Mended, visit: VisitEntity, manageUrl: string, post: Post): Promise<{ told: boolean; isNews: boolean; colleague: boolean }> {
     const { customer: isNews, colleague } = news === null ? NOBODY : await this.write(news, visit, manageUrl, post);
     // Of a request that was written of, the confirmation says where.
     const told = isNews || (visit.status === 'confirmed' && (await this.writeCorrection(correction, visit, manageUrl, post)));
@@ -201,7 +207,7 @@ export class VisitMails {
     if (!colleague && correction === 'corrected' && byId !== visit.staffId) {
       await this.noticeTo(visit.staffId, correction, visit, staffKey(correctionKey(visit)), { when: visitWhen(visit), reason: null }, post);
     }
-    return { told, isNews };
+    return { told, isNews, colleague };
   }
 
   private async writeCorrection(correction: Correction, visit: VisitEntity, manageUrl: string, post: Post): Promise<boolean> {
@@ -214,9 +220,11 @@ export class VisitMails {
 
   private async writeToWhoHadIt(visit: VisitEntity, left: LeftPlace, sequence: number, post: Post): Promise<void> {
     if (left.staffId === visit.staffId) return;
+    const had = await this.staff.findActive(left.staffId);
+    if (!had || !mustHearOfHandover(await this.mailer.listTo(had.email, visit.id, 'visit-staff-notice'))) return;
     const name = (await this.staff.namesByIds([visit.staffId])).get(visit.staffId);
     const facts = { when: visitWhen({ ...visit, startsAt: left.startsAt }), reason: name ? `${name} has taken it over.` : null };
-    await this.noticeTo(left.staffId, 'handed-over', visit, handedOverKey(visit.id, sequence), facts, post);
+    await this.noticeTo(left.staffId, 'handed-over', visit, handedOverKey(visit.id, sequence, left.staffId), facts, post);
   }
 
   private readonly queue: Post = (mail) => this.mailer.queue(mail);

@@ -40,6 +40,13 @@ export interface WithdrawnMail {
   mayBeOut: boolean;
 }
 
+/** A mail that has not gone out, as far as that is known: not when a worker holds it. */
+export interface WaitingMail {
+  key: string;
+  to: string;
+  isHeld: boolean;
+}
+
 interface MailPayload extends RenderedMail {
   to: string;
   calendar?: MailCalendar;
@@ -115,16 +122,6 @@ export class Mailer implements OnModuleInit {
     return renderMail(template(data, { site: this.site, publicUrl: this.config.publicUrl }), this.site);
   }
 
-  /**
-   * Inside a unit of work: takes a mail back that has not gone out, and says whether there was one. What is on its way right
-   * now goes out.
-   */
-  async withdraw(dedupeKey: string): Promise<boolean> {
-    const id = await this.outboxMessages.deleteUnclaimed(`${KEY_START}${dedupeKey}`);
-    if (id !== null) await this.mails.delete(id);
-    return id !== null;
-  }
-
   /** Whether a mail of that key was queued that could not be taken back any more. */
   isBeyondRecall(dedupeKey: string): Promise<boolean> {
     return this.outboxMessages.existsBeyondRecall(`${KEY_START}${dedupeKey}`);
@@ -141,12 +138,25 @@ export class Mailer implements OnModuleInit {
     return taken.map(({ dedupeKey, subject, mayBeOut }) => ({ keyEnd: dedupeKey.slice(start.length), subject, mayBeOut }));
   }
 
-  /** The same of the mails about a record whose keys are meant. */
-  async withdrawAbout(aboutId: string, isMeant: (dedupeKey: string) => boolean): Promise<void> {
-    const ids = await this.mails.idsAbout(aboutId);
-    if (ids.length === 0) return;
-    const found = await this.outboxMessages.lockUndeliveredByIds(ids);
-    await this.takeBack(found.filter(({ dedupeKey }) => isMeant(dedupeKey.slice(KEY_START.length))));
+  /** The same of those mails about a record that are meant. Answers with their keys. */
+  async withdrawAbout(aboutId: string, isMeant: (mail: WaitingMail) => boolean): Promise<string[]> {
+    const readers = await this.mails.readersAbout(aboutId);
+    if (readers.size === 0) return [];
+    const found = await this.outboxMessages.lockUndeliveredByIds([...readers.keys()]);
+    const taken = await this.takeBack(
+      found.filter(({ id, dedupeKey, claimedUntil }) => isMeant({ key: keyOf(dedupeKey), to: readers.get(id) ?? '', isHeld: claimedUntil !== null })),
+    );
+    return taken.map(({ dedupeKey }) => keyOf(dedupeKey));
+  }
+
+  /** What was written to somebody about a record, newest first. `isOut` also of what a worker holds; `key` is null once it is forgotten. */
+  async listTo(to: string, aboutId: string, template: MailTemplateName): Promise<{ key: string | null; isOut: boolean }[]> {
+    const mails = await this.mails.listTo(to, aboutId, template);
+    const messages = new Map((await this.outboxMessages.findByIds(mails.map(({ id }) => id))).map((message) => [message.id, message]));
+    return mails.map(({ id, state }) => {
+      const message = messages.get(id);
+      return { key: message ? keyOf(message.dedupeKey) : null, isOut: state === 'sent' || (message?.claimedUntil ?? null) !== null };
+    });
   }
 
   /** Oldest first, of messages that are locked. */
@@ -182,7 +192,7 @@ export class Mailer implements OnModuleInit {
   private async tellNotSent(messageId: string, { subject }: MailPayload): Promise<void> {
     const message = await this.outboxMessages.findById(messageId);
     if (!message) return;
-    const payload: MailNotSent = { dedupeKey: message.dedupeKey.slice(KEY_START.length), subject };
+    const payload: MailNotSent = { dedupeKey: keyOf(message.dedupeKey), subject };
     await this.outbox.enqueue({ type: MAIL_NOT_SENT, payload, dedupeKey: `${MAIL_NOT_SENT}:${messageId}` });
   }
 
@@ -193,6 +203,11 @@ export class Mailer implements OnModuleInit {
     if (!(await this.uow.run(() => this.mails.updateUnlessWithdrawn(messageId, values)))) return null;
     throw isPermanent(error) ? new PermanentFailure(reason) : new TemporaryFailure(reason);
   }
+}
+
+/** Without what tells mails from other messages. */
+function keyOf(dedupeKey: string): string {
+  return dedupeKey.slice(KEY_START.length);
 }
 
 /** A 5xx answer of the mail server is final (RFC 5321, 4.2.1); everything else may pass. */

@@ -24,9 +24,11 @@ export function noticeKey(notice: 'late' | 'ask-to-move', { id, linkNo }: Pick<N
   return `visit-${notice}:${id}:${linkNo}:${once}`;
 }
 
-/** To whoever had a visit that moved, when this was its sequence. */
-export function handedOverKey(visitId: string, sequence: number): string {
-  return staffKey(`visit-handed-over:${visitId}:${sequence}`);
+const HANDED_OVER = 'visit-handed-over';
+
+/** To the colleague who had a visit that moved, when this was its sequence. */
+export function handedOverKey(visitId: string, sequence: number, staffId: string): string {
+  return staffKey(`${HANDED_OVER}:${visitId}:${sequence}:${staffId}`);
 }
 
 /** Of the notice to whoever goes, beside the customer's letter. */
@@ -34,12 +36,33 @@ export function staffKey(key: string): string {
   return `${key}:staff`;
 }
 
+/** A notice to somebody of ours: its key, null when that is forgotten, and whether it went out or may have. */
+export interface Notice {
+  readonly key: string | null;
+  readonly isOut: boolean;
+}
+
+/** Whether whoever had a visit must hear that it is somebody else's: not when they never heard that it was theirs, or heard that it is not. `notices` are theirs, newest first. */
+export function mustHearOfHandover(notices: readonly Notice[]): boolean {
+  // They may know it from the console or their calendar.
+  if (notices.length === 0) return true;
+  const last = notices.find(({ isOut }) => isOut);
+  return last !== undefined && !last.key?.startsWith(HANDED_OVER);
+}
+
+/** Whether this is the notice of a correction to whoever goes. It says where the visit is, and not where a call is. */
+export function isCorrectionNotice(key: string): boolean {
+  return key.startsWith('visit-link:') && key === staffKey(key.split(':', 3).join(':'));
+}
+
 /**
  * Whether a letter with this key tells of the visit as it was before: whoever reads it now is told something else, or opens
- * a dead link. That a visit is off, or somebody else's, stays true.
+ * a dead link. That a visit is off stays true, and that it is somebody else's until it is theirs again (`isToWhoGoes`).
  */
-export function isOvertaken(key: string, { linkNo, icsSequence, status }: Numbered & { readonly status: VisitState }): boolean {
-  const [what, , number] = key.split(':');
+export function isOvertaken(
+  key: string, { linkNo, icsSequence, status, staffId }: Numbered & { readonly status: VisitState; readonly staffId: string }, isToWhoGoes: boolean,
+): boolean {
+  const [what, , number, whoHadIt] = key.split(':');
   switch (what) {
     case 'visit-requested':
       return status === 'declined' || Number(number) < linkNo;
@@ -51,6 +74,9 @@ export function isOvertaken(key: string, { linkNo, icsSequence, status }: Number
       return Number(number) < linkNo;
     case 'visit-link':
       return Number(number) < icsSequence;
+    case HANDED_OVER:
+      // Keys of before named nobody: who reads it is known by the address alone.
+      return whoHadIt === staffId || (whoHadIt === 'staff' && isToWhoGoes);
     default:
       return false;
   }

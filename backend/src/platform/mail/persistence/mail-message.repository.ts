@@ -35,10 +35,6 @@ export class MailMessageRepository {
     return this.uow.reader().findBy(MailMessageEntity, { id: In([...ids]) });
   }
 
-  async delete(id: string): Promise<void> {
-    await this.uow.writer().delete(MailMessageEntity, { id });
-  }
-
   findById(id: string): Promise<MailMessageEntity | null> {
     return this.uow.reader().findOneBy(MailMessageEntity, { id });
   }
@@ -48,8 +44,15 @@ export class MailMessageRepository {
     return this.listed(limit).where('mail.aboutId = :aboutId', { aboutId }).getMany();
   }
 
-  async idsAbout(aboutId: string): Promise<string[]> {
-    return (await this.uow.reader().find(MailMessageEntity, { select: { id: true }, where: { aboutId } })).map(({ id }) => id);
+  /** The address of each, by its id. */
+  async readersAbout(aboutId: string): Promise<Map<string, string>> {
+    const found = await this.uow.reader().find(MailMessageEntity, { select: { id: true, toAddress: true }, where: { aboutId } });
+    return new Map(found.map(({ id, toAddress }) => [id, toAddress]));
+  }
+
+  /** Newest first. */
+  listTo(toAddress: string, aboutId: string, template: string): Promise<Pick<MailMessageEntity, 'id' | 'state'>[]> {
+    return this.uow.reader().find(MailMessageEntity, { select: { id: true, state: true }, where: { aboutId, toAddress, template }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   countFailing(): Promise<number> {

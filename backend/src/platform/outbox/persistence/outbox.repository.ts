@@ -16,18 +16,9 @@ export class OutboxRepository {
     return this.uow.reader().existsBy(OutboxMessageEntity, { dedupeKey });
   }
 
-  /** Whether there is one that `deleteUnclaimed` would not forget. */
+  /** Whether there is one that is delivered, or that somebody holds. */
   existsBeyondRecall(dedupeKey: string): Promise<boolean> {
-    return this.uow.reader().existsBy(OutboxMessageEntity, [{ dedupeKey, state: Not('pending') }, { dedupeKey, claimedUntil: Not(IsNull()) }]);
-  }
-
-  /** Forgets a message that waits and that nobody holds; its id, or null when there is none. */
-  async deleteUnclaimed(dedupeKey: string): Promise<string | null> {
-    const waiting = { dedupeKey, state: 'pending', claimedUntil: IsNull() } as const;
-    const found = await this.uow.reader().findOneBy(OutboxMessageEntity, waiting);
-    if (!found) return null;
-    const result = await this.uow.writer().delete(OutboxMessageEntity, { ...waiting, id: found.id });
-    return (result.affected ?? 0) > 0 ? found.id : null;
+    return this.uow.reader().existsBy(OutboxMessageEntity, [{ dedupeKey, state: 'done' }, { dedupeKey, claimedUntil: Not(IsNull()) }]);
   }
 
   /**
@@ -119,6 +110,10 @@ export class OutboxRepository {
 
   findById(id: string): Promise<OutboxMessageEntity | null> {
     return this.uow.reader().findOneBy(OutboxMessageEntity, { id });
+  }
+
+  findByIds(ids: readonly string[]): Promise<OutboxMessageEntity[]> {
+    return this.uow.reader().findBy(OutboxMessageEntity, { id: In([...ids]) });
   }
 
   /** Newest first, by (created_at, id). */
