@@ -2,6 +2,7 @@ import ICAL from 'ical.js';
 import { cellFaults, createSchedule, MONDAY_NINE, type Booked, type Schedule } from '../support/schedule.js';
 import { logInStaff, newCustomer } from '../support/logins.js';
 import type { StaffRole } from '../../src/common/access/index.js';
+import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
 import { MailLog } from '../../src/platform/mail/index.js';
 import { sha256Hex } from '../../src/common/ids/ids.js';
 import { ScheduleUpkeep } from '../../src/modules/scheduling/schedule-upkeep.service.js';
@@ -315,9 +316,11 @@ describe('letters that staff send by hand', () => {
     expect([preview.status, preview.body]).toMatchObject([200, { sent: false, subject: 'We are running 20 minutes late' }]);
     expect((preview.body as { text: string }).text).toContain('Thu, Mar 25, 2027, 10:20 AM CDT');
     expect(await mailsTo(email)).toHaveLength(1);
-    await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true });
-    await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true });
+    const sent = async () => ((await desk.post(`/api/admin/visits/${id}/running-late`, { minutes: 20, send: true })).body as { sent: boolean }).sent;
+    expect([await sent(), await sent()]).toEqual([true, false]);
     expect((await mailsTo(email)).map(({ subject }) => subject).slice(1)).toEqual(['We are running 20 minutes late']);
+    const entries = await schedule.test.uow.reader().findBy(AuditEntryEntity, { entityId: id, action: 'visit.running_late' });
+    expect(entries).toHaveLength(1);
   });
 
   it.each([
@@ -349,6 +352,9 @@ describe('letters that staff send by hand', () => {
     const asked = (await mailsTo(email)).find(({ subject }) => subject.startsWith('Please'));
     expect(asked?.subject).toBe('Please choose another time for your visit of Fri, Mar 26, 2027, 10:00 AM CDT');
     expect(asked?.text).toContain(visit.manageUrl);
+    const again = await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [visit.id] });
+    expect(again.body).toEqual({ sent: 0, skipped: [visit.id] });
+    expect(await schedule.test.uow.reader().countBy(AuditEntryEntity, { entityId: visit.id, action: 'visit.ask_to_move' })).toBe(1);
     expect((await desk.post('/api/admin/availability/send-reschedule-links', { visitIds: [] })).status).toBe(422);
   });
 

@@ -6215,7 +6215,7 @@ export interface components {
             subject: string;
             /** @description The message as plain text. */
             text: string;
-            /** @description Whether it is on its way to the customer. */
+            /** @description Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before. */
             sent: boolean;
         };
         SendRescheduleLinksDto: {
@@ -6223,7 +6223,7 @@ export interface components {
         };
         RescheduleLinksSent: {
             sent: number;
-            /** @description Visits whose customers can no longer move them online: talk to them. */
+            /** @description Visits whose customers got no message: asked today before, or no longer able to move them online. */
             skipped: string[];
         };
         PhaseDaysResponse: {

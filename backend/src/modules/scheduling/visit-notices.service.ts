@@ -31,7 +31,7 @@ export class VisitNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** `minutes` after the agreed start. The same words about the same visit are sent once. @throws ConflictError when the visit is not to come */
+  /** `minutes` after the agreed start. The same words about the same visit are sent once: `sent` is false for a second time. @throws ConflictError when the visit is not to come */
   async runningLate(id: string, minutes: number, send: boolean, actor: Actor): Promise<LateNotice> {
     const visit = await this.visits.lockById(id);
     if (!visit || visit.status === 'held' || visit.status === 'expired') throw new NotFoundError('There is no such visit.');
@@ -41,12 +41,12 @@ export class VisitNotices {
     if (visit.email === null) throw new ConflictError('ILLEGAL_TRANSITION', 'There is no email address with this visit: call them.');
     const words = await this.mails.previewRunningLate(visit, minutes);
     if (!send) return { subject: words.subject, text: words.text, sent: false };
-    await this.mails.tellRunningLate(visit, minutes);
-    await this.record(actor, 'visit.running_late', visit, { minutes });
-    return { subject: words.subject, text: words.text, sent: true };
+    const sent = await this.mails.tellRunningLate(visit, minutes);
+    if (sent) await this.record(actor, 'visit.running_late', visit, { minutes });
+    return { subject: words.subject, text: words.text, sent };
   }
 
-  /** Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let them. */
+  /** Asks customers to move their visits by their links, once a day at most. Left out are those whose links would not let them, or who were asked today. */
   async askToMove(visitIds: readonly string[], actor: Actor): Promise<MoveRequests> {
     const settings = await this.schedule.current();
     const now = this.clock.now();
@@ -54,12 +54,9 @@ export class VisitNotices {
     // In one order, so that two of these cannot wait for each other.
     for (const id of [...visitIds].sort()) {
       const visit = await this.visits.lockById(id);
-      if (!visit || visit.email === null || !customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule) {
-        skipped.push(id);
-        continue;
-      }
-      await this.mails.askToMove(visit, this.schedule.dateOf(now));
-      await this.record(actor, 'visit.ask_to_move', visit, {});
+      const mayMove = visit && visit.email !== null && customerRights(visit, typeOf(settings, visit.typeKey), now).canReschedule;
+      if (mayMove && (await this.mails.askToMove(visit, this.schedule.dateOf(now)))) await this.record(actor, 'visit.ask_to_move', visit, {});
+      else skipped.push(id);
     }
     return { sent: visitIds.length - skipped.length, skipped };
   }

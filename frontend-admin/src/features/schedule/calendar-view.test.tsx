@@ -152,6 +152,16 @@ it('shows the message before it tells a customer that we run late', async () => 
   ]);
 });
 
+it('says so when a customer was told the same before', async () => {
+  const user = setupUser();
+  api.on('POST /api/admin/visits/visit-1/running-late', { body: { subject: 'We are late', text: 'About 20 minutes.', sent: false } });
+  renderApp({ api, user: scheduler, path: record });
+  await user.click(await screen.findByRole('button', { name: 'Running late…' }));
+  await user.click(await screen.findByRole('button', { name: 'Show message' }));
+  await user.click(await screen.findByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Not sent again')).toBeInTheDocument();
+});
+
 it('B18 lists who waits, page by page, and for whom a time is held', async () => {
   const user = setupUser();
   const person = {

@@ -47,9 +47,10 @@ function LateForm({ visit, titleId, onClose }: { visit: StaffVisit; titleId: str
       { method: 'POST', path: `${visitPath(visit.id)}/running-late`, body: { minutes: Number(minutes), send } },
       {
         onSuccess: ({ sent }) => {
-          if (!sent) return;
+          if (!send) return;
           void queryClient.invalidateQueries({ queryKey: [historyPath(visit.id)] });
-          toast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
+          if (sent) toast({ title: 'Message on its way', description: visitName(visit), variant: 'success' });
+          else toast({ title: 'Not sent again', description: `${visitName(visit)} was told this before.`, variant: 'info' });
           onClose();
         },
       },

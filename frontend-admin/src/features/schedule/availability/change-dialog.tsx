@@ -88,7 +88,7 @@ function ChangeForm({ affected, desk, titleId, onSaved }: Props & { affected: St
         {none ? (
           <Typography>All visits to come still fit. Save the change?</Typography>
         ) : skipped.size > 0 ? (
-          <Notice tone="warning" live title="These can no longer move their visit online. Call them.">
+          <Notice tone="warning" live title="No message went to these: they were asked today already, or can no longer move online. Call them.">
             {affected
               .filter(({ id }) => skipped.has(id))
               .map((visit) => (

@@ -24,7 +24,7 @@ export class RunningLateNotice implements LateNotice {
   @ApiProperty({ description: 'The message as plain text.' })
   text: string;
 
-  @ApiProperty({ description: 'Whether it is on its way to the customer.' })
+  @ApiProperty({ description: 'Whether it is on its way to the customer now: false for a preview, and for words about this visit that were sent before.' })
   sent: boolean;
 }
 
@@ -69,6 +69,6 @@ export class RescheduleLinksSent implements MoveRequests {
   @ApiProperty({ type: 'integer' })
   sent: number;
 
-  @ApiProperty({ type: [String], description: 'Visits whose customers can no longer move them online: talk to them.' })
+  @ApiProperty({ type: [String], description: 'Visits whose customers got no message: asked today before, or no longer able to move them online.' })
   skipped: string[];
 }
