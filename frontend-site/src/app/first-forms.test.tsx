@@ -159,7 +159,8 @@ test('what waits for prices that cannot be had is given up, and the page says wh
   expect(screen.getByText('Your words could not be drawn just now. They are still here.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getAllByText('No prices just now')).not.toHaveLength(0);
-  expect(screen.queryByText(/Loading our prices|worked out as you draw/i)).not.toBeInTheDocument();
+  // The spoken summary follows when the drawing has been left alone for a moment.
+  await waitFor(() => expect(screen.queryByText(/Loading our prices|worked out as you draw/i)).not.toBeInTheDocument());
   api.use(pricesAre());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
