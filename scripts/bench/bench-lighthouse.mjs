@@ -47,10 +47,11 @@ async function auditPage(path, { lighthouse, browser, ours, plain, rounds }) {
   const names = [...CATEGORIES, 'lcpMs', 'cls', 'tbtMs', 'bytes'];
   const page = Object.fromEntries(names.map((name) => [name, medianOf(runs, name)]));
   page.lcpRatio = page.lcpMs / medianOf(plainRuns, 'lcpMs');
+  page.plainTbtMs = medianOf(plainRuns, 'tbtMs');
   const failed = [...new Set(runs.flatMap((run) => run.failed))];
   say(
     `  ${path.padEnd(30)} ${CATEGORIES.map((id) => String(page[id]).padStart(3)).join(' ')}  LCP ${(page.lcpMs / 1000).toFixed(2)} s ` +
-      `(${page.lcpRatio.toFixed(2)})  CLS ${page.cls.toFixed(3)}  TBT ${Math.round(page.tbtMs)} ms  ${Math.round(page.bytes / 1000)} kB ${dim(failed.join(' '))}`,
+      `(${page.lcpRatio.toFixed(2)})  CLS ${page.cls.toFixed(3)}  TBT ${Math.round(page.tbtMs)} ms (${Math.round(page.plainTbtMs)})  ${Math.round(page.bytes / 1000)} kB ${dim(failed.join(' '))}`,
   );
   return { path, ...page };
 }

@@ -26,6 +26,9 @@ export function plainPage(html) {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">${title}<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main>${text}</main></body></html>`;
 }
 
+/** Every page of the house has a browsing context of its own; a browser starts a process for it, by hand or not. */
+const OWN_CONTEXT = 'add_header Cross-Origin-Opener-Policy same-origin always;';
+
 /** Serves plain pages by path, compressed beforehand, beside the pictures of the build. */
 export async function startPlainPages(pages) {
   const folder = tempFolder('pool-bench-plain');
@@ -44,7 +47,7 @@ export async function startPlainPages(pages) {
     conf,
     `${brotli ? `load_module ${brotli};` : ''} pid nginx.pid; error_log stderr; events {}
 http {
-  include ${inRoot('nginx/mime.types')}; charset utf-8; access_log off; ${brotli ? 'brotli_static on;' : ''} sendfile on;
+  include ${inRoot('nginx/mime.types')}; charset utf-8; access_log off; ${brotli ? 'brotli_static on;' : ''} sendfile on; ${OWN_CONTEXT}
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path f; uwsgi_temp_path u; scgi_temp_path s;
   server { listen 127.0.0.1:${port}; root www; location / { try_files $uri/index.html $uri =404; } }
 }`,
