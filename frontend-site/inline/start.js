@@ -17,6 +17,8 @@
   const bringsSomething = location.search !== '' || !isExpected || page.hasAttribute('data-known');
   if ('kept' in data && (bringsSomething || history.state !== null)) page.setAttribute('data-own', '');
   lookForKept();
+  // The first frame is painted between the two.
+  requestAnimationFrame(() => requestAnimationFrame(() => page.removeAttribute('data-unseen')));
   // The HTML is in US units, and whoever fills it in means those: another tab changes them no more (src/lib/hooks/use-units.ts).
   if ('units' in data) {
     page.dataset.units = stored(data.units) === '"metric"' ? 'metric' : 'us';

@@ -3,6 +3,9 @@
 (function () {
   const page = document.documentElement;
   let choice = null;
+  // Until the first paint; start.js takes it away. If its file were cut off, what is far down must still come.
+  page.setAttribute('data-unseen', '');
+  setTimeout(() => page.removeAttribute('data-unseen'), 3000);
   try {
     choice = localStorage.getItem('theme');
     if (sessionStorage.getItem('faces') === 'kept') page.setAttribute('data-faces', '');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineScript } from '../config/inline-scripts';
 import { layOutFarDown } from './far-down';
 
 test('what is far down is laid out one section after the other', async () => {
@@ -28,4 +29,41 @@ test('nothing waits where a link leads to a place on the page', () => {
   expect(document.documentElement.matches(waits)).toBe(true);
   window.location.hash = '#late';
   expect(document.documentElement.matches(waits)).toBe(false);
+});
+
+describe('what a phone does not see waits for the first paint', () => {
+  const page = document.documentElement;
+  const run = (name: 'theme' | 'start') => {
+    const script = document.createElement('script');
+    script.textContent = inlineScript(join(__dirname, '../..'), name);
+    document.body.append(script);
+  };
+  let frames: (() => void)[] = [];
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    frames = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((next) => frames.push(() => next(0)));
+    run('theme');
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+    page.removeAttribute('data-unseen');
+  });
+
+  test('and no longer: it comes in the frame after the first', () => {
+    run('start');
+    expect(page.hasAttribute('data-unseen')).toBe(true);
+    frames.shift()?.();
+    expect(page.hasAttribute('data-unseen')).toBe(true);
+    frames.shift()?.();
+    expect(page.hasAttribute('data-unseen')).toBe(false);
+  });
+
+  test('and not for the script that a broken connection cut off', () => {
+    expect(page.hasAttribute('data-unseen')).toBe(true);
+    jest.advanceTimersByTime(3000);
+    expect(page.hasAttribute('data-unseen')).toBe(false);
+  });
 });
