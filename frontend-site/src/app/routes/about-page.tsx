@@ -1,11 +1,14 @@
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Link } from '../../components/ui/link';
+import { still } from '../../components/ui/still';
 import { servicePath } from '../../config/paths';
 import { site } from '../../config/site';
 import { ABOUT } from '../../content/about';
 import { TextSection } from './parts/text-section';
 import { Reviews, WhoWeAre } from './parts/who-we-are';
+
+const DrawnPool = still(() => import('./parts/drawn-pool'));
 
 function Lines({ items }: { items: readonly string[] }) {
   return (
@@ -24,10 +27,10 @@ export default function AboutPage() {
     <>
       <PageIntro title={ABOUT.title} lead={ABOUT.lead} />
       <div className="page-x space-y-14 pb-20 lg:space-y-20 lg:pb-28">
-        <TextSection title={ABOUT.beliefsTitle}>
-          <ul className="space-y-5">
+        <TextSection title={ABOUT.beliefsTitle} under={<DrawnPool />}>
+          <ul className="border-t border-line">
             {ABOUT.beliefs.map((belief) => (
-              <li key={belief} className="type-display-3 max-w-[16.5em]">
+              <li key={belief} className="type-display-3 border-b border-line py-5 lg:py-7">
                 {belief}
               </li>
             ))}

@@ -5,7 +5,7 @@ export function Gets({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 border-t border-line md:grid-cols-2">
       {items.map((item) => (
-        <li key={item} className="flex items-start gap-3 border-b border-line py-4 text-pretty">
+        <li key={item} className="flex items-start gap-3 border-b border-line py-4 text-pretty md:last:odd:col-span-2">
           <CheckIcon className="mt-1 shrink-0 text-primary" />
           {item}
         </li>

@@ -8,6 +8,7 @@ export default function PoolRenovationPage() {
     <ServiceFrame
       slug="pool-renovation"
       service={POOL_RENOVATION}
+      picture="second-life"
       own={{ id: 'before-and-after', title: SERVICE_PAGE.sections.renewed, body: <RenewedPool /> }}
     />
   );
