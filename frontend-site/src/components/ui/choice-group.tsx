@@ -20,13 +20,13 @@ interface ChoiceGroupProps<V extends string> {
   optional?: boolean;
   /** Optional questions can be taken back. */
   onClear?: () => void;
-  /** From this width on the choices stand in a narrow column, one below the other. */
-  columnFrom?: 'lg';
+  /** Where the choices do not stand in two columns. */
+  columns?: string;
 }
 
 /** Radio cards: the whole card is the label, the radio stays visible. */
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
-  const { id, legend, choices, value, onChoose, hint, error, optional = false, onClear, columnFrom } = props;
+  const { id, legend, choices, value, onChoose, hint, error, optional = false, onClear, columns } = props;
   return (
     <fieldset aria-describedby={describedBy(id, hint, error)} aria-required={!optional} role="radiogroup">
       <legend className="font-semibold text-ink">
@@ -38,7 +38,7 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
           {hint}
         </p>
       )}
-      <div className={clsx('mt-3 grid gap-3 xs:grid-cols-2', columnFrom && 'lg:grid-cols-1')}>
+      <div className={clsx('mt-3 grid gap-3 xs:grid-cols-2', columns)}>
         {choices.map((choice, index) => {
           const chosen = choice.value === value;
           return (
@@ -47,7 +47,6 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
               key={index}
               className={clsx(
                 'motion-colors relative flex min-h-[52px] xs:last:odd:col-span-2 cursor-pointer items-start gap-3 rounded-card border bg-surface px-4 py-3',
-                columnFrom && 'lg:last:odd:col-span-1',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
                 chosen
                   ? 'border-primary bg-tint ring-1 ring-primary'

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { AttachedWork } from '../../components/designs/attached-work';
 import { PhotoPicker } from '../../components/photos/photo-picker';
 import type { Photos } from '../../components/photos/use-photos';
+import { StepBar } from '../../components/tools/step-bar';
 import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
@@ -36,17 +37,16 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
   return (
     <form
       noValidate
-      className="strangers-form max-w-2xl"
+      className="strangers-form max-w-172"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         proceed();
       }}
     >
-      <div className="border-b border-line pb-4">
-        <p className="type-small text-ink-2">
-          Step {steps.number} of {steps.count}
-        </p>
-      </div>
+      <p className="type-small text-ink-3">
+        Step {steps.number} of {steps.count}
+      </p>
+      <StepBar number={steps.number} count={steps.count} />
       {/* Where something must be corrected, the list of it takes the focus instead. */}
       <h2
         ref={summary.length === 0 ? steps.heading : undefined}

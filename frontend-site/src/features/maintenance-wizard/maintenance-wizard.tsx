@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
+import { StepBar } from '../../components/tools/step-bar';
 import { TruthLabel } from '../../components/tools/truth-label';
 import { UnitToggle } from '../../components/tools/unit-toggle';
 import { useSteps } from '../../components/tools/use-steps';
@@ -90,11 +91,14 @@ export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardP
             />
           </div>
         )}
-        <div className="no-print flex flex-wrap items-center justify-between gap-4 border-b border-line pb-4">
-          <p className="type-small text-ink-2">
-            Step {steps.number} of {steps.count}
-          </p>
-          <UnitToggle labels={{ us: 'US', metric: 'Metric' }} />
+        <div className={steps.isLast ? 'no-print' : 'no-print max-w-3xl'}>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="type-small text-ink-3">
+              Step {steps.number} of {steps.count}
+            </p>
+            <UnitToggle labels={{ us: 'US', metric: 'Metric' }} />
+          </div>
+          <StepBar number={steps.number} count={steps.count} />
         </div>
         {/* Not a form: Enter in one reading must not skip the others. */}
         <div className="mt-8">

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
+import { StepBar } from '../../components/tools/step-bar';
 import { Button } from '../../components/ui/button';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { SpokenRefusal } from './spoken-refusal';
@@ -40,7 +41,7 @@ export function StepFrame({ step, number, following, heading, onNext, onBack, on
           </Button>
         )}
       </div>
-      <Progress number={number} />
+      <StepBar number={number} count={QUESTION_COUNT} />
       <h2 id="estimator-step" ref={heading} tabIndex={-1} className="type-display-3 mt-6">
         {STEP_TITLES[step]}
       </h2>
@@ -59,15 +60,5 @@ export function StepFrame({ step, number, following, heading, onNext, onBack, on
         )}
       </div>
     </section>
-  );
-}
-
-function Progress({ number }: { number: number }) {
-  return (
-    <div aria-hidden="true" className="mt-2 flex gap-1">
-      {Array.from({ length: QUESTION_COUNT }, (_, index) => (
-        <span key={index} className={`h-1 flex-1 rounded-full ${index < number ? 'bg-primary' : 'bg-line'}`} />
-      ))}
-    </div>
   );
 }

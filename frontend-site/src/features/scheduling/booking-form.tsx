@@ -49,7 +49,13 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const [isFromHtml] = useState(!isHydrated);
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
   const outside = useOutside(postalCode);
-  const picker = useDayPicker({ type, postalCode, date: values.date === '' ? null : values.date, held, form: SCHEDULE_FORM });
+  const picker = useDayPicker({
+    type,
+    postalCode,
+    date: values.date === '' ? null : values.date,
+    held,
+    form: SCHEDULE_FORM,
+  });
   const step: ScheduleStep = type === null ? 'visit' : steps.step;
 
   // A link may name a step whose questions before it are not answered.
@@ -89,6 +95,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   }
   // Chosen in the HTML, before the calendar has said what it offers.
   const isAwaited = types.isPending && values.service !== '';
+  const isFresh = type === null && !isAwaited;
   const pending = hold.isPending ? (hold.variables?.slot.startsAt ?? null) : null;
   return (
     <>
@@ -113,9 +120,19 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
           </aside>
         </div>
       ) : (
-        <div className="mt-10 grid gap-10 pb-20 lg:grid-cols-[280px_minmax(0,1fr)_280px] lg:gap-8 lg:pb-0">
+        <div
+          className={cn(
+            'mt-10 grid gap-10 pb-20 lg:pb-0',
+            !isFresh && 'lg:grid-cols-[280px_minmax(0,1fr)_280px] lg:gap-8',
+          )}
+        >
           <Column name="visit" step={step} heading={steps.heading}>
-            <VisitColumn types={types.data?.services ?? USUAL_VISITS} booking={booking} outside={outside} />
+            <VisitColumn
+              types={types.data?.services ?? USUAL_VISITS}
+              booking={booking}
+              outside={outside}
+              isAlone={isFresh}
+            />
             {isAwaited && (
               <div className="mt-6 lg:hidden">
                 <DaysAwaited failureCount={types.failureCount} />
@@ -124,33 +141,35 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
           </Column>
           <Column name="day" step={step} heading={steps.heading}>
             {isAwaited && <DaysAwaited failureCount={types.failureCount} />}
-            {type === null && !isAwaited && <p className="text-ink-2">{SCHEDULE.dayFirst}</p>}
+            {isFresh && <p className="text-ink-2">{SCHEDULE.dayFirst}</p>}
             {type !== null && (
               <DayColumn picker={picker} labelledBy="schedule-day" onChoose={chooseDay} onAskOther={ask} />
             )}
           </Column>
-          <Column name="time" step={step} heading={steps.heading}>
-            {hold.error !== null && (
-              <div className="mb-6">
-                <RefusedNotice
-                  error={hold.error}
-                  busy={hold.isPending}
+          {!isFresh && (
+            <Column name="time" step={step} heading={steps.heading}>
+              {hold.error !== null && (
+                <div className="mb-6">
+                  <RefusedNotice
+                    error={hold.error}
+                    busy={hold.isPending}
+                    onChoose={(slot) => void chooseTime(slot)}
+                    onOther={() => hold.reset()}
+                  />
+                </div>
+              )}
+              {type !== null && (
+                <TimeColumn
+                  picker={picker}
+                  chosen={held?.startsAt ?? null}
+                  pending={pending}
                   onChoose={(slot) => void chooseTime(slot)}
-                  onOther={() => hold.reset()}
+                  onDay={chooseDay}
+                  onAskOther={ask}
                 />
-              </div>
-            )}
-            {type !== null && (
-              <TimeColumn
-                picker={picker}
-                chosen={held?.startsAt ?? null}
-                pending={pending}
-                onChoose={(slot) => void chooseTime(slot)}
-                onDay={chooseDay}
-                onAskOther={ask}
-              />
-            )}
-          </Column>
+              )}
+            </Column>
+          )}
           {isAsking && type !== null && (
             <div className="border-t border-line pt-10 lg:col-span-3">
               <WaitlistForm type={type} values={values} first={picker.first} last={picker.last} />
@@ -221,11 +240,7 @@ function DaysAwaited({ failureCount }: { failureCount: number }) {
 function Waiting({ failureCount }: { failureCount: number }) {
   return (
     <QueryLoading label="Loading the visits" failureCount={failureCount}>
-      <div className="grid gap-8 lg:grid-cols-[280px_minmax(0,1fr)_280px]">
-        <Skeleton className="h-96" />
-        <Skeleton className="hidden h-96 lg:block" />
-        <Skeleton className="hidden h-96 lg:block" />
-      </div>
+      <Skeleton className="h-96 lg:h-56" />
     </QueryLoading>
   );
 }

@@ -42,7 +42,7 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
   return (
     <form
       noValidate
-      className="max-w-2xl space-y-8"
+      className="max-w-172 space-y-8"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         booking.confirm();

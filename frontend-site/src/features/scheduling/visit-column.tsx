@@ -24,17 +24,19 @@ interface VisitColumnProps {
   booking: Booking;
   /** Where the house is, when that is outside the area. */
   outside: string | null;
+  /** With the width of the page for itself, until one is chosen. */
+  isAlone: boolean;
 }
 
 /** What kind of visit, and for one at a house where that is. */
-export function VisitColumn({ types, booking, outside }: VisitColumnProps) {
+export function VisitColumn({ types, booking, outside, isAlone }: VisitColumnProps) {
   const { values, type, set, chooseType } = booking;
   return (
     <div className="space-y-6">
       <ChoiceGroup
         id="schedule-service"
         legend={SCHEDULE.typeLegend}
-        columnFrom="lg"
+        columns={`lg:*:col-span-1! ${isAlone ? 'lg:grid-cols-4' : 'lg:grid-cols-1'}`}
         choices={types.map((choice) => ({ value: choice.key, label: choice.name, note: noteOf(choice) }))}
         value={values.service}
         onChoose={chooseType}
