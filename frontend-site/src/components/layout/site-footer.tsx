@@ -52,30 +52,35 @@ function StudioColumn() {
   const { contact } = site;
   const { street, locality, region, postalCode } = contact.address;
   return (
-    <section aria-label="Studio" className="col-span-2 md:col-span-4 lg:col-span-1">
-      <h2 className="type-ui text-deep-ink">Studio</h2>
-      <address className="type-small mt-3 text-deep-ink-2 not-italic">
-        {street !== '' && <span className="block">{street}</span>}
-        <span className="block">
-          {locality}, {region} {postalCode}
-        </span>
-        <a
-          href={`mailto:${contact.email}`}
-          className={`inline-flex min-h-11 items-center underline lg:min-h-8 ${link}`}
-        >
-          {contact.email}
-        </a>
-        {contact.phone !== '' && (
+    <section
+      aria-label="Studio"
+      className="col-span-2 gap-x-6 md:col-span-4 md:grid md:grid-cols-2 lg:col-span-1 lg:block"
+    >
+      <div>
+        <h2 className="type-ui text-deep-ink">Studio</h2>
+        <address className="type-small mt-3 text-deep-ink-2 not-italic">
+          {street !== '' && <span className="block">{street}</span>}
+          <span className="block">
+            {locality}, {region} {postalCode}
+          </span>
           <a
-            href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
-            className={`flex min-h-11 items-center lg:min-h-8 ${link}`}
+            href={`mailto:${contact.email}`}
+            className={`inline-flex min-h-11 items-center underline lg:min-h-8 ${link}`}
           >
-            {contact.phone}
+            {contact.email}
           </a>
-        )}
-        {contact.hours !== '' && <span className="block">{contact.hours}</span>}
-      </address>
-      <div className="mt-6">
+          {contact.phone !== '' && (
+            <a
+              href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
+              className={`flex min-h-11 items-center lg:min-h-8 ${link}`}
+            >
+              {contact.phone}
+            </a>
+          )}
+          {contact.hours !== '' && <span className="block">{contact.hours}</span>}
+        </address>
+      </div>
+      <div className="mt-6 md:mt-0 lg:mt-6">
         <ThemeSwitch />
       </div>
     </section>
@@ -92,7 +97,7 @@ export function SiteFooter({ account }: { account: HeaderAccount }) {
       <div className="page-x pt-16 pb-8 lg:pt-24">
         <p className="border-b border-deep-line pb-10 lg:pb-14">
           <Wordmark inWater className="text-[clamp(1.75rem,7.5vw,6rem)] text-deep-ink" />
-          <span className="type-small mt-4 block text-deep-ink-2">{site.brand.descriptor}</span>
+          <span className="type-small block text-deep-ink-2">{site.brand.descriptor}</span>
         </p>
         <div
           id={SITE_LINKS_ID}

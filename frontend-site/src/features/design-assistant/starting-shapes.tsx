@@ -38,9 +38,9 @@ function StartingCard({
     <button
       type="button"
       onClick={() => onChoose(design)}
-      className="motion-colors w-full rounded-card border border-control bg-surface p-4 text-left hover:border-primary hover:bg-tint"
+      className="motion-colors flex h-full w-full flex-col rounded-card border border-control bg-surface p-4 text-left hover:border-primary hover:bg-tint"
     >
-      <span aria-hidden="true" className="block">
+      <span aria-hidden="true" className="flex h-28 w-full items-center">
         <PoolDrawing drawing={drawing} bare described className="max-h-28" />
       </span>
       <span className="mt-3 block font-semibold">{label}</span>

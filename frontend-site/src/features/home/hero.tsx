@@ -34,7 +34,7 @@ export function Hero() {
           </Link>
         </p>
         <h1 className="type-display-1 lg:col-span-6">{HOME.title}</h1>
-        <div className="flex flex-col-reverse gap-6 lg:col-span-6 lg:flex-col">
+        <div className="flex flex-col-reverse gap-6 md:flex-col lg:col-span-6">
           <p className="type-lead">{HOME.lead}</p>
           <div className="flex flex-col gap-3 xs:flex-row xs:flex-wrap xs:gap-4">
             <ButtonLink to={PATHS.designAssistant}>{HOME.draw}</ButtonLink>

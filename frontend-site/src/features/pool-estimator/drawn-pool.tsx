@@ -8,12 +8,17 @@ interface DrawnProps {
   measured: MeasuredDesign;
 }
 
+/** Beside a question the drawings must be seen whole, also in a low window. */
+const BESIDE = 'xl:mx-auto xl:max-w-[42svh]';
+
 /** Plan, section and the same in words, in the units the person reads. */
-export function PlanWithWords({ design, measured }: DrawnProps) {
+export function PlanWithWords({ design, measured, isBeside = false }: DrawnProps & { isBeside?: boolean }) {
   const [units] = useUnits();
   return (
     <>
-      <PlanAndSection design={design} measured={measured} widePx={460} />
+      <div className={isBeside ? BESIDE : undefined}>
+        <PlanAndSection design={design} measured={measured} widePx={460} />
+      </div>
       <p className="type-small text-ink-2">{describeDesign(design, measured, units).join(' ')}</p>
     </>
   );

@@ -25,7 +25,7 @@ export function LiveSummary({ withRange }: { withRange: boolean }) {
           <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
         </div>
         <Suspense fallback={<Skeleton className="aspect-square" />}>
-          <PlanWithWords {...shown} />
+          <PlanWithWords {...shown} isBeside />
         </Suspense>
       </div>
     </section>

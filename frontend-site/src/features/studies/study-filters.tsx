@@ -20,7 +20,7 @@ export function StudyFilters({ query, found, hasPrices }: StudyFiltersProps) {
   return (
     <div className="page-x">
       <div className="flex flex-wrap items-start justify-between gap-x-8 border-y border-line">
-        <details className="group min-w-0 flex-1 basis-72">
+        <details className="group min-w-0 flex-1 basis-72 max-lg:open:basis-full">
           <summary className="type-ui flex min-h-14 cursor-pointer list-none items-center gap-2 hover:text-primary [&::-webkit-details-marker]:hidden">
             <ChevronDownIcon className="shrink-0 text-ink-3 group-open:rotate-180" />
             Filter by style, feature, yard or price
