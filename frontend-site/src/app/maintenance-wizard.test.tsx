@@ -42,7 +42,7 @@ describe('the pool', () => {
     expect(
       screen.getByText('volume = water surface × mean depth × 7.48052, mean depth taken over the outline'),
     ).toBeInTheDocument();
-    expect(screen.getByText('512 sq ft')).toBeInTheDocument();
+    expect(screen.getByText('512 ft²')).toBeInTheDocument();
     expect(screen.getByText('4.75 ft')).toBeInTheDocument();
     await press('Use this volume');
     expect(field(/^Volume/)).toHaveValue('18193');

@@ -56,11 +56,11 @@ describe('an area', () => {
   it('D18 keeps the side that was named, and says what both named sides make', () => {
     const wide = outlineOf(ask('12 ft wide, 420 square feet').design.shape);
     expect([wide.widthFt, wide.lengthFt]).toEqual([12, 35]);
-    expect(ask('18 by 40, 400 square feet').unmet).toEqual([{ what: '400 square feet', why: 'The length and width you named make 720 sq ft of water.' }]);
+    expect(ask('18 by 40, 400 square feet').unmet).toEqual([{ what: '400 square feet', why: 'The length and width you named make 720 ft² of water.' }]);
   });
 
   it.each(['0 sq ft', '5 sq ft pool', '99999999999 square feet'])('D18 beyond what is built is said: %s', (text) => {
-    expect(whys(ask(text))).toEqual([expect.stringMatching(/^Within what we build it comes to [\d,]+ sq ft of water\.$/)]);
+    expect(whys(ask(text))).toEqual([expect.stringMatching(/^Within what we build it comes to [\d,]+ ft² of water\.$/)]);
   });
 });
 

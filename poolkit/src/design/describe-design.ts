@@ -41,7 +41,7 @@ export function describeDesign(design: PoolDesign, measured: MeasuredDesign, uni
 }
 
 function areaText(sqFt: number, isUs: boolean): string {
-  return isUs ? `${formatDecimal(sqFt, 0)} sq ft` : `${formatDecimal(sqFt * SQUARE_METRES_PER_SQUARE_FOOT, 1)} m²`;
+  return isUs ? `${formatDecimal(sqFt, 0)} ft²` : `${formatDecimal(sqFt * SQUARE_METRES_PER_SQUARE_FOOT, 1)} m²`;
 }
 
 function volumeSentence(gallons: number, isUs: boolean): string {

@@ -47,7 +47,7 @@ function volumeWorking(surfaceSqFt: number, volumeCuFt: number, gallons: number)
     label: 'Volume',
     formula: 'water surface × mean depth × 7.48052, mean depth taken over the outline',
     inputs: [
-      { name: 'water surface', value: surfaceSqFt, unit: 'sq ft' },
+      { name: 'water surface', value: surfaceSqFt, unit: 'ft²' },
       { name: 'mean depth', value: volumeCuFt / surfaceSqFt, unit: 'ft' },
     ],
     result: { name: 'volume', value: gallons, unit: 'gal' },

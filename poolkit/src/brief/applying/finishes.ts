@@ -79,7 +79,7 @@ export function applyDeck(design: PoolDesign, wish: WishOf<'deck'>): Outcome {
   const why = `You said “${wish.said}”.`;
   if (wish.areaSqFt !== null) {
     const areaSqFt = Math.min(20_000, Math.max(1, Math.round(wish.areaSqFt)));
-    return done({ ...design, deck: { kind: 'area', areaSqFt } }, `Deck of ${formatDecimal(areaSqFt, 0)} sq ft.`, why, ({ deck }) => deck.kind === 'area' && deck.areaSqFt === areaSqFt);
+    return done({ ...design, deck: { kind: 'area', areaSqFt } }, `Deck of ${formatDecimal(areaSqFt, 0)} ft².`, why, ({ deck }) => deck.kind === 'area' && deck.areaSqFt === areaSqFt);
   }
   const widthFt = Math.min(40, wish.widthFt ?? 0);
   if (widthFt < 0.5) return done({ ...design, deck: { kind: 'none' } }, 'No deck.', why, ({ deck }) => deck.kind === 'none');

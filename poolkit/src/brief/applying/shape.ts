@@ -110,11 +110,11 @@ export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, va
   const areaOf = (shape: PoolShape) => outlineOf(shape).areaSqFt;
   const holds: Outcome['holds'] = (other) => fits(areaOf(other.shape));
   const why = `You said “${said}”.`;
-  if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} sq ft of water, as it is.`, why, holds);
+  if (holds(design)) return done(design, `${Math.round(areaOf(design.shape))} ft² of water, as it is.`, why, holds);
   const named = wishes.filter((other) => other.kind === 'size');
   const [keepsLength, keepsWidth] = [named.some(({ lengthFt }) => lengthFt !== null), named.some(({ widthFt }) => widthFt !== null)];
   if (design.shape.kind === 'freeform') return refused(design, wish, 'A free outline is drawn by hand. Move its points until the area fits.');
-  if (keepsLength && keepsWidth) return refused(design, wish, `The length and width you named make ${Math.round(areaOf(design.shape))} sq ft of water.`);
+  if (keepsLength && keepsWidth) return refused(design, wish, `The length and width you named make ${Math.round(areaOf(design.shape))} ft² of water.`);
   const limits = sizeLimits(design.shape.kind, design.construction, values);
   let { lengthFt, widthFt } = outlineOf(design.shape);
   // Corners and legs do not all grow with the sides, so the scale is found by trying.
@@ -126,7 +126,7 @@ export function applyArea(design: PoolDesign, wish: WishOf<'area'>, { wishes, va
   }
   const outcome = toSize(design, wish, toInch(lengthFt), toInch(widthFt), why, values);
   const actual = areaOf(outcome.design.shape);
-  const unmet = fits(actual) || outcome.unmet.length > 0 ? outcome.unmet : [{ what: said, why: `Within what we build it comes to ${Math.round(actual)} sq ft of water.` }];
+  const unmet = fits(actual) || outcome.unmet.length > 0 ? outcome.unmet : [{ what: said, why: `Within what we build it comes to ${Math.round(actual)} ft² of water.` }];
   return { ...outcome, unmet, holds: outcome.unmet.length > 0 ? outcome.holds : holds };
 }
 

@@ -79,11 +79,11 @@ export function applyPeople(design: PoolDesign, wish: WishOf<'people'>, { wishes
   const wantedSqFt = count * perPerson;
   const enough: Outcome['holds'] = (other) => outlineOf(other.shape).areaSqFt >= wantedSqFt - 0.5;
   const who = wish.kids ? (count === 1 ? 'one child' : `${count} children`) : count === 1 ? 'one person' : `${count} people`;
-  const rule = `We count ${perPerson} sq ft of water for each person, ${formatDecimal(wantedSqFt, 0)} sq ft for ${who}.`;
+  const rule = `We count ${perPerson} ft² of water for each person, ${formatDecimal(wantedSqFt, 0)} ft² for ${who}.`;
   const sized = wishes.some(({ kind }) => kind === 'size' || kind === 'room');
   let outcome: Outcome;
-  if (enough(design)) outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} sq ft of water is enough for ${who}.`, rule, enough);
-  else if (sized) return refused(design, wish, `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} sq ft; I kept your size.`);
+  if (enough(design)) outcome = done(design, `${formatDecimal(outline.areaSqFt, 0)} ft² of water is enough for ${who}.`, rule, enough);
+  else if (sized) return refused(design, wish, `${rule} The size you gave has ${formatDecimal(outline.areaSqFt, 0)} ft²; I kept your size.`);
   else {
     // Both sides grow alike; half feet up, so that the area is reached.
     const k = Math.sqrt(wantedSqFt / outline.areaSqFt);

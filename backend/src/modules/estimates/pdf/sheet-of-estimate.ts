@@ -92,7 +92,7 @@ function specification({ design, quantities, lines }: EstimateDetailView, units:
     ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
     ['Water depth', `${length(quantities.minDepthFt)} to ${length(quantities.maxDepthFt)}`],
     ['Water', units === 'us' ? formatGallons(volumeGal) : `${formatDecimal(gallonsToLitres(volumeGal) / LITRES_PER_CUBIC_METRE, 1)} m³`],
-    ['Water surface', units === 'us' ? `${Math.round(waterAreaSqFt)} sq ft` : `${formatDecimal(waterAreaSqFt * METRES_PER_FOOT ** 2, 1)} m²`],
+    ['Water surface', units === 'us' ? `${Math.round(waterAreaSqFt)} ft²` : `${formatDecimal(waterAreaSqFt * METRES_PER_FOOT ** 2, 1)} m²`],
     ['Construction', constructionName(design)],
     ...finishes,
   ];
