@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pageMeta } from '../config/page-titles';
-import { SITE_PATHS } from '../config/paths';
+import { SERVICE_SLUGS, servicePath, SITE_PATHS } from '../config/paths';
 import { answers, api, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { ErrorBoundary } from './error-screen';
@@ -49,6 +49,8 @@ test.each(['/nowhere', '/Login', '/services', '/admin-of-sorts'])('%s is the not
   renderSite(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'This page is dry.' })).toBeInTheDocument();
   expect(screen.getByText('The address may be old or mistyped. Nothing you saved is lost.')).toBeInTheDocument();
+  const links = within(screen.getByRole('main')).getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/', '/ai-tools/design-assistant', ...SERVICE_SLUGS.map(servicePath)]);
 });
 
 test('H18 legal pages show the effective date, the sections and the contact', async () => {

@@ -1,5 +1,7 @@
 import { ButtonLink } from '../../components/ui/button';
-import { PATHS, servicePath } from '../../config/paths';
+import { Link } from '../../components/ui/link';
+import { PATHS } from '../../config/paths';
+import { SERVICE_NAV } from '../../content/navigation';
 
 /** An empty pool in plan: coping, steps and drain, no water. */
 function EmptyPool() {
@@ -28,12 +30,22 @@ export default function NotFoundPage() {
         <p className="type-lead mt-4 max-w-[36ch]">The address may be old or mistyped. Nothing you saved is lost.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-4">
           <ButtonLink to={PATHS.home}>Home</ButtonLink>
-          <ButtonLink to={servicePath('custom-design')} variant="outline">
-            Services
-          </ButtonLink>
           <ButtonLink to={PATHS.designAssistant} variant="outline">
             Design your pool
           </ButtonLink>
+        </div>
+        {/* There is no page of all services to lead to. */}
+        <div className="mt-14 w-full max-w-3xl border-t border-line pt-6">
+          <h2 className="type-title">Services</h2>
+          <ul className="mt-3 grid gap-x-6 xs:grid-cols-2 md:grid-cols-4">
+            {SERVICE_NAV.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className="inline-flex min-h-11 items-center text-ink-2 hover:text-primary">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </div>
