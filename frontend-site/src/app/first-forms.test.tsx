@@ -257,10 +257,13 @@ test('units pressed after a volume was typed convert it', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Metric' }));
   // The press is seen at once, whenever the program comes.
   expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked();
+  const hint = document.querySelector('#water-volume-hint');
+  expect([...hint!.querySelectorAll('.in-us, .in-metric')].map((unit) => unit.textContent)).toEqual(['gallons', 'liters']);
   await takeOver();
   expect(faults).toEqual([]);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked());
   expect(document.querySelector('#water-volume')).toHaveValue('68137');
+  expect(document.querySelector('#water-volume-hint')).toHaveTextContent('In liters. Within 10 percent is close enough.');
   await userEvent.click(screen.getByRole('radio', { name: 'US' }));
   expect(document.querySelector('#water-volume')).toHaveValue('18000');
 });

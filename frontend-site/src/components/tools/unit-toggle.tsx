@@ -25,7 +25,7 @@ export function UnitToggle({ labels }: UnitToggleProps) {
             type="radio"
             name={name}
             className="sr-only"
-            data-changes-others
+            data-changes-others={unit}
             checked={unit === units}
             onChange={() => choose(unit)}
           />

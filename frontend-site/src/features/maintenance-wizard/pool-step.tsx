@@ -108,15 +108,32 @@ function seasonChoices(units: Units) {
   });
 }
 
+/** In the HTML, where a press on other units is seen before the program is there to answer it (global.css). */
+function PressedUnits({ measure }: { measure: keyof typeof UNIT_NAMES }) {
+  const { us, metric } = UNIT_NAMES[measure];
+  return (
+    <>
+      <span className="in-us">{us}</span>
+      <span className="in-metric">{metric}</span>
+    </>
+  );
+}
+
 function VolumeQuestion({ wizard }: { wizard: Wizard }) {
   const { values, set, errors } = wizard;
   const [isOpen, setOpen] = useState(false);
+  const isHydrated = useHydrated();
   return (
     <div>
       <TextField
         id="water-volume"
         label="Volume"
-        hint={`In ${UNIT_NAMES.volume[values.units]}. Within 10 percent is close enough.`}
+        hint={
+          <>
+            In {isHydrated ? UNIT_NAMES.volume[values.units] : <PressedUnits measure="volume" />}. Within 10 percent is
+            close enough.
+          </>
+        }
         inputMode="numeric"
         autoComplete="off"
         value={values.volume}
