@@ -26,7 +26,7 @@ const { EARLY_MODULES, FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, LINK_PAGES, N
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
 const { STUDY_DESIGNS } = await load('src/content/study-designs.ts');
-const { PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
+const { HATCHES, PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
 const { default: tokens } = await load('src/styles/tokens.json');
 const { inlineScript } = await load('src/config/inline-scripts.ts');
 const { styleHash, stylesOfPage, withoutFaces } = await load('src/config/page-styles.ts');
@@ -43,7 +43,7 @@ const cardOf = await shareCards(
     title: pageMeta(path).title.replace(` | ${site.brand.name}`, ''),
   })),
   site.brand,
-  { designs: STUDY_DESIGNS, paint: PAINT, colours: tokens.themes.light },
+  { designs: STUDY_DESIGNS, paint: PAINT, hatches: HATCHES, colours: tokens.themes.light },
   join(dist, 'assets'),
 );
 const { renderPage, remove } = await serverProgram(root);

@@ -1,41 +1,106 @@
-// A plan as the tools draw it, for the cards of the tools. The same engine and colours as on their pages.
+// Plan and section as the tools draw them, for cards. The same engine, colours and hatches as on their pages; letters are
+// outlines, because nobody knows which fonts the machine has that makes a card.
 import { measureDesign } from 'poolkit/design';
-import { planDrawing, ringsToSvgPath, toSvgPath } from 'poolkit/drawing';
+import { planDrawing, ringsToSvgPath, sectionDrawing, toSvgPath } from 'poolkit/drawing';
 
-const WRITING = new Set(['dimension', 'scale', 'north', 'label']);
+/** As a share of what is drawn: read at the size of a stamp. */
+const LETTERING = { textShare: 1 / 28, isSparse: true };
+/** Lines are seen from further away than on a page. */
+const LINE = 1.5;
+/** Between plan and section, as a share of the height. */
+const GAP = 0.02;
+/** In place of the whole terrace, beside which the pool would be small. */
+const DECK = { kind: 'ring', widthFt: 7 };
 
-function shape(item, { paint, colours, px }) {
-  const { fill, line, width } = paint[item.className];
-  const ground = fill === undefined ? 'none' : colours[fill.replace('fill-', '')];
-  const stroke = `stroke="${colours[line.replace('text-', '')]}" stroke-width="${(width * 1.5 * px).toFixed(3)}"`;
-  switch (item.kind) {
-    case 'region':
-      return `<path d="${ringsToSvgPath(item.rings)}" fill-rule="evenodd" fill="${ground}" ${stroke}/>`;
-    case 'line':
-      return `<path d="${toSvgPath(item.points, false)}" fill="none" ${stroke}/>`;
-    case 'disc':
-      return `<circle cx="${item.centre.xFt}" cy="${item.centre.yFt}" r="${item.radiusFt}" fill="${ground}" ${stroke}/>`;
-    default:
-      return '';
-  }
+function painter({ paint, colours, hatches, outlines }, px, textFt) {
+  const colour = (name) => colours[name.replace(/^(fill|text)-/, '')];
+  const stroke = ({ line, width }) => `stroke="${colour(line)}" stroke-width="${(width * LINE * px).toFixed(4)}"`;
+  const pattern = (hatch) => `<pattern id="${hatch}" width="${hatches[hatch].tile}" height="${hatches[hatch].tile}" patternUnits="userSpaceOnUse" patternTransform="scale(${textFt / 2})">
+      <path d="${hatches[hatch].d}" fill="none" stroke="${colours.control}" stroke-width="0.05"/></pattern>`;
+  const text = (words, { xFt, yFt }, turnDeg, fill) =>
+    `<g transform="translate(${xFt} ${yFt}) rotate(${turnDeg})">${outlines(words, textFt, fill)}</g>`;
+  const shape = (item) => {
+    const look = paint[item.className];
+    const ground = look.fill === undefined ? 'none' : colour(look.fill);
+    switch (item.kind) {
+      case 'region': {
+        const d = `d="${ringsToSvgPath(item.rings)}" fill-rule="evenodd"`;
+        const fill = `<path ${d} fill="${item.className === 'deck' ? colours.surface : ground}" ${stroke(look)}/>`;
+        return item.hatch === 'none' ? fill : `${fill}<path ${d} fill="url(#${item.hatch})"/>`;
+      }
+      case 'line':
+        return `<path d="${toSvgPath(item.points, false)}" fill="none" ${stroke(look)}/>`;
+      case 'disc':
+        return `<circle cx="${item.centre.xFt}" cy="${item.centre.yFt}" r="${item.radiusFt}" fill="${ground}" ${stroke(look)}/>`;
+      case 'dimension': {
+        const marks = [[item.from, item.lineFrom], [item.to, item.lineTo], [item.lineFrom, item.lineTo]];
+        const dots = [item.lineFrom, item.lineTo].map(({ xFt, yFt }) => `<circle cx="${xFt}" cy="${yFt}" r="${3 * px}" fill="${colour(look.line)}"/>`);
+        return `<path d="${marks.map((ends) => toSvgPath(ends, false)).join('')}" fill="none" ${stroke(look)}/>${dots.join('')}${text(item.text, item.textAt, item.textTurnDeg, colour(look.line))}`;
+      }
+      default:
+        return '';
+    }
+  };
+  return { pattern, shape };
+}
+
+/** What is around everything drawn, with room for a line of writing. */
+function boxOf({ items, textFt }) {
+  const points = items.flatMap((item) => {
+    if (item.kind === 'region') return item.rings.flat();
+    if (item.kind === 'dimension') return [item.from, item.to, item.lineFrom, item.lineTo];
+    return item.kind === 'line' ? item.points : [];
+  });
+  const [xs, ys] = [points.map(({ xFt }) => xFt), points.map(({ yFt }) => yFt)];
+  const [left, top] = [Math.min(...xs) - textFt, Math.min(...ys) - textFt];
+  return { left, top, wide: Math.max(...xs) + textFt - left, high: Math.max(...ys) + textFt - top };
+}
+
+function painted({ items, textFt }, box, looks, { left, top, scale }) {
+  const { pattern, shape } = painter(looks, 1 / scale, textFt);
+  const hatches = [...new Set(items.flatMap(({ hatch }) => (hatch === undefined || hatch === 'none' ? [] : [hatch])))];
+  return `<g transform="translate(${(left - box.left * scale).toFixed(2)} ${(top - box.top * scale).toFixed(2)}) scale(${scale.toFixed(4)})">
+      ${hatches.map(pattern).join('')}${items.map(shape).join('\n      ')}
+    </g>`;
+}
+
+/** The section says how deep it is at its deepest; how long, and at what scale, is said by the plan above it. */
+function sectionBelow(design, measured, textFt) {
+  const textShare = textFt / (measured.outline.lengthFt + 4);
+  const { items } = sectionDrawing(design, measured, { textShare, isSparse: true });
+  const depthOf = ({ kind, from, to }) => (kind === 'dimension' && from.xFt === to.xFt ? Math.abs(to.yFt - from.yFt) : 0);
+  const deepest = Math.max(...items.map(depthOf));
+  return { items: items.filter((item) => item.kind !== 'dimension' || depthOf(item) === deepest), textFt };
 }
 
 /**
- * The plan of a design as SVG, as large as it fits.
+ * Plan and section of a design as SVG, one under the other at one scale, as large as they fit.
  *
  * @param design a pool of poolkit
- * @param looks `paint` by class of thing and `colours` by token, as the site has them
+ * @param looks `paint` by class of thing, `colours` by token and `hatches` as the site has them, and `outlines`, which
+ *   draws centred words of a height
  */
-export function planPicture(design, { paint, colours }, { width, height, margin }) {
-  const { items, viewBox } = planDrawing(design, measureDesign(design), { frame: 'pool' });
-  const scale = Math.min((width - 2 * margin) / viewBox.widthFt, (height - 2 * margin) / viewBox.heightFt);
-  const left = width / 2 - (viewBox.xFt + viewBox.widthFt / 2) * scale;
-  const top = height / 2 - (viewBox.yFt + viewBox.heightFt / 2) * scale;
-  const drawn = items.filter(({ className }) => !WRITING.has(className));
+export function planPicture(design, looks, { width, height, margin }) {
+  const near = { ...design, deck: DECK };
+  const measured = measureDesign(near);
+  const plan = planDrawing(near, measured, { frame: 'pool', lettering: LETTERING });
+  const drawings = [plan, sectionBelow(near, measured, plan.textFt)];
+  const boxes = drawings.map(boxOf);
+  const gap = GAP * height;
+  const widest = Math.max(...boxes.map(({ wide }) => wide));
+  const high = boxes.reduce((sum, box) => sum + box.high, 0);
+  const scale = Math.min((width - 2 * margin) / widest, (height - 2 * margin - gap) / high);
+  let top = (height - high * scale - gap) / 2;
+  const parts = drawings.map((drawing, index) => {
+    const box = boxes[index];
+    // The pool of the one stands under that of the other.
+    const left = (width - widest * scale) / 2 + (box.left - Math.min(...boxes.map(({ left }) => left))) * scale;
+    const part = painted(drawing, box, looks, { left, top, scale });
+    top += box.high * scale + gap;
+    return part;
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect width="${width}" height="${height}" fill="${colours.sunken}"/>
-    <g transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(4)})">
-      ${drawn.map((item) => shape(item, { paint, colours, px: 1 / scale })).join('\n      ')}
-    </g>
+    <rect width="${width}" height="${height}" fill="${looks.colours.sunken}"/>
+    ${parts.join('\n    ')}
   </svg>`;
 }

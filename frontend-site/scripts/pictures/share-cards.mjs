@@ -20,14 +20,17 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const PICTURE_WIDTH = 660;
 const MARGIN = 56;
+/** Between four pictures; even, as the room is. */
+const SEAM = 8;
 const PLAN_ROOM = { width: PICTURE_WIDTH, height: HEIGHT, margin: 40 };
 const TEXT_X = PICTURE_WIDTH + MARGIN;
 const TEXT_WIDTH = WIDTH - TEXT_X - MARGIN;
 const TITLE_PX = 54;
 const TITLE_LINE = 1.14;
 const RENDERING = { mark: 'Design rendering, not a photograph', alt: 'Design rendering of a pool' };
-const PLAN = { mark: 'Plan, drawn to scale', alt: 'Plan of a pool, drawn to scale' };
-const VERSION = 2;
+const RENDERINGS = { mark: 'Design renderings, not photographs', alt: 'Design renderings of four pools' };
+const PLAN = { mark: 'Plan and section, drawn to scale', alt: 'Plan and section of a pool, drawn to scale' };
+const VERSION = 3;
 
 /** Fixed colours of the light theme: a card has no dark side. */
 const LIMESTONE = '#F6F3EC';
@@ -50,6 +53,11 @@ function outlines(face, text, { x, y, px, fill, tracking = 0 }) {
     return path;
   });
   return `<g fill="${fill}">${paths.join('')}</g>`;
+}
+
+/** Words in SVG, their middle at the origin, as high as asked in units of the drawing. */
+function centred(face, text, high, fill) {
+  return outlines(face, text, { x: -measure(face, text, high, 0) / 2, y: 0, px: high, fill });
 }
 
 function lines(face, text, px) {
@@ -79,7 +87,7 @@ function panel({ gilda, hanken }, { brand, descriptor, title, mark }) {
   </svg>`;
 }
 
-/** Master and horizontal middle of what is shown of it, as a share of its width; tools show the plan of a study. */
+/** Master and horizontal middle of what is shown of it, as a share of its width; or four of them; or the plan of a study. */
 const SHOWN = {
   default: { master: 'hero', middle: 0.36 },
   '/services/custom-design': { master: 'lap', middle: 0.5 },
@@ -88,30 +96,59 @@ const SHOWN = {
   '/services/pool-renovation': { master: 'reno-after', middle: 0.62 },
   '/services/smart-technology': { master: 'courtyard', middle: 0.6 },
   '/services/landscaping-design': { master: 'lagoon', middle: 0.5 },
-  '/services/permit-assistance': { master: 'roman', middle: 0.5 },
+  '/services/permit-assistance': { plan: 'apse' },
+  '/services/emergency': { master: 'reno-before', middle: 0.5 },
   '/ai-tools/design-assistant': { plan: 'estate' },
   '/ai-tools/pool-estimator': { plan: 'shelf' },
-  '/ai-tools/maintenance-wizard': { master: 'hero-tile', middle: 0.5 },
-  '/portfolio': { master: 'infinity', middle: 0.28 },
+  '/ai-tools/maintenance-wizard': { master: 'geometric-tile', middle: 0.5 },
+  '/portfolio': {
+    four: [
+      { master: 'hero', middle: 0.36 },
+      { master: 'roman', middle: 0.5 },
+      { master: 'lap', middle: 0.5 },
+      { master: 'lagoon', middle: 0.45 },
+    ],
+  },
   '/about': { master: 'roman', middle: 0.5 },
   '/consult': { master: 'shelf', middle: 0.45 },
-  '/pool-party-checklist': { master: 'shelf', middle: 0.45 },
+  '/schedule-now': { master: 'hero-spa', middle: 0.5 },
+  '/pool-party-checklist': { master: 'courtyard-night', middle: 0.5 },
 };
 
-async function rendering({ master, middle }) {
+async function part({ master, middle }, { width, height }) {
   const picture = sharp(masterFile(master));
-  const { width, height } = await picture.metadata();
-  const part = Math.round(Math.min(width, (height * PICTURE_WIDTH) / HEIGHT));
-  const left = Math.round(Math.min(Math.max(0, width * middle - part / 2), width - part));
-  return picture.extract({ left, top: 0, width: part, height }).resize(PICTURE_WIDTH, HEIGHT).toBuffer();
+  const whole = await picture.metadata();
+  const wide = Math.round(Math.min(whole.width, (whole.height * width) / height));
+  const left = Math.round(Math.min(Math.max(0, whole.width * middle - wide / 2), whole.width - wide));
+  return picture.extract({ left, top: 0, width: wide, height: whole.height }).resize(width, height).toBuffer();
+}
+
+/** What goes where on the left of a card. */
+async function pictures({ four, ...one }) {
+  const room = { width: PICTURE_WIDTH, height: HEIGHT };
+  if (four === undefined) return [{ input: await part(one, room), left: 0, top: 0 }];
+  const [width, height] = [(room.width - SEAM) / 2, (room.height - SEAM) / 2];
+  return Promise.all(
+    four.map(async (shown, index) => ({
+      input: await part(shown, { width, height }),
+      left: (index % 2) * (width + SEAM),
+      top: Math.floor(index / 2) * (height + SEAM),
+    })),
+  );
 }
 
 async function draw(fonts, words, shown, plan) {
-  const picture = plan === null ? await rendering(shown) : Buffer.from(plan);
+  const left = plan === null ? await pictures(shown) : [{ input: Buffer.from(plan), left: 0, top: 0 }];
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: LIMESTONE } })
-    .composite([{ input: picture, left: 0, top: 0 }, { input: Buffer.from(panel(fonts, words)) }])
+    .composite([...left, { input: Buffer.from(panel(fonts, words)) }])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
+}
+
+/** What a card is made of, for its name: a plan, or the bytes of its masters. */
+async function madeOf({ four, master }) {
+  const masters = four === undefined ? [master] : four.map((one) => one.master);
+  return Buffer.concat(await Promise.all(masters.map((name) => readFile(masterFile(name)))));
 }
 
 /**
@@ -119,7 +156,7 @@ async function draw(fonts, words, shown, plan) {
  *
  * @param pages path and title of each, the title without the name of the house
  * @param brand name and descriptor, as the site's configuration has them
- * @param plans `designs` of the studies by id, `paint` and `colours` of plans
+ * @param plans `designs` of the studies by id, `paint`, `hatches` and `colours` of plans
  * @returns what to say of the card of a path; of any other path, of the front page's
  */
 export async function shareCards(pages, { name, descriptor }, plans, folder) {
@@ -131,12 +168,13 @@ export async function shareCards(pages, { name, descriptor }, plans, folder) {
   const cards = new Map();
   for (const { path, title } of pages) {
     const shown = SHOWN[path] ?? SHOWN.default;
-    const { mark, alt: what } = shown.plan === undefined ? RENDERING : PLAN;
+    const { mark, alt: what } = shown.plan !== undefined ? PLAN : shown.four !== undefined ? RENDERINGS : RENDERING;
     const words = { brand: name, descriptor, title, mark };
-    const plan = shown.plan === undefined ? null : planPicture(plans.designs[shown.plan], plans, PLAN_ROOM);
+    const looks = { ...plans, outlines: (text, high, fill) => centred(fonts.hanken, text, high, fill) };
+    const plan = shown.plan === undefined ? null : planPicture(plans.designs[shown.plan], looks, PLAN_ROOM);
     const parts = JSON.stringify([VERSION, words, shown]);
     const hash = createHash('sha256')
-      .update(plan ?? (await readFile(masterFile(shown.master))))
+      .update(plan ?? (await madeOf(shown)))
       .update(parts)
       .digest('hex')
       .slice(0, 8);
