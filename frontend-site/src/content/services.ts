@@ -1,3 +1,5 @@
+import { site } from '../config/site';
+
 /** Words that every service page shares. */
 export const SERVICE_PAGE = {
   sections: {
@@ -20,6 +22,8 @@ export const SERVICE_PRICES = {
   failed: 'Live ranges are not available right now.',
   withoutScript: 'The live ranges need JavaScript. A designer sends them to you on request.',
   waiting: 'Live ranges are loading.',
+  /** Whoever prints the page before they were read takes no figures along. */
+  onPaper: `The live ranges stand on this page at ${new URL(site.brand.url).host}.`,
   notIncludedTitle: 'What is not included',
   estimator: 'Open the estimator',
 };

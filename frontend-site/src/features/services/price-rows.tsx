@@ -35,7 +35,7 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
 /** The same boxes while the prices are on their way, so that nothing moves when they come. */
 export function PriceRowsWaiting({ count, label }: { count: number; label: string }) {
   return (
-    <div aria-busy="true" role="group" aria-label={label} className="noscript:hidden border-t border-line">
+    <div aria-busy="true" role="group" aria-label={label} className="no-print noscript:hidden border-t border-line">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className={row}>
           <Skeleton className="h-13 w-full max-w-[44ch]" />
