@@ -60,7 +60,7 @@ export default function PortfolioPage() {
             </Button>
           </div>
         ) : (
-          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-6">
             {found.map((study, index) => (
               <StudyCard
                 key={study.id}

@@ -29,7 +29,7 @@ export function BeforeAfter({ before, after, sizes }: BeforeAfterProps) {
 
 function Stacked({ before, after, sizes }: BeforeAfterProps) {
   return (
-    <div className="space-y-4">
+    <div className="grid gap-4 print:grid-cols-2">
       {[
         { label: 'Before', side: before },
         { label: 'After', side: after },
@@ -68,7 +68,7 @@ function Compared({ before, after, sizes }: BeforeAfterProps) {
           After
         </span>
       </div>
-      <label htmlFor={id} className="type-small mt-3 flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
+      <label htmlFor={id} className="type-small no-print mt-3 flex min-h-11 flex-wrap items-center gap-x-4 text-ink-2">
         Before and after
         <input
           id={id}

@@ -3,7 +3,7 @@ import type { ServiceContent } from '../../content/service-types';
 
 export function Gets({ items }: { items: readonly string[] }) {
   return (
-    <ul className="grid gap-x-8 border-t border-line md:grid-cols-2">
+    <ul className="grid gap-x-8 border-t border-line md:grid-cols-2 print:grid-cols-2">
       {items.map((item) => (
         <li key={item} className="flex items-start gap-3 border-b border-line py-4 text-pretty md:last:odd:col-span-2">
           <CheckIcon className="mt-1 shrink-0 text-primary" />

@@ -18,7 +18,7 @@ export function StudyFilters({ query, found, hasPrices }: StudyFiltersProps) {
   const choose = (key: string, value: string | null) =>
     setQuery((now) => withChoice(now, key, value), { replace: true, preventScrollReset: true });
   return (
-    <div className="page-x">
+    <div className="page-x no-print">
       <div className="flex flex-wrap items-start justify-between gap-x-8 border-y border-line">
         <details className="group min-w-0 flex-1 basis-72 max-lg:open:basis-full">
           <summary className="type-ui flex min-h-14 cursor-pointer list-none items-center gap-2 hover:text-primary [&::-webkit-details-marker]:hidden">

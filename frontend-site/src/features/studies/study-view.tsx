@@ -71,7 +71,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         </div>
         <p className="type-lead mt-6">{study.line}</p>
         {/* One detail stands beside its picture, as high as it; several make a row below. */}
-        <div className={clsx('mt-6 grid gap-4', details.length === 1 && 'md:grid-cols-[3fr_2fr]')}>
+        <div className={clsx('mt-6 grid gap-4', details.length === 1 && 'md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]')}>
           {study.before === undefined ? (
             <Figure {...main} caption={caption} sizes={SIZES} className="rounded-card" />
           ) : (
@@ -81,7 +81,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
             </figure>
           )}
           {details.length > 0 && (
-            <div className={clsx('grid gap-4', details.length > 1 && 'xs:grid-cols-2 md:grid-cols-3')}>
+            <div className={clsx('grid gap-4', details.length > 1 && 'xs:grid-cols-2 md:grid-cols-3 print:grid-cols-3')}>
               {details.map((picture) => (
                 <Figure
                   key={picture.name}
@@ -113,7 +113,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
             <Facts study={study} quantities={measured.quantities} range={range} />
           </Part>
         </div>
-        <div className="mt-10 flex flex-wrap gap-4">
+        <div className="no-print mt-10 flex flex-wrap gap-4">
           <ButtonLink to={`${PATHS.designAssistant}?start=${study.id}`}>Start from this design</ButtonLink>
           <ButtonLink to={`${PATHS.consult}?study=${study.id}`} variant="outline">
             Ask about this one
