@@ -25,7 +25,7 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
         first={first}
         sizes={`(min-width: 1280px) 33vw, ${wide ? '' : '(min-width: 768px) 50vw, '}100vw`}
         className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
-        imageClassName={clsx('h-full object-cover', study.id === 'edge' && 'object-left')}
+        imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />
       <p className="type-small mt-2 text-pretty text-ink-3">{captionOf(study)}</p>
       <h2 className="type-display-3 mt-3">
