@@ -11,6 +11,8 @@ export const STEP_NAMES: Readonly<Record<ScheduleStep, string>> = {
   details: 'Details',
 };
 
+const TERMS = 'No payment, no contract.';
+
 export const SCHEDULE = {
   title: 'Pick a time that is really open.',
   lead: 'These times come from our calendar, not a wish list.',
@@ -23,6 +25,13 @@ export const SCHEDULE = {
   zipHint: 'So that the times leave room for the drive.',
   zone: 'Small figures say how many times are open that day. All times are Central Time.',
   dayFirst: 'Choose a visit first.',
+  /** Of every visit, whatever its kind: said until one is chosen. */
+  known: [
+    'All times are Central Time.',
+    'The time you choose is kept for you for ten minutes, while you say how we reach you.',
+    TERMS,
+    'The email about your visit has a link to move or cancel it.',
+  ],
   noOpenDay: 'No open day in this month.',
   otherTime: 'Ask us for another time',
   kept: 'Your visit may not have been booked. Everything you typed is here: confirm it again, and it counts once.',
@@ -31,7 +40,7 @@ export const SCHEDULE = {
   holdOverText: 'What you typed is kept. The time may still be open: hold it again, or choose another.',
   withWork: 'Your drawing and estimate came along: whoever you meet has both at hand.',
   ready: 'What to have ready',
-  terms: 'No payment, no contract.',
+  terms: TERMS,
   outside: 'That is outside the area we usually serve. Ask for a time anyway: a person looks at whether we can come.',
   asked: 'The time is kept for you until a person has looked at it. You hear from us by email.',
   outsideAsked: 'The house is outside the area we usually serve. The time is kept for you while a person looks at whether we can come.',

@@ -141,7 +141,18 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
           </Column>
           <Column name="day" step={step} heading={steps.heading}>
             {isAwaited && <DaysAwaited failureCount={types.failureCount} />}
-            {isFresh && <p className="text-ink-2">{SCHEDULE.dayFirst}</p>}
+            {isFresh && (
+              <>
+                <p className="text-ink-2">{SCHEDULE.dayFirst}</p>
+                <ul className="mt-8 grid gap-x-3 lg:grid-cols-4">
+                  {SCHEDULE.known.map((sentence) => (
+                    <li key={sentence} className="border-t border-line py-3 pr-4 text-pretty text-ink-2">
+                      {sentence}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             {type !== null && (
               <DayColumn picker={picker} labelledBy="schedule-day" onChoose={chooseDay} onAskOther={ask} />
             )}
