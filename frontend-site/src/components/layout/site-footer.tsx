@@ -109,7 +109,7 @@ export function SiteFooter({ account }: { account: HeaderAccount }) {
           <FooterColumn title="Company" account={account} items={[...COMPANY_NAV, ...accountNav(account)]} />
           <FooterColumn title="Legal" account={account} items={LEGAL_NAV} />
         </div>
-        <p className="type-small mt-12 border-t border-deep-line pt-6 text-pretty text-deep-ink-2">
+        <p className="type-small mt-12 border-t border-deep-line pt-6 text-deep-ink-2">
           © {/* The HTML may be older than the year. */}
           <span suppressHydrationWarning>{new Date().getFullYear()}</span> {site.brand.legalName}. Pictures marked
           design rendering are computer renderings of our own designs.

@@ -12,7 +12,7 @@ export function Figure({ caption, figureClassName, ...picture }: FigureProps) {
   return (
     <figure className={figureClassName}>
       <Picture {...picture} />
-      <figcaption className="type-small mt-2 text-pretty text-ink-3">{caption}</figcaption>
+      <figcaption className="type-small mt-2 text-ink-3">{caption}</figcaption>
     </figure>
   );
 }

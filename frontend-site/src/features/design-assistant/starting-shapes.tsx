@@ -38,13 +38,15 @@ function StartingCard({
     <button
       type="button"
       onClick={() => onChoose(design)}
-      className="motion-colors flex h-full w-full flex-col rounded-card border border-control bg-surface p-4 text-left hover:border-primary hover:bg-tint"
+      className="motion-colors flex h-full w-full items-center gap-4 rounded-card border border-control bg-surface p-4 text-left hover:border-primary hover:bg-tint md:flex-col md:items-start"
     >
-      <span aria-hidden="true" className="flex h-28 w-full items-center">
+      <span aria-hidden="true" className="flex w-28 shrink-0 items-center md:h-28 md:w-full">
         <PoolDrawing drawing={drawing} bare described className="max-h-28" />
       </span>
-      <span className="mt-3 block font-semibold">{label}</span>
-      <span className="type-small block text-ink-2">{lengthsIn(units, note)}</span>
+      <span>
+        <span className="block font-semibold">{label}</span>
+        <span className="type-small block whitespace-pre-line text-ink-2">{lengthsIn(units, note)}</span>
+      </span>
     </button>
   );
 }

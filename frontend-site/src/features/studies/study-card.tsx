@@ -27,7 +27,7 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
         className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
         imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />
-      <p className="type-small mt-2 text-pretty text-ink-3">{captionOf(study)}</p>
+      <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>
       <h2 className="type-display-3 mt-3">
         <Link
           to={to}
