@@ -12,8 +12,6 @@ interface PoolDrawingProps {
   described?: boolean;
   /** Only the shape, without dimensions, scale and labels: for small pictures. */
   bare?: boolean;
-  /** Text this many times as large as on paper; small screens need more. */
-  textScale?: number;
   /** Painted first, in feet on the page. */
   under?: ReactNode;
   /** Painted last, in feet on the page. */
@@ -39,12 +37,11 @@ const COARSE_FT = 0.15;
 
 /** A drawing of the engine in SVG, true to scale: one unit of the view box is one foot. */
 export function PoolDrawing(props: PoolDrawingProps) {
-  const { drawing, described = false, bare = false, textScale = 1, under, over, className } = props;
+  const { drawing, described = false, bare = false, under, over, className } = props;
   // Stands in the HTML of a page, where an id begins with a letter.
   const id = `drawing${useId()}`;
   const { viewBox, textFt } = drawing;
-  const roomFt = bare ? 0 : (textScale - 1) * textFt * 2;
-  const box = [viewBox.xFt - roomFt, viewBox.yFt - roomFt, viewBox.widthFt + 2 * roomFt, viewBox.heightFt + 2 * roomFt];
+  const box = [viewBox.xFt, viewBox.yFt, viewBox.widthFt, viewBox.heightFt];
   const items = bare
     ? drawing.items.filter((item) => !WRITING.has(item.className)).map(coarse)
     : drawing.items;
@@ -58,7 +55,7 @@ export function PoolDrawing(props: PoolDrawingProps) {
       aria-describedby={described ? undefined : `${id}-text`}
       viewBox={box.map(short).join(' ')}
       className={cn('h-auto w-full', className)}
-      fontSize={short(textFt * textScale)}
+      fontSize={short(textFt)}
     >
       <title id={`${id}-title`}>{drawing.title}</title>
       {!described && <desc id={`${id}-text`}>{drawing.description}</desc>}

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { BeforeAfter } from '../../components/pictures/before-after';
 import { Figure } from '../../components/pictures/figure';
 import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
+import { useLettering } from '../../components/pool-drawing/use-lettering';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CloseIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
@@ -24,12 +25,17 @@ interface StudyViewProps {
 
 const SIZES = '(min-width: 1280px) 1060px, 100vw';
 
-/** One study whole: a dialog on desks, a sheet as large as the screen on phones. Esc and Close lead back. */
+/** One study whole: a dialog on desks, a sheet as large as the screen on phones and tablets. Esc and Close lead back. */
 export default function StudyView({ study, range, onClose }: StudyViewProps) {
   const box = useRef<HTMLDialogElement>(null);
   const design = STUDY_DESIGNS[study.id];
   const measured = useMemo(() => measureDesign(design), [design]);
-  const drawing = useMemo(() => planDrawing(design, measured, { frame: 'pool' }), [design, measured]);
+  const place = useRef<HTMLDivElement>(null);
+  const { plan } = useLettering(place, design);
+  const drawing = useMemo(
+    () => planDrawing(design, measured, { frame: 'pool', lettering: plan }),
+    [design, measured, plan],
+  );
   const caption = captionOf(study);
   const [main, ...details] = study.pictures;
 
@@ -57,7 +63,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         event.preventDefault();
         onClose();
       }}
-      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg text-ink backdrop:bg-deep/60 md:mx-auto md:my-8 md:h-auto md:max-h-[calc(100dvh-4rem)] md:max-w-[1140px] md:rounded-dialog"
+      className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg text-ink backdrop:bg-deep/60 lg:mx-auto lg:my-8 lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-[calc(100%-5rem)] lg:max-w-[1140px] lg:rounded-dialog"
     >
       <div className="px-5 pb-10 md:px-10 md:pb-12">
         <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between gap-4 border-b border-line bg-bg px-5 py-3 md:-mx-10 md:px-10">
@@ -104,8 +110,8 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
               ))}
             </Part>
             <Part title="Plan, to scale">
-              <div className="mt-4 rounded-card border border-line bg-surface p-3">
-                <PoolDrawing drawing={drawing} textScale={1.6} className="max-h-[60vh]" />
+              <div ref={place} className="mt-4 rounded-card border border-line bg-surface p-3">
+                <PoolDrawing drawing={drawing} className="max-h-[60vh]" />
               </div>
             </Part>
           </div>
