@@ -1,14 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host';
 import { ErrorBoundary } from './error-screen';
 import { SessionGate, type SessionParts } from './session-gate';
 import { SiteRoutes } from './site-routes';
 
+/** Whether nobody has gone anywhere yet. Stands above the error screen, which builds the pages anew. */
+function useIsFirstPage(): boolean {
+  const { pathname } = useLocation();
+  const [firstPath, setFirstPath] = useState<string | null>(pathname);
+  // Coming back there is going somewhere, too.
+  if (firstPath !== null && pathname !== firstPath) setFirstPath(null);
+  return pathname === firstPath;
+}
+
 export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
+  const isFirstPage = useIsFirstPage();
   return (
     <ErrorBoundary>
       <SessionGate queryClient={queryClient} session={session}>
-        <SiteRoutes />
+        <SiteRoutes isFirstPage={isFirstPage} />
         <ToastHost />
       </SessionGate>
     </ErrorBoundary>

@@ -11,11 +11,10 @@ import { PageLoading } from './page-states';
 import { RouteBoundary } from './route-boundary';
 
 /** Runs once the page itself is on screen: title, page view, and, after the first page, focus on its h1. */
-function PageArrival({ path }: { path: string }) {
+function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean }) {
   const navigation = useNavigationType();
-  const { key } = useLocation();
   // How the page was reached counts once; a later change of the query must not move the focus again.
-  const [{ isFirstPage, isBack }] = useState({ isFirstPage: key === 'default', isBack: navigation === 'POP' });
+  const [isBack] = useState(navigation === 'POP');
   useEffect(() => {
     const { title } = pageWords(path);
     document.title = title;
@@ -31,13 +30,13 @@ function PageArrival({ path }: { path: string }) {
   return null;
 }
 
-export function PageFrame({ page: Page }: { page: LazyPage }) {
+export function PageFrame({ page: Page, isFirstPage }: { page: LazyPage; isFirstPage: boolean }) {
   const { pathname } = useLocation();
   return (
     <RouteBoundary key={pathname}>
       <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
         <Page />
-        <PageArrival path={pathname} />
+        <PageArrival path={pathname} isFirstPage={isFirstPage} />
       </Suspense>
     </RouteBoundary>
   );

@@ -89,7 +89,7 @@ describe('a page on its way', () => {
       <MemoryRouter initialEntries={['/about']}>
         <ErrorBoundary>
           <Routes>
-            <Route path="*" element={<PageFrame page={lazyPage('/about', load)} />} />
+            <Route path="*" element={<PageFrame page={lazyPage('/about', load)} isFirstPage />} />
           </Routes>
         </ErrorBoundary>
       </MemoryRouter>,

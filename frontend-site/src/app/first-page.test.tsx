@@ -1,0 +1,34 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router-dom';
+import { pageMeta } from '../config/page-titles';
+import { countVisit } from '../lib/visit';
+import { impatientClient } from '../testing/render-site';
+import { App } from './app';
+
+const viewed = () => window.dataLayer?.filter(({ event }) => event === 'page_view').map(({ page_path }) => page_path);
+
+test('F02 the page a visit begins with counts once, a reload leaves the focus, and each return to it counts', async () => {
+  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  window.dataLayer = [];
+  // What the browser keeps over a reload of a page that a link led to.
+  window.history.replaceState({ idx: 1, key: 'kept', usr: null }, '', '/about');
+  document.title = pageMeta('/about').title;
+  countVisit();
+  render(
+    <BrowserRouter>
+      <App queryClient={impatientClient()} />
+    </BrowserRouter>,
+  );
+  const about = await screen.findByRole('heading', { level: 1, name: 'We draw first.' });
+  await waitFor(() => expect(document.title).toBe(pageMeta('/about').title));
+  expect(viewed()).toEqual(['/about']);
+  expect(about).not.toHaveFocus();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Accessibility' }));
+  await waitFor(() => expect(viewed()).toEqual(['/about', '/accessibility']));
+  act(() => window.history.back());
+  await waitFor(() => expect(viewed()).toEqual(['/about', '/accessibility', '/about']));
+  expect(screen.getByRole('heading', { level: 1, name: 'We draw first.' })).toHaveFocus();
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/about').title);
+});
