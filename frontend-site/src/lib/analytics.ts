@@ -62,7 +62,8 @@ export function setAnalyticsAllowed(allowed: boolean): void {
   }
   if (!allowed) {
     removeStored(ATTRIBUTION_KEY);
-    window.dataLayer = [];
+    // The same one: a tag manager hears nothing of another.
+    window.dataLayer?.splice(0);
     waiting.length = 0;
   }
   choiceListeners.forEach((tell) => tell());

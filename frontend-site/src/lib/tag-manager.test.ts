@@ -36,7 +36,7 @@ test('never runs in a browser in which staff are signed in', () => {
   expect(scripts()).toEqual([]);
 });
 
-test('is told the present page and nothing from before the yes, and is stopped by a no', () => {
+test('F01 H18 is told the present page and nothing from before the yes, and is stopped by a no in any tab', () => {
   trackEvent('page_view', { page_path: '/' });
   trackEvent('login', { method: 'password' });
   trackEvent('page_view', { page_path: '/about' });
@@ -58,4 +58,12 @@ test('is told the present page and nothing from before the yes, and is stopped b
   setAnalyticsAllowed(false);
   stopTagManager();
   expect(document.cookie).toBe('own=1');
+  // It listens to the array it was loaded with, and forgets what stood there.
+  expect(window.dataLayer).toBe(layer);
+  const denied = ['consent', 'update', { analytics_storage: 'denied' }];
+  expect(layer.map((entry) => [...(entry as unknown as Iterable<unknown>)])).toEqual([denied]);
+
+  // The same no, said in another tab.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-choice', newValue: 'off' }));
+  expect(layer).toHaveLength(2);
 });

@@ -54,9 +54,11 @@ export function loadTagManager(config: TagManagerConfig): void {
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtm.js?id=${config.gtmId}`;
   document.head.append(script);
-  // A script cannot be unloaded, and this one could read what staff keep in this browser.
   window.addEventListener('storage', ({ key, newValue }) => {
+    // A script cannot be unloaded, and this one could read what staff keep in this browser.
     if (key === ADMIN_TOKEN_KEY && newValue !== null) window.location.reload();
+    // The no may be said in another tab.
+    else if (analyticsChoice() === 'off') stopTagManager();
   });
 }
 
