@@ -15,6 +15,8 @@ test.describe('without JavaScript', () => {
       await page.goto(path);
       await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       expect.soft((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(60);
+      // Sent by the browser alone, a form would put names and addresses of people into the address of the page.
+      await expect.soft(page.locator('form').filter({ visible: true }), path).toHaveCount(0);
     }
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: 'Main' });

@@ -41,7 +41,7 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
     );
   };
   return (
-    <div className="no-print flex flex-wrap gap-3">
+    <div className="no-print noscript:hidden flex flex-wrap gap-3">
       <Button size="compact" onClick={addReminders}>
         {CHECKLIST.reminders}
       </Button>

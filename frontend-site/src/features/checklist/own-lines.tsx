@@ -45,7 +45,7 @@ export function OwnLines({ list, change, onTick }: OwnLinesProps) {
       {isFull ? (
         <p className="type-small mt-4 text-ink-3">{CHECKLIST.ownFull}</p>
       ) : (
-        <form onSubmit={add} className="no-print mt-4">
+        <form onSubmit={add} className="no-print noscript:hidden mt-4">
           <label htmlFor="own-line" className="type-small font-semibold">
             {CHECKLIST.ownLabel}
           </label>

@@ -24,7 +24,7 @@ export function AnalyticsSwitch({ label }: { label: string }) {
         aria-disabled={declined || undefined}
         aria-describedby={declined ? 'analytics-declined' : undefined}
         onClick={toggle}
-        className="type-ui inline-flex min-h-11 items-center gap-3 text-left text-ink"
+        className="type-ui noscript:hidden inline-flex min-h-11 items-center gap-3 text-left text-ink"
       >
         <span
           aria-hidden="true"

@@ -92,7 +92,7 @@ export function SiteAnalysis() {
           />
         ))}
       </div>
-      <div className="no-print mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <div className="no-print noscript:hidden mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button variant="outline" busy={isTaking} onClick={() => void take()}>
           {SITE_ANALYSIS.toEstimator}
         </Button>

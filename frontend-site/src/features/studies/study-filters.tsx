@@ -45,7 +45,7 @@ export function StudyFilters({ query, found, hasPrices }: StudyFiltersProps) {
           <p role="status" className="text-ink-2">
             {found} {found === 1 ? 'study' : 'studies'}
           </p>
-          <label className="flex items-center gap-2">
+          <label className="noscript:hidden flex items-center gap-2">
             <span className="type-small text-ink-3">Sort</span>
             <select
               value={sortOf(query)}
