@@ -44,3 +44,12 @@ test('C08 nothing is noted for whoever said no', () => {
   expect(attribution()).toEqual({});
   expect(localStorage.getItem('first-visit')).toBeNull();
 });
+
+test('F01 C08 what was noted before the browser began to decline is forgotten', () => {
+  rememberFirstVisit();
+  expect(localStorage.getItem('first-visit')).not.toBeNull();
+  Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
+  rememberFirstVisit();
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  expect(localStorage.getItem('first-visit')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import type { Attribution, Touch } from '../api/contract';
 import { analyticsAllowed } from './analytics';
-import { ATTRIBUTION_KEY, readStored, writeStored } from './stored-work';
+import { ATTRIBUTION_KEY, readStored, removeStored, writeStored } from './stored-work';
 
 const CAMPAIGN_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
 const MAX_LENGTH = 200;
@@ -53,9 +53,9 @@ function kept(): Kept | null {
 
 let lastTouch: Touch | null = null;
 
-/** Notes how this person came to the site, once; the request form hands it on. */
+/** Notes how this person came to the site, once; the request form hands it on. Forgets it where that is not allowed any more. */
 export function rememberFirstVisit(): void {
-  if (!analyticsAllowed()) return;
+  if (!analyticsAllowed()) return removeStored(ATTRIBUTION_KEY);
   lastTouch = touchOf(new URL(window.location.href), document.referrer, new Date());
   if (kept() === null) writeStored(ATTRIBUTION_KEY, lastTouch);
 }
