@@ -68,7 +68,7 @@ test('F02 of a thousand events, less than one in a hundred is lost, and none cou
   const clicks = () => events.filter(({ event }) => event === 'cta_click');
   await expect.poll(() => clicks().length, { timeout: 30_000 }).toBeGreaterThanOrEqual(990);
   expect(new Set(clicks().map(({ id }) => id)).size).toBe(clicks().length);
-  expect(clicks()[0]).toMatchObject({ section: 'header', page_path: '/about' });
+  expect(clicks()[0]).toMatchObject({ cta_text: 'Book a visit', section: 'header', page_path: '/about' });
   await expect(async () => {
     const taken = await Promise.all(answers);
     expect(taken.reduce((sum, { accepted }) => sum + accepted, 0)).toBeGreaterThanOrEqual(990);

@@ -172,13 +172,14 @@ test('C18 what is missing is listed, takes the focus, and is tied to its questio
   expect(sent).toHaveLength(0);
 });
 
-test('a report survives a failing server and a reload, and its repeat carries the same key', async () => {
+test('C18 a report survives a failing server and a reload, and its repeat carries the same key', async () => {
   const user = userEvent.setup();
   const sent = takesReports(broken, broken, received);
   const { unmount } = renderSite('/services/emergency');
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/The report was not sent\. Our server did not answer/)).toBeInTheDocument();
+  expect(window.dataLayer?.slice(-1)).toEqual([{ event: 'form_error', form_name: 'emergency', error_code: 'INTERNAL' }]);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('heading', { name: /We have your report/ })).toBeInTheDocument();
   expect(sent).toHaveLength(3);

@@ -20,28 +20,25 @@ function sectionOf(element: Element): string {
 }
 
 function noteCta({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest(CTA) : null;
-  const words = link?.textContent?.replace(/\s+/g, ' ').trim() || link?.getAttribute('aria-label');
+  const link = target instanceof Element ? target.closest<HTMLElement>(CTA) : null;
+  // As it is seen: one line, without what another width of window would show.
+  const words = link?.innerText.replace(/\s+/g, ' ').trim() || link?.getAttribute('aria-label');
   if (link && words) trackEvent('cta_click', { cta_text: words.slice(0, CTA_TEXT_MAX), section: sectionOf(link) });
 }
 
+const startedForms = new WeakSet<Element>();
+
 /** Forms that take part carry their name; those that count their own steps do not. */
-const startedForms = new WeakSet<HTMLFormElement>();
-
-function formOf(target: EventTarget | null): HTMLFormElement | null {
-  return target instanceof Element ? target.closest<HTMLFormElement>('form[name]') : null;
-}
-
-function noteFormStart({ target }: Event): void {
-  const form = formOf(target);
-  if (form === null || startedForms.has(form)) return;
-  startedForms.add(form);
-  trackEvent('form_start', { form_name: form.name });
-}
-
-function noteFormSubmit({ target }: Event): void {
-  const form = formOf(target);
-  if (form !== null) trackEvent('form_submit', { form_name: form.name });
+function noteForm({ type, target }: Event): void {
+  const form = target instanceof Element ? target.closest('form[name]') : null;
+  // Not its property of that name, which is the field "name" of a form that has one.
+  const form_name = form?.getAttribute('name');
+  if (!form || !form_name) return;
+  if (type === 'submit') trackEvent('form_submit', { form_name });
+  else if (!startedForms.has(form)) {
+    startedForms.add(form);
+    trackEvent('form_start', { form_name });
+  }
 }
 
 function followTagManager(): void {
@@ -61,8 +58,8 @@ function followTagManager(): void {
 /** Begins to deliver what happens on the site: soon while it is open, and at once when it closes. */
 export function startAnalytics(): void {
   document.addEventListener('click', noteCta, true);
-  document.addEventListener('input', noteFormStart, true);
-  document.addEventListener('submit', noteFormSubmit, true);
+  document.addEventListener('input', noteForm, true);
+  document.addEventListener('submit', noteForm, true);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gather = () => {

@@ -185,16 +185,23 @@ describe('F01 who says no', () => {
   });
 });
 
-test('what people press and fill in is counted without the page knowing', () => {
+test('F02 what people press and fill in is counted without the page knowing', () => {
+  // jsdom draws nothing, so it has no text as it is seen.
+  Object.defineProperty(HTMLElement.prototype, 'innerText', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return [...this.childNodes].map((part) => ((part as HTMLElement).hidden ? '' : part.textContent)).join('\n');
+    },
+  });
   document.body.innerHTML = `
     <section aria-labelledby="price-title">
-      <a href="/ai-tools/pool-estimator"><span>Get a</span> range</a><a href="/about">About</a>
+      <a href="/ai-tools/pool-estimator"><span hidden>Price</span><span>Get a</span><span>range</span></a><a href="/about">About</a>
     </section>
-    <form name="login"><input id="email" /></form><form><input id="other" /></form>`;
+    <form name="login"><input id="email" name="name" /></form><form><input id="other" /></form>`;
   document.addEventListener('click', (event) => event.preventDefault());
   document.addEventListener('submit', (event) => event.preventDefault());
   startAnalytics();
-  document.querySelector('span')?.click();
+  document.querySelector<HTMLElement>('span:not([hidden])')?.click();
   document.querySelectorAll('a')[1]?.click();
   for (const id of ['email', 'other', 'email'])
     document.getElementById(id)?.dispatchEvent(new Event('input', { bubbles: true }));

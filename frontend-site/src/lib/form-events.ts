@@ -1,18 +1,17 @@
 import { trackEvent } from './analytics';
-import { HttpError } from './http-error';
 
-interface Coded {
+/** Counts the answers that a form's own rules sent back. */
+export function trackProblems(form_name: string, fields: readonly string[]): void {
+  for (const field of fields) trackEvent('form_error', { form_name, error_code: `invalid-${field}` });
+}
+
+interface Refusal {
   code?: string | null;
+  status?: number;
 }
 
-/** By what the server refused, or that it did not answer; never by its words. */
-function codeOf(error: unknown): string {
-  const code = error instanceof Error ? (error as Error & Coded).code : null;
-  if (code) return code;
-  return error instanceof HttpError ? String(error.status) : 'NO_ANSWER';
-}
-
-/** Counts a form that was sent and not taken. */
+/** Counts a form that was sent and not taken: by what the server refused, or that it did not answer; never by its words. */
 export function trackRefusal(form_name: string, error: unknown): void {
-  trackEvent('form_error', { form_name, error_code: codeOf(error) });
+  const { code, status } = error as Refusal;
+  trackEvent('form_error', { form_name, error_code: String(code || status || 'NO_ANSWER') });
 }

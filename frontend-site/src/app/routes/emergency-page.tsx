@@ -33,7 +33,7 @@ function EmergencyPhone() {
 
 /** True when somebody came from the wizard, which has put its findings into the report. */
 function wasReported(state: unknown): boolean {
-  return state !== null && typeof state === 'object' && 'reported' in state && state.reported === true;
+  return (state as { reported?: unknown } | null)?.reported === true;
 }
 
 /** The next time somebody is free, for who can wait that long. */

@@ -2,7 +2,7 @@ import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { CONSENT } from '../../content/consent';
 import { REACH } from '../../content/reach';
-import { attribution } from '../../lib/attribution';
+import { touches } from '../../lib/attribution';
 import { zipOf } from './consult-problems';
 import { messageOf } from './consult-message';
 import { isEmergency, serviceOf, withoutHidden, type ConsultValues } from './consult-values';
@@ -52,12 +52,11 @@ export function submissionFor(
     const { attribution: _sameAsBefore, form: _ofThatSending, draft: _copy, ...sentWords } = earlier.body;
     if (JSON.stringify(sentWords) === JSON.stringify(words)) return earlier;
   }
-  const touches = attribution();
   return {
     key: crypto.randomUUID(),
     body: {
       ...words,
-      ...(Object.keys(touches).length > 0 && { attribution: touches }),
+      ...touches(),
       ...(form !== undefined && { form }),
       ...(draft !== undefined && { draft }),
     },

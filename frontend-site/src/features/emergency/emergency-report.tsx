@@ -73,6 +73,7 @@ export function EmergencyReport() {
       <form
         ref={form}
         noValidate
+        name="emergency"
         className={`noscript:hidden max-w-172 ${isOpen ? 'mt-8 space-y-10 lg:col-span-7 lg:col-start-6 lg:mt-2' : 'mt-3 lg:col-span-12'}`}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();

@@ -1,7 +1,7 @@
 import { write } from '../../api/client';
 import type { ConsultationReceipt, ConsultationRequest } from '../../api/contract';
 import { REACH } from '../../content/reach';
-import { attribution } from '../../lib/attribution';
+import { touches } from '../../lib/attribution';
 import { HttpError } from '../../lib/http-error';
 import { reportInWords, type ReportValues } from './report-values';
 
@@ -15,7 +15,6 @@ const RETRY_AFTER_MS = 1000;
 
 export function sendingOf(values: ReportValues): Sending {
   const [phone, email] = [values.phone.trim(), values.email.trim()];
-  const touches = attribution();
   return {
     key: crypto.randomUUID(),
     body: {
@@ -26,7 +25,7 @@ export function sendingOf(values: ReportValues): Sending {
       address: values.address.trim(),
       message: reportInWords(values),
       consent: { email: true, textVersion: REACH.consentVersion },
-      ...(Object.keys(touches).length > 0 && { attribution: touches }),
+      ...touches(),
     },
   };
 }

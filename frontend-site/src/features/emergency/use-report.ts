@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsultationReceipt } from '../../api/contract';
 import { trackEvent } from '../../lib/analytics';
+import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { EMERGENCY_DRAFT_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
 import { refusedFields } from './report-outcome';
@@ -58,7 +59,8 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
       removeStored(EMERGENCY_DRAFT_KEY);
       trackEvent('generate_lead', { form_name: 'emergency', lead_type: 'emergency' });
     } catch (error) {
-      if (errors.check(refusedFields(error))) setFailure(error);
+      trackRefusal('emergency', error);
+      if (errors.show(refusedFields(error))) setFailure(error);
     } finally {
       isSending.current = false;
       setPending(false);

@@ -95,7 +95,7 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
     );
   }
   return (
-    <form noValidate className="max-w-2xl space-y-6" onSubmit={submit}>
+    <form noValidate name={FORM} className="max-w-2xl space-y-6" onSubmit={submit}>
       <h2 ref={heading} tabIndex={-1} className="type-display-3 outline-none">
         {WAITLIST.title}
       </h2>

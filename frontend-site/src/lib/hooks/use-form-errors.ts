@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SummaryItem } from '../../components/ui/error-summary';
-import { trackProblems } from '../form-problems';
+import { trackProblems } from '../form-events';
 
 type Errors<F extends string> = Partial<Record<F, string>>;
 
