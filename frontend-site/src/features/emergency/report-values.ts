@@ -17,16 +17,11 @@ export interface ReportValues {
 export const REPORT_FIELDS = ['see', 'bad', 'where', 'address', 'name', 'phone', 'email', 'more'] as const;
 export type ReportField = (typeof REPORT_FIELDS)[number];
 
-export const EMPTY_REPORT: ReportValues = {
-  see: '',
-  bad: '',
-  where: '',
-  address: '',
-  name: '',
-  phone: '',
-  email: '',
-  more: '',
-};
+/** Every field by its name. */
+const reportOf = (valueOf: (field: ReportField) => string) =>
+  Object.fromEntries(REPORT_FIELDS.map((field) => [field, valueOf(field)])) as unknown as ReportValues;
+
+export const EMPTY_REPORT = reportOf(() => '');
 
 const ADDRESS_MAX = 300;
 const NAME_MAX = 120;
@@ -36,16 +31,11 @@ const MORE_MAX = 3000;
 export function readReport(stored: unknown): ReportValues {
   if (stored === null || typeof stored !== 'object') return EMPTY_REPORT;
   const raw = stored as Record<string, unknown>;
-  const text = (field: ReportField) => (typeof raw[field] === 'string' ? raw[field] : '');
   return {
+    ...reportOf((field) => (typeof raw[field] === 'string' ? raw[field] : '')),
     see: EMERGENCY.cards.find(({ name }) => name === raw.see)?.name ?? '',
     bad: SEVERITIES.find(({ value }) => value === raw.bad)?.value ?? '',
     where: PLACES.find(({ value }) => value === raw.where)?.value ?? '',
-    address: text('address'),
-    name: text('name'),
-    phone: text('phone'),
-    email: text('email'),
-    more: text('more'),
   };
 }
 

@@ -24,7 +24,7 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
   const errors = useFormErrors<ReportField>('emergency', REPORT_FIELDS);
-  const sending = useRef<{ content: string; sending: Sending } | null>(null);
+  const sending = useRef<Sending & { content: string }>(null);
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
 
@@ -54,8 +54,8 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
     setFailure(null);
     const content = JSON.stringify(values);
     try {
-      if (sending.current?.content !== content) sending.current = { content, sending: sendingOf(values) };
-      setReceipt(await sendReport(sending.current.sending));
+      if (sending.current?.content !== content) sending.current = { content, ...sendingOf(values) };
+      setReceipt(await sendReport(sending.current));
       removeStored(EMERGENCY_DRAFT_KEY);
       trackEvent('generate_lead', { form_name: 'emergency', lead_type: 'emergency' });
     } catch (error) {
