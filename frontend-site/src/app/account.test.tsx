@@ -26,6 +26,31 @@ function acceptLogin() {
   );
 }
 
+test('what is typed for an account outlives a reload and goes along to the other forms; a password does not', async () => {
+  const first = renderSite('/signup');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann');
+  await userEvent.type(email(), CLAIRE.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
+  expect(sessionStorage.getItem('account-draft')).toBe(JSON.stringify({ name: 'Ann', email: CLAIRE.email, phone: '' }));
+  first.unmount();
+  const again = renderSite('/signup');
+  await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  again.unmount();
+  const forgot = renderSite('/forgot-password');
+  await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
+  forgot.unmount();
+
+  acceptLogin();
+  renderSite('/login');
+  await waitFor(() => expect(email()).toHaveValue(CLAIRE.email));
+  await userEvent.type(screen.getByLabelText('Password'), 'limestone and ink');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await title(/Claire\.$/)).toBeInTheDocument();
+  expect(sessionStorage.getItem('account-draft')).toBeNull();
+});
+
 describe('login', () => {
   test('goes on to the page that asked for it', async () => {
     acceptLogin();

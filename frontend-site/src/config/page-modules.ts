@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_DRAFT_KEY,
   BRIEF_DRAFT_KEY,
   CONSULT_DRAFT_KEY,
   DESIGN_DRAFT_KEY,
@@ -38,10 +39,10 @@ export const FORM_PAGES = {
   '/ai-tools/design-assistant': `${DESIGN_DRAFT_KEY} ${BRIEF_DRAFT_KEY}`,
   '/ai-tools/pool-estimator': DESIGN_DRAFT_KEY,
   '/ai-tools/maintenance-wizard': WATER_DRAFT_KEY,
-  '/login': VERIFY_TOKEN_KEY,
-  '/signup': '',
-  '/register': '',
-  '/forgot-password': '',
+  '/login': `${VERIFY_TOKEN_KEY} ${ACCOUNT_DRAFT_KEY}`,
+  '/signup': ACCOUNT_DRAFT_KEY,
+  '/register': ACCOUNT_DRAFT_KEY,
+  '/forgot-password': ACCOUNT_DRAFT_KEY,
   '/reset-password': '',
 } as const satisfies Partial<Record<SitePath, string>>;
 

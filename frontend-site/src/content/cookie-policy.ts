@@ -108,6 +108,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: 'Until you start new there or log out',
   },
   {
+    name: 'account-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Keeps the name, email and phone typed to log in or sign up, so a reload loses nothing. Never a password.',
+    life: 'Until you are logged in or the tab is closed',
+  },
+  {
     name: 'emergency-draft',
     kind: 'Functional',
     where: 'Browser storage',

@@ -11,6 +11,8 @@ export const CHECKLIST_KEY = 'party-checklist';
 export const UNITS_KEY = 'units';
 /** In the storage of the tab alone: a mailed link that waits for a login. */
 export const VERIFY_TOKEN_KEY = 'verify-token';
+/** In the storage of the tab as well: who somebody is who has no session yet. */
+export const ACCOUNT_DRAFT_KEY = 'account-draft';
 
 const WORK_KEYS = [
   CONSULT_DRAFT_KEY,

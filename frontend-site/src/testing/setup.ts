@@ -11,6 +11,7 @@ beforeAll(() => api.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   api.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 afterAll(() => api.close());

@@ -13,11 +13,12 @@ import { describeError } from '../../lib/http-error';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/validation';
+import { accountDraft, keepAccountDraft } from './account-draft';
 
 const LINK_MINUTES = 60;
 
 export function ForgotPasswordForm() {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => accountDraft().email ?? '');
   const { errors, attempt, summary, check } = useFormErrors('forgot', ['email'] as const);
   const send = useMutation({
     mutationFn: (address: string) => write<MessageResponse>('POST', '/api/auth/forgot-password', { email: address }),
@@ -58,7 +59,10 @@ export function ForgotPasswordForm() {
         autoComplete="username"
         value={email}
         error={errors.email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          keepAccountDraft({ email: event.target.value });
+        }}
       />
       <Button type="submit" busy={send.isPending} className="w-full">
         Send reset link

@@ -10,6 +10,7 @@ import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem } from '../../lib/validation';
+import { accountDraft, forgetAccountDraft, keepAccountDraft } from './account-draft';
 import { useAuth } from './auth-context';
 import { AuthError } from './auth-error';
 
@@ -23,9 +24,9 @@ interface LoginFormProps {
 
 const FIELDS = ['email', 'password'] as const;
 
-export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone }: LoginFormProps) {
+export function LoginForm({ idPrefix = 'login', initialEmail, above, onDone }: LoginFormProps) {
   const { login } = useAuth();
-  const [email, setEmail] = useState(initialEmail);
+  const [email, setEmail] = useState(() => initialEmail ?? accountDraft().email ?? '');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -43,6 +44,7 @@ export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone
     setBusy(true);
     try {
       await login({ email: email.trim(), password, rememberMe });
+      forgetAccountDraft();
       trackEvent('login', { method: 'password' });
       onDone();
     } catch (error) {
@@ -74,7 +76,10 @@ export function LoginForm({ idPrefix = 'login', initialEmail = '', above, onDone
         inputMode="email"
         value={email}
         error={errors.email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          keepAccountDraft({ email: event.target.value });
+        }}
       />
       <PasswordField
         id={`${idPrefix}-password`}

@@ -10,6 +10,7 @@ import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { emailProblem, newPasswordProblem, phoneProblem, requiredText } from '../../lib/validation';
+import { accountDraft, forgetAccountDraft, keepAccountDraft } from './account-draft';
 import { useAuth } from './auth-context';
 import { AuthError } from './auth-error';
 import { PasswordHint } from './password-hint';
@@ -34,7 +35,7 @@ function ExistingAccountLinks() {
 
 export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field, string>>; onDone: () => void }) {
   const { signup } = useAuth();
-  const [values, setValues] = useState({ ...EMPTY, ...initial });
+  const [values, setValues] = useState({ ...EMPTY, ...initial, ...accountDraft() });
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError | null>(null);
   const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>('signup', FIELDS);
@@ -43,7 +44,9 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
     value: values[field],
     error: errors[field],
     onChange: (event: { target: { value: string } }) => {
-      setValues({ ...values, [field]: event.target.value });
+      const next = { ...values, [field]: event.target.value };
+      setValues(next);
+      keepAccountDraft(next);
       clear(field);
     },
   });
@@ -67,6 +70,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
         password: values.password,
         ...(phone !== '' && { phone }),
       });
+      forgetAccountDraft();
       trackEvent('sign_up', { method: 'password', user_role: 'customer' });
       onDone();
     } catch (error) {

@@ -1,0 +1,31 @@
+import { ACCOUNT_DRAFT_KEY as KEY } from '../../lib/stored-work';
+
+const FIELDS = ['name', 'email', 'phone'] as const;
+type AccountDraft = Partial<Record<(typeof FIELDS)[number], string>>;
+
+/** Storage may be blocked; the forms then keep nothing. */
+function quietly<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    console.warn('What was typed could not be kept in this tab', error);
+    return null;
+  }
+}
+
+/** What was typed in this tab into a form of the account. The page's HTML is built where no tab is. */
+export function accountDraft(): AccountDraft {
+  if (typeof window === 'undefined') return {};
+  const stored = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown> | null);
+  return Object.fromEntries(FIELDS.flatMap((field) => (typeof stored?.[field] === 'string' ? [[field, stored[field]]] : [])));
+}
+
+/** Never with a password: only what may stand on the screen. */
+export function keepAccountDraft(typed: AccountDraft): void {
+  const draft = { ...accountDraft(), ...typed };
+  quietly(() => sessionStorage.setItem(KEY, JSON.stringify(draft, [...FIELDS])));
+}
+
+export function forgetAccountDraft(): void {
+  quietly(() => sessionStorage.removeItem(KEY));
+}
