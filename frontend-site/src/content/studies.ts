@@ -164,7 +164,12 @@ export const STUDIES: readonly Study[] = [
     style: 'natural',
     yard: 'open',
     features: ['falling-water'],
-    pictures: [{ name: 'lagoon', alt: 'Free-form pool with a waterfall over boulders, flagstone and dense planting.' }],
+    pictures: [
+      {
+        name: 'lagoon',
+        alt: 'Free-form pool with a waterfall over mossy boulders, ferns and grasses between the stones, and trees close behind.',
+      },
+    ],
   },
   {
     id: 'second-life',

@@ -109,7 +109,7 @@ def m_boulder(c1=(0.30, 0.27, 0.23), c2=(0.155, 0.14, 0.12), c3=(0.43, 0.395, 0.
     lichen = t.m(
         'MULTIPLY', t.ramp(t.noise(p, 7, 9, 0.78, 0.6), [(0.58, 0.0), (0.63, 1.0)]), t.mr(up, -0.1, 0.5, 0, 0.55)
     )
-    col = t.mix(lichen, col, (0.40, 0.41, 0.345))
+    col = t.mix(lichen, col, (0.34, 0.35, 0.29))
     if moss:
         damp = t.m(
             'ADD', t.m('MULTIPLY', up, 0.34), t.m('ADD', t.m('MULTIPLY', broad, 0.55), t.m('MULTIPLY', mid, 0.45))
