@@ -140,7 +140,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     kind: 'Analytics',
     where: 'Browser storage',
     purpose: 'Remembers the page, link and kind of device that first brought you here, and which tools you opened; sent with your request.',
-    life: 'Until you log out or switch analytics off',
+    life: 'Until you log out, switch analytics off or your browser declines',
   },
 ];
 

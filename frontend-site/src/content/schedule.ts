@@ -30,7 +30,7 @@ export const SCHEDULE = {
     'All times are Central Time.',
     'The time you choose is kept for you for ten minutes, while you say how we reach you.',
     TERMS,
-    'The email about your visit has a link to move or cancel it.',
+    'Once your visit is set, its email has a link to move or cancel it.',
   ],
   noOpenDay: 'No open day in this month.',
   otherTime: 'Ask us for another time',

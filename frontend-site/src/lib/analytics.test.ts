@@ -212,3 +212,15 @@ test('F02 what people press and fill in is counted without the page knowing', ()
     { event: 'form_submit', form_name: 'login' },
   ]);
 });
+
+test('H18 what waits is not sent after a no in another tab, nor what came back undelivered', async () => {
+  const batches = collector();
+  view('/');
+  const undelivered = takeWaiting(1);
+  view('/about');
+  localStorage.setItem('analytics-choice', 'off');
+  await deliver();
+  expect(batches).toEqual([]);
+  putBack(undelivered);
+  expect(takeWaiting(10)).toEqual([]);
+});

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-const CHOICE_KEY = 'analytics-choice';
+export const CHOICE_KEY = 'analytics-choice';
 /** Far more than anybody causes between two deliveries; a page that cannot deliver keeps no more than this. */
 const QUEUE_MAX = 2_000;
 
@@ -90,7 +90,9 @@ export function onWaitingEvent(wake: () => void): void {
   if (waiting.length > 0) wake();
 }
 
+/** Nothing after a no, in whichever tab it was said. */
 export function takeWaiting(count: number): WaitingEvent[] {
+  if (!analyticsAllowed()) waiting.length = 0;
   return waiting.splice(0, count);
 }
 

@@ -63,7 +63,13 @@ test('F01 H18 is told the present page and nothing from before the yes, and is s
   const denied = ['consent', 'update', { analytics_storage: 'denied' }];
   expect(layer.map((entry) => [...(entry as unknown as Iterable<unknown>)])).toEqual([denied]);
 
-  // The same no, said in another tab.
+  // The same no, said in another tab, and something else that is kept there.
+  window.dispatchEvent(new StorageEvent('storage', { key: 'units', newValue: '"metric"' }));
   window.dispatchEvent(new StorageEvent('storage', { key: 'analytics-choice', newValue: 'off' }));
   expect(layer).toHaveLength(2);
+
+  setAnalyticsAllowed(true);
+  loadTagManager(OPT_IN);
+  expect(scripts()).toHaveLength(1);
+  expect([...(layer.at(-1) as unknown as Iterable<unknown>)]).toEqual(['consent', 'update', { analytics_storage: 'granted' }]);
 });

@@ -1,4 +1,4 @@
-import { analyticsAllowed, analyticsChoice } from './analytics';
+import { analyticsAllowed, analyticsChoice, CHOICE_KEY } from './analytics';
 
 const ID_FORM = /^GTM-[A-Z0-9]{4,10}$/;
 const ADMIN_TOKEN_KEY = 'admin_token';
@@ -41,9 +41,13 @@ function command(..._words: unknown[]): void {
 }
 
 let isLoaded = false;
+let isStopped = false;
 
 export function loadTagManager(config: TagManagerConfig): void {
-  if (isLoaded || !isTagManagerAllowed(config)) return;
+  if (!isTagManagerAllowed(config)) return;
+  if (isStopped) command('consent', 'update', { analytics_storage: 'granted' });
+  isStopped = false;
+  if (isLoaded) return;
   isLoaded = true;
   const view = withoutPast();
   window.dataLayer = [];
@@ -58,13 +62,14 @@ export function loadTagManager(config: TagManagerConfig): void {
     // A script cannot be unloaded, and this one could read what staff keep in this browser.
     if (key === ADMIN_TOKEN_KEY && newValue !== null) window.location.reload();
     // The no may be said in another tab.
-    else if (analyticsChoice() === 'off') stopTagManager();
+    else if (key === CHOICE_KEY && newValue === 'off') stopTagManager();
   });
 }
 
 /** After a no: its cookies go at once, and with the next page the script itself. */
 export function stopTagManager(): void {
   if (!isLoaded) return;
+  isStopped = true;
   command('consent', 'update', { analytics_storage: 'denied' });
   const domain = window.location.hostname.split('.').slice(-2).join('.');
   for (const cookie of document.cookie.split('; ')) {

@@ -39,7 +39,7 @@ function wasReported(state: unknown): boolean {
 /** The next time somebody is free, for who can wait that long. */
 function EmergencyVisit() {
   return (
-    <p className="mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
+    <p className="no-print mb-12 flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line pb-8">
       <ButtonLink to={`${PATHS.schedule}?service=emergency`} variant="outline">
         {EMERGENCY.visit}
       </ButtonLink>

@@ -18,7 +18,7 @@ export function PricesWaiting({ count }: { count: number }) {
   return (
     <>
       <PriceRowsWaiting count={count} label={SERVICE_PRICES.waiting} />
-      <p className="hidden text-ink-2 print:block">{SERVICE_PRICES.onPaper}</p>
+      <p className="hidden text-ink-2 print:block noscript:hidden!">{SERVICE_PRICES.onPaper}</p>
       <noscript>
         <p className="mt-4 text-ink-2">{SERVICE_PRICES.withoutScript}</p>
       </noscript>

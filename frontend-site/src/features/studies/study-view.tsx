@@ -32,8 +32,9 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
   const measured = useMemo(() => measureDesign(design), [design]);
   const place = useRef<HTMLDivElement>(null);
   const { plan } = useLettering(place, design);
+  // Its figures stand beside it, in feet.
   const drawing = useMemo(
-    () => planDrawing(design, measured, { frame: 'pool', lettering: plan }),
+    () => planDrawing(design, measured, { frame: 'pool', lettering: { ...plan, units: 'us' } }),
     [design, measured, plan],
   );
   const caption = captionOf(study);
