@@ -19,7 +19,7 @@ def build(variant=None):
     world_sky(50, 150, 0.23, clouds=0.8, cloud_gain=8.5, cseed=33.4, dust=0.7)
     sun(50, 152, 4.7, (1, 0.94, 0.84), 0.55)
     return dict(
-        aspect=2 / 3, grade=dict(exposure=-0.5, warmth=0.015, bloom=0.05, contrast=1.22, sat=1.22, green=0.4), clamp=3.0
+        aspect=2 / 3, grade=dict(exposure=-0.45, warmth=0.04, bloom=0.05, contrast=1.24, sat=1.22, green=0.4), clamp=3.0
     )
 
 
