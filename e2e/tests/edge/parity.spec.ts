@@ -49,7 +49,7 @@ test('nginx and the API process give identical answers', async ({ request, clien
   ];
   expect(assets.length).toBeGreaterThan(2);
   const paths = [
-    ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/sitemap.xml',
+    ...Object.keys(SITE_ROUTES), ...Object.keys(CONSOLE_ROUTES), ...assets, '/favicon.svg', '/robots.txt', '/sitemap.xml', '/.well-known/gpc.json',
     '/nope', '/services', '/admin/nope', '/index.html', '/404.html', '/admin/404.html', '/consult/index.html',
     '/assets/none.js', '/assets/', '/admin/assets/none.js', '/.env', '/.vite/manifest.json', '/.csp/styles.conf', '/package.json',
     '/consult/', '/CONSULT', '/consult/?a=1&b=/c', '/admin/', '/Admin/Login', '/api', '/api/none', '/api/auth/me',

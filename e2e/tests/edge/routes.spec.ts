@@ -89,3 +89,9 @@ test('H09 sitemap and robots name the pages that search engines may keep @embedd
   expect(robots).toContain('Disallow: /api/');
   expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
 });
+
+test('F01 the site says where browsers look that it honors their wish for privacy @embedded', async ({ request }) => {
+  const answer = await request.get('/.well-known/gpc.json');
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+  expect(await answer.json()).toMatchObject({ gpc: true });
+});

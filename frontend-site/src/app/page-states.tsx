@@ -18,7 +18,10 @@ export function PageLoading({ label }: { label: string }) {
 
 export function PageFailed({ label }: { label: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    document.title = `Failed to load ${label}`;
+    heading.current?.focus();
+  }, [label]);
   return (
     <div role="alert" className="page-x min-h-[70vh] pt-10 pb-24 lg:pt-16">
       <h1 ref={heading} tabIndex={-1} className="type-display-2">

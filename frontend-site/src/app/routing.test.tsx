@@ -105,6 +105,7 @@ describe('a page on its way', () => {
     renderPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     const title = await screen.findByRole('heading', { level: 1, name: 'Failed to load About' });
     expect(title).toHaveFocus();
+    expect(document.title).toBe('Failed to load About');
     expect(screen.getByText('Please refresh the page to try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh page' })).toBeInTheDocument();
   });

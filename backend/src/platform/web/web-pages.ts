@@ -99,7 +99,7 @@ export class WebPages {
       else if (name.endsWith('index.html')) {
         const path = `${area.base}/${name.slice(0, -'index.html'.length)}`.replace(/\/$/, '') || '/';
         this.pages.set(path, readPage(file, path));
-      } else if (!name.includes('/')) {
+      } else if (!name.includes('/') || name.startsWith('.well-known/')) {
         fastify.get(`${area.base}/${name}`, (_request, reply) =>
           reply.sendFile(name, area.folder, { cacheControl: false }),
         );

@@ -23,10 +23,16 @@ test('F01 asks once, with two equal answers, and remembers', async () => {
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
 });
 
-test('takes a no for a no', async () => {
-  const first = show();
+test('takes a no for a no, and goes on at the page', async () => {
+  const first = render(
+    <main id="main" tabIndex={-1}>
+      <ConsentBar config={OPT_IN} />
+    </main>,
+    { wrapper: MemoryRouter },
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Essential only' }));
   expect(analyticsChoice()).toBe('off');
+  expect(screen.getByRole('main')).toHaveFocus();
   first.unmount();
   show();
   expect(bar()).not.toBeInTheDocument();

@@ -19,6 +19,12 @@ function useRoomBelow(isShown: boolean) {
   return bar;
 }
 
+/** The bar goes with the choice; who made it by keyboard goes on at the page. */
+function choose(isAllowed: boolean): void {
+  setAnalyticsAllowed(isAllowed);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
 export function ConsentBar({ config }: { config: TagManagerConfig }) {
   const isAsking = useSyncExternalStore(
     onAnalyticsChoice,
@@ -40,10 +46,10 @@ export function ConsentBar({ config }: { config: TagManagerConfig }) {
           </Link>
         </p>
         <div className="grid shrink-0 grid-cols-2 gap-3">
-          <Button variant="outline" size="compact" onClick={() => setAnalyticsAllowed(true)}>
+          <Button variant="outline" size="compact" onClick={() => choose(true)}>
             Allow analytics
           </Button>
-          <Button variant="outline" size="compact" onClick={() => setAnalyticsAllowed(false)}>
+          <Button variant="outline" size="compact" onClick={() => choose(false)}>
             Essential only
           </Button>
         </div>
