@@ -27,6 +27,7 @@ export const PICTURES = {
   courtyard: { master: 'courtyard', crop: whole },
   'courtyard-night': { master: 'courtyard-night', crop: whole },
   lagoon: { master: 'lagoon', crop: whole },
+  'details-barrier': { master: 'details-barrier', crop: whole },
   'reno-before': { master: 'reno-before', crop: whole },
   'reno-after': { master: 'reno-after', crop: whole },
 };

@@ -76,6 +76,14 @@ test.each(standard)('%s has every section, its price and two ways on', async (sl
   expect(costs.getAllByText(/^\$[\d,.]+ to \$[\d,.]+$/)).toHaveLength(prices.keys.length);
 });
 
+test('the page of permits shows a barrier, far down and fetched when it comes into view', async () => {
+  renderSite(servicePath('permit-assistance'));
+  const know = within(await section('Good to know'));
+  const picture = await know.findByRole('img', { name: /^Black fence .* closed gate/ });
+  expect(picture).toHaveAttribute('loading', 'lazy');
+  expect(picture.closest('figure')).toHaveTextContent(/^Design rendering, not a photograph\. /);
+});
+
 test('H06 a new pool names its bands and what is not included', async () => {
   renderSite('/services/custom-design');
   const costs = within(await section('What it costs'));

@@ -199,7 +199,7 @@ function sizeOf({ lengthFt, widthFt }: Study): string {
   return `${lengthFt}\u00a0×\u00a0${widthFt}\u00a0ft`;
 }
 
-const RENDERING = 'Design rendering, not a photograph.';
+export const RENDERING = 'Design rendering, not a photograph.';
 
 /** Stands under every picture: what it is, of what, and how large. */
 export function captionOf(study: Study): string {

@@ -49,18 +49,26 @@ interface ServiceFrameProps {
   own?: PageSection;
   /** Under the price. */
   underCosts?: ReactNode;
+  /** Under what is good to know. */
+  underKnow?: ReactNode;
   /** After "What it costs". */
   afterCosts?: PageSection;
 }
 
 /** The sections of a service page in their order, each with the id its link jumps to; none that nobody has filled. */
-function sectionsOf({ service, goes, own, underCosts, afterCosts }: ServiceFrameProps): PageSection[] {
+function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: ServiceFrameProps): PageSection[] {
   const { sections } = SERVICE_PAGE;
   const costs = (
     <>
       <p className="type-body">{service.cost}</p>
       {service.prices !== undefined && <ServicePrices prices={service.prices} />}
       {underCosts}
+    </>
+  );
+  const knows = (
+    <>
+      <p className="type-body">{service.know}</p>
+      {underKnow}
     </>
   );
   const { get, steps, know, questions } = service;
@@ -70,7 +78,7 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts }: ServiceFrame
     own,
     { id: 'what-it-costs', title: sections.costs, body: costs },
     afterCosts,
-    know !== '' && { id: 'good-to-know', title: sections.know, body: <p className="type-body">{know}</p> },
+    know !== '' && { id: 'good-to-know', title: sections.know, body: knows },
     questions.length > 0 && { id: 'questions', title: sections.questions, body: <Questions questions={questions} /> },
   ];
   return all.filter((section) => section !== undefined && section !== false);
