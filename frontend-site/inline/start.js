@@ -80,7 +80,10 @@
     started = true;
     forget();
     // Each for itself: all at once would hold up an answer to whoever acts now.
-    data.modules.split(' ').forEach((file) => setTimeout(hint, 0, 'modulepreload', file));
+    import(data.modules).then(
+      (list) => list.default.forEach((file) => setTimeout(hint, 0, 'modulepreload', file)),
+      () => {},
+    );
     hint('preload', data.styles, 'style');
     import(data.main).catch(() => {
       // Without a network the page stays as it is and says so (global.css); the next sign tries again.
@@ -130,7 +133,7 @@
   addEventListener('load', () => {
     whenPainted(() => {
       fetchFaces();
-      data.visit.split(' ').forEach((file) => import(file).catch(() => {}));
+      [...data.visit.split(' '), data.modules].forEach((file) => import(file).catch(() => {}));
       // A link that is a secret stays in the address until the program takes it out (src/lib/hooks/use-hash-value.ts).
       if (data.start === 'idle' || 'link' in data || bringsSomething || page.hasAttribute('data-own')) start();
     });

@@ -1,15 +1,16 @@
 // Fails when what a page costs on its first view is over its budget, in brotli. Reads the built dist only.
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const dist = resolve(process.argv[2] ?? join(fileURLToPath(new URL('..', import.meta.url)), 'dist'));
 const CSS_LIMIT_KB = 18;
-const HTML_LIMIT_KB = 25;
+/** This much comes, after a kilobyte of headers, in the ten packets of the first answer. */
+const HTML_LIMIT_KB = 13.5;
 /** What the home page fetches before anybody acts: HTML with its styles, fonts and what counts the visit. */
 const HOME_LIMIT_KB = 110;
 /** JavaScript that a content page may fetch before somebody touches it; the issue asks for 45 at most. */
-const UNTOUCHED_LIMIT_KB = 5;
+const UNTOUCHED_LIMIT_KB = 6;
 /** Of the letters: headings and text. */
 const FACES = 2;
 
@@ -26,7 +27,7 @@ const SERVICES = [
 /** With everything a page fetches once it is touched. React's renderer is 56 kB of it, the router 5. */
 const PAGES = [
   {
-    limitKb: 87,
+    limitKb: 88,
     paths: [
       '/',
       '/portfolio',
@@ -45,7 +46,7 @@ const PAGES = [
     paths: ['/consult', '/login', '/signup', '/register', '/forgot-password', '/reset-password', '/logout'],
   },
   {
-    limitKb: 180,
+    limitKb: 181,
     paths: [
       '/ai-tools/design-assistant',
       '/ai-tools/pool-estimator',
@@ -86,9 +87,11 @@ async function measure(path) {
   const faces = [...html.matchAll(/url\((\/assets\/[^)]+-latin-(?:400|wght)-[^)]+\.woff2)\)/g)].map(([, file]) => file);
   if (new Set(faces).size !== FACES)
     throw new Error(`${path} names ${faces.length} of the ${FACES} faces: ${faces.join(', ')}`);
+  const [list] = named('modules');
+  const { default: modules } = await import(pathToFileURL(join(dist, list)).href);
   return {
-    jsKb: await sumKb(await withStaticImports(named('modules'))),
-    untouchedKb: await sumKb(await withStaticImports(named('visit'))),
+    jsKb: await sumKb([...(await withStaticImports(modules)), list]),
+    untouchedKb: await sumKb([...(await withStaticImports(named('visit'))), list]),
     cssKb: await sumKb(named('styles')),
     fontsKb: await sumKb(faces, ''),
     htmlKb: await sizeKb(page),

@@ -1,4 +1,5 @@
 // After `vite build`: one HTML file per path with its own head and body, a 404 page, sitemap, robots, compressed twins.
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,8 +49,20 @@ const cardOf = await shareCards(
 );
 const { renderPage, remove } = await serverProgram(root);
 
-/** The loader names everything it will fetch, so that the modules come at once instead of one after the other. */
-function startScript(path) {
+/**
+ * Names everything that a page will fetch, so that the modules come at once instead of one after the other. In a file of
+ * its own: in the HTML the names would come before the first paint.
+ * @returns the file's address
+ */
+async function moduleList(modules) {
+  const code = `export default ${JSON.stringify(modules)}`;
+  const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+  const url = `/assets/modules-${hash}.js`;
+  await writeFile(join(dist, url), code);
+  return url;
+}
+
+async function startScript(path) {
   const source = path === null ? NOT_FOUND_MODULE : PAGE_MODULES[path];
   const isLive = path !== null && path in FIRST_VIEWS;
   const hasForm = path !== null && path in FORM_PAGES;
@@ -61,7 +74,8 @@ function startScript(path) {
     ])
     .map((file) => `/${file}`);
   const visit = files.visitOf(EARLY_MODULES[path]).map((file) => `/${file}`).join(' ');
-  const data = `data-main="/${files.main}" data-visit="${visit}" data-modules="${modules.join(' ')}" data-styles="${sheet.url}"`;
+  const list = await moduleList(modules);
+  const data = `data-main="/${files.main}" data-visit="${visit}" data-modules="${list}" data-styles="${sheet.url}"`;
   const kept = hasForm ? ` data-kept="${FORM_PAGES[path]}"` : '';
   const units = hasForm && path in UNIT_PAGES ? ` data-units="${UNIT_PAGES[path]}"` : '';
   const link = hasForm && path in LINK_PAGES ? ` data-link="${LINK_PAGES[path]}"` : '';
@@ -82,7 +96,7 @@ async function page(path, meta) {
       structured: structuredData(path),
       card: cardOf(path),
     }),
-    '<div id="root"></div>': `<div id="root">${body}</div>\n    ${startScript(path)}`,
+    '<div id="root"></div>': `<div id="root">${body}</div>\n    ${await startScript(path)}`,
   };
   const html = Object.entries(marks).reduce((html, [mark, text]) => {
     if (!html.includes(mark)) throw new Error(`index.html has lost its ${mark} mark`);

@@ -5,16 +5,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minifySync } from '@swc/core';
 
 type InlineScript = 'theme' | 'start';
 
-/** A script as it stands in the page: without its comment lines and indents. `root` is the folder of this workspace. */
+/** A script as it stands in the page. `root` is the folder of this workspace. */
 export function inlineScript(root: string, name: InlineScript): string {
-  return readFileSync(join(root, 'inline', `${name}.js`), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('//'))
-    .join('\n');
+  const source = readFileSync(join(root, 'inline', `${name}.js`), 'utf8');
+  return minifySync(source, { ecma: 2020, compress: true, mangle: true, module: false }).code;
 }
 
 /** Its source expression in `script-src`. */

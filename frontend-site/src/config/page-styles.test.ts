@@ -71,6 +71,36 @@ describe('the styles of a page', () => {
     expect(stylesOfPage(':root{--a:1}', '<p style="width:var(--a)">')).toBe(':root{--a:1}');
   });
 
+  test('write a registered property that nothing changes as its value', () => {
+    const border = '@property --style{syntax:"*";inherits:false;initial-value:solid}';
+    expect(of(`${border}p{border-style:var(--style)}`)).toBe('p{border-style:solid}');
+    expect(of(`${border}p{border-style:var(--style)}ol{--style:dashed}`)).toBe('p{border-style:solid}');
+    const dashed = `${border}p{border-style:var(--style)}.text-ink{--style:dashed}`;
+    expect(of(dashed)).toBe(dashed);
+    expect(stylesOfPage(`${border}p{border-style:var(--style)}`, '<p style="--style:dashed">')).toBe(
+      `${border}p{border-style:var(--style)}`,
+    );
+  });
+
+  test('write what nothing sets as what stands for it, and a length with its unit', () => {
+    const inset = '@property --inset{syntax:"*";inherits:false}';
+    expect(of(`${inset}p{box-shadow:var(--inset,) 0 0 red;line-height:var(--inset,calc(3 / 2))}`)).toBe(
+      'p{box-shadow: 0 0 red;line-height:calc(3 / 2)}',
+    );
+    expect(of(`${inset}p{x:var(--inset)}`)).toBe(`${inset}p{x:var(--inset)}`);
+    expect(
+      of('@layer old{*{--width:0px;--inset:initial}}@property --width{syntax:"<length>";initial-value:0}p{width:calc(1px + var(--width))}'),
+    ).toBe('@layer old;p{width:calc(1px + 0px)}');
+  });
+
+  test('name the faces of our own letters only', () => {
+    const latin = '@font-face{font-family:A;src:url(a);unicode-range:U+??,U+131}';
+    const system = '@font-face{font-family:A Fit;src:local(a)}';
+    const rare = '@font-face{font-family:A;src:url(b);unicode-range:U+100-2BA}';
+    expect(of(latin + system + rare)).toBe(latin + system);
+    expect(withoutFaces(latin + system + rare)).toBe(rare);
+  });
+
   test('are read right through strings, addresses and escapes', () => {
     const rule = 'p{content:"};{\\"";background:url(/a;b.svg)}';
     expect(of(`${rule}ol{x:y}`)).toBe(rule);

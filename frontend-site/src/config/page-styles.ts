@@ -13,6 +13,8 @@ interface Part {
   body: string | null;
 }
 
+type Rule = Part & { body: string };
+
 function partsOf(css: string): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < css.length; ) {
@@ -30,14 +32,17 @@ function partsOf(css: string): Part[] {
   return parts;
 }
 
+/** At-rules that hold rules. */
+const GROUP = /^@(media|supports|layer|container)\b/;
+
 const written = (parts: readonly Part[]) =>
   parts.map(({ head, body }) => (body === null ? `${head};` : `${head}{${body}}`)).join('');
 
 /** Changes or drops (null) each rule, however deep in groups. A layer that gets empty keeps its place among the layers. */
-function eachRule(css: string, change: (rule: Part & { body: string }) => Part | null): string {
+function eachRule(css: string, change: (rule: Rule) => Part | null): string {
   const parts = partsOf(css).flatMap(({ head, body }): Part[] => {
     if (body === null) return [{ head, body }];
-    if (!/^@(media|supports|layer|container)\b/.test(head)) return [change({ head, body })].filter((part) => part !== null);
+    if (!GROUP.test(head)) return [change({ head, body })].filter((part) => part !== null);
     const inner = eachRule(body, change);
     if (inner !== '') return [{ head, body: inner }];
     return head.startsWith('@layer') ? [{ head, body: null }] : [];
@@ -67,20 +72,60 @@ function withoutUncalled(css: string, html: string): string {
   return cleaned === css ? css : withoutUncalled(cleaned, html);
 }
 
+/** Rules with their selectors, and at-rules without rules inside, however deep they stand. */
+function rulesOf(css: string): Rule[] {
+  return partsOf(css).flatMap(({ head, body }) => {
+    if (body === null) return [];
+    return GROUP.test(head) ? rulesOf(body) : [{ head, body }];
+  });
+}
+
+/**
+ * Writes a registered property that no rule of the page changes as its initial value: Tailwind has one for every part of
+ * a border, a shadow or a gap that some other class could set. The sheet that follows has them all.
+ */
+function withoutConstants(css: string, html: string): string {
+  const rules = rulesOf(css);
+  const constants = new Map<string, string | undefined>();
+  for (const { head, body } of rules) {
+    const name = /^@property (--[\w-]+)/.exec(head)?.[1];
+    if (name !== undefined && !html.includes(`${name}:`)) constants.set(name, /initial-value:([^;]*)/.exec(body)?.[1]);
+  }
+  const lines = rules.filter(({ head }) => !head.startsWith('@')).flatMap(({ body }) => split(body, ';'));
+  for (const line of lines) {
+    const [, name = '', value] = /^\s*(--[\w-]+):(.*)$/.exec(line) ?? [];
+    const initial = constants.get(name);
+    // A length may be written without its unit where it is registered, and must have one where it is used.
+    const isSame = value === (initial ?? 'initial') || (initial === '0' && value === '0px');
+    if (!isSame) constants.delete(name);
+    else if (value !== 'initial') constants.set(name, value);
+  }
+  const used = (text: string): string =>
+    text.replaceAll(/var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g, (call, name: string, otherwise?: string) => {
+      if (!constants.has(name)) return call;
+      return constants.get(name) ?? otherwise ?? call;
+    });
+  return eachRule(css, ({ head, body }) => ({ head, body: used(body) }));
+}
+
+/** A face without the Latin letters: what we write never needs it, only what a visitor may type. */
+const isRareFace = ({ head, body }: Rule) => head === '@font-face' && /unicode-range:(?!U\+\?\?)/.test(body);
+
 /** The rules of the sheet that concern a page, in their order. `html` is the whole page. */
 export function stylesOfPage(sheet: string, html: string): string {
   const names = namesIn(html);
   const kept = eachRule(sheet, ({ head, body }) => {
+    if (isRareFace({ head, body })) return null;
     if (head.startsWith('@')) return { head, body };
     const selectors = split(head, ',').filter((selector) => canMatch(selector, names));
     return selectors.length === 0 ? null : { head: selectors.join(','), body };
   });
-  return withoutUncalled(kept, html);
+  return withoutUncalled(withoutConstants(withoutUncalled(kept, html), html), html);
 }
 
-/** The sheet without its faces: every page names them itself, and a second time would fetch and flash them anew. */
+/** The sheet without the faces that every page names itself: a second time would fetch and flash them anew. */
 export function withoutFaces(sheet: string): string {
-  return eachRule(sheet, (rule) => (rule.head === '@font-face' ? null : rule));
+  return eachRule(sheet, (rule) => (rule.head === '@font-face' && !isRareFace(rule) ? null : rule));
 }
 
 /** The source expression that lets these words stand in a page's style element. */

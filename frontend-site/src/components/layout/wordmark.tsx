@@ -10,7 +10,7 @@ export function Wordmark({ className, inWater = false }: { className?: string; i
       <span className="block [clip-path:inset(-10%_-10%_42.5%_-10%)]">{site.brand.name}</span>
       <span
         aria-hidden="true"
-        className="absolute inset-0 translate-x-[0.028em] translate-y-[0.016em] opacity-80 [clip-path:inset(57.5%_-10%_-10%_-10%)]"
+        className="absolute inset-0 [translate:0.028em_0.016em] opacity-80 [clip-path:inset(57.5%_-10%_-10%_-10%)]"
       >
         {site.brand.name}
       </span>
