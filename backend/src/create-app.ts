@@ -14,6 +14,7 @@ import {
   DOCS_CSP,
   ExceptionToAnswerFilter,
   HSTS,
+  keepAddresses,
   SECURITY_HEADERS,
   StrictValidationPipe,
 } from './common/http/index.js';
@@ -72,6 +73,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   });
   const fastify = adapter.getInstance<FastifyInstance>();
   fastify.setReplySerializer(toJson);
+  keepAddresses(fastify);
   routes.watch(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {

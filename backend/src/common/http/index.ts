@@ -4,6 +4,7 @@ export * from './exception.filter.js';
 export * from './fields.js';
 export * from './ignored-body.js';
 export * from './json-body.js';
+export * from './kept-address.js';
 export * from './negotiate.js';
 export * from './no-body.guard.js';
 export * from './opaque.decorator.js';
