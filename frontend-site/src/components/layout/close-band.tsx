@@ -5,7 +5,7 @@ import { Sentences } from './page-intro';
 /** Last section of a page: one sentence, and the two ways to reach a person. */
 export function CloseBand({ title }: { title: string }) {
   return (
-    <section className="far-down no-print border-t border-line">
+    <section className="far-down no-print border-t border-line" suppressHydrationWarning>
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
         <h2 className="type-display-2 max-w-[14.6em]">
           <Sentences text={title} />

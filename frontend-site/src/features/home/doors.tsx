@@ -19,7 +19,7 @@ function WithArrow({ text }: { text: string }) {
 /** Three ways to begin, none larger than the others. */
 export function Doors() {
   return (
-    <section aria-labelledby="doors-title" className="far-down border-t border-line">
+    <section aria-labelledby="doors-title" className="far-down border-t border-line" suppressHydrationWarning>
       <h2 id="doors-title" className="sr-only">
         {HOME.doorsTitle}
       </h2>

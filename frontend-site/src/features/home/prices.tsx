@@ -18,7 +18,7 @@ export function Prices() {
   const { part: LiveCardRanges, hasFailed } = useLatePart(useNear(section, 400), loadLiveRanges);
   const [ranges, setRanges] = useState<Ranges>({ state: 'waiting' });
   return (
-    <section ref={section} className="far-down border-t border-line bg-sunken">
+    <section ref={section} className="far-down border-t border-line bg-sunken" suppressHydrationWarning>
       <div className="page-x section-y grid gap-10 lg:grid-cols-12 lg:gap-8">
         <div className="lg:col-span-4">
           <h2 className="type-display-2">{HOME.pricesTitle}</h2>

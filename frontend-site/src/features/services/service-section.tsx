@@ -11,7 +11,7 @@ export interface PageSection {
 export function ServiceSection({ id, title, body }: PageSection) {
   return (
     // With room around it, because what is laid out late is also cut at its edge, rings of focus included.
-    <section aria-labelledby={id} className="far-down -m-2 p-2">
+    <section aria-labelledby={id} className="far-down -m-2 p-2" suppressHydrationWarning>
       <h2 id={id} tabIndex={-1} className="type-display-3">
         {title}
       </h2>

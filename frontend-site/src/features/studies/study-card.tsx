@@ -19,7 +19,7 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
   const { name, line, pictures } = study;
   const [picture] = pictures;
   return (
-    <li className={clsx('group relative flex flex-col', !first && 'far-down', wide && 'md:col-span-2 xl:col-span-1')}>
+    <li className={clsx('group relative flex flex-col', !first && 'far-down', wide && 'md:col-span-2 xl:col-span-1')} suppressHydrationWarning>
       <Picture
         {...picture}
         first={first}
