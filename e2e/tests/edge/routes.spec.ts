@@ -90,6 +90,26 @@ test('H09 sitemap and robots name the pages that search engines may keep @embedd
   expect(robots).toMatch(/^Sitemap: https:\/\/\S+\/sitemap\.xml$/m);
 });
 
+test('H09 each page says which address is its own, and what a link to it shows @embedded', async ({ request }) => {
+  const said = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+  const pictures = new Map<string, string>();
+  for (const [path, title] of Object.entries(SITE_ROUTES)) {
+    const html = await (await request.get(path)).text();
+    const canonical = said(html, /<link rel="canonical" href="https:\/\/[^/"]+([^"]*)"/);
+    expect.soft(canonical, path).toBe(path === '/register' ? '/signup' : path);
+    const shared = (name: string) => said(html, new RegExp(`<meta property="og:${name}" content="([^"]*)"`));
+    expect.soft(shared('title').replaceAll('&amp;', '&'), path).toBe(title);
+    expect.soft(shared('description'), path).toBe(said(html, /<meta name="description" content="([^"]*)"/));
+    expect.soft(shared('image:alt').length, path).toBeGreaterThan(20);
+    pictures.set(path, new URL(shared('image')).pathname);
+  }
+  for (const picture of new Set(pictures.values())) {
+    const answer = await request.get(picture);
+    expect.soft(answer.headers()['content-type'], picture).toBe('image/jpeg');
+    expect.soft((await answer.body()).length, picture).toBeLessThanOrEqual(180_000);
+  }
+});
+
 test('F01 the site says where browsers look that it honors their wish for privacy @embedded', async ({ request }) => {
   const answer = await request.get('/.well-known/gpc.json');
   expect(answer.headers()['content-type']).toMatch(/^application\/json/);

@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
+import { holdScripts } from '../../support/scripts.js';
 
 const ready = 'html[data-ready]';
-
-/** A network so slow that no script arrives until the test lets it. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('H10 on a slow network a page is read and pressed before its program is there', async ({ page }) => {
   const release = await holdScripts(page);

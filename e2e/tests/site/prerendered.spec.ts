@@ -93,7 +93,7 @@ test('a form acted on offline says so, and goes on by itself when the connection
   context,
   watch,
 }) => {
-  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported/);
+  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
   await page.goto('/ai-tools/maintenance-wizard');
   await context.setOffline(true);
   await page.locator('#water-volume').fill('18000');

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.js';
+import { holdScripts } from '../../support/scripts.js';
+import { SITE_ROUTES } from '../../support/routes.js';
+
+const PATHS = Object.keys(SITE_ROUTES);
+const WIDTHS = [360, 768, 1280, 1920];
+const ready = 'html[data-ready]';
+
+// Each test walks all pages: recording every step would take longer than the steps.
+test.use({ trace: 'off' });
+test.setTimeout(300_000);
+
+async function givesASign(page: Page): Promise<void> {
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H10 H18 every page is read in every width, and fits it, without JavaScript', async ({ page }) => {
+    for (const [index, path] of PATHS.entries()) {
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+      await page.goto(path);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.soft(page.getByRole('heading', { level: 1 }), `${path} at ${width}`).toBeVisible();
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect.soft(over, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+});
+
+test('H10 on a slow network every page is read before its program is there, and taken over when it comes', async ({ page }) => {
+  for (const path of PATHS) {
+    const release = await holdScripts(page);
+    await page.goto(path);
+    await givesASign(page);
+    await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    expect.soft((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(30);
+    await expect.soft(page.locator(ready), path).not.toBeAttached();
+    release();
+    await expect.soft(page.locator(ready), path).toBeAttached();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('where the network is gone before the program every page is still read, and goes on when it is back', async ({ page, context, watch }) => {
+  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
+  for (const path of PATHS) {
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.abort('internetdisconnected'));
+    await page.goto(path);
+    await context.setOffline(true);
+    await givesASign(page);
+    await expect.soft(page.locator('html[data-missing]'), path).toBeAttached();
+    await expect.soft(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(false);
+    await expect.soft(page.locator(ready), path).toBeAttached();
+  }
+});
+
+test.describe('with less motion asked for', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves on any page: what still changes fades, and quickly', async ({ page }) => {
+    // What plays in a page at any time, not only when it is asked.
+    await page.addInitScript(() => {
+      const moving: string[] = [];
+      Object.assign(window, { moving });
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          const effect = animation.effect as KeyframeEffect;
+          const lasts = Number(effect.getComputedTiming().duration);
+          const moves = effect.getKeyframes().some(({ transform, translate }) => [transform, translate].some((way) => way !== undefined && way !== 'none'));
+          // A moment is no movement: it only lets what waits for the end of one go on.
+          if (lasts > 120 || (moves && lasts > 1)) moving.push(`${effect.target?.className ?? ''} for ${lasts} ms`);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    for (const path of PATHS) {
+      await page.goto(path);
+      await givesASign(page);
+      await expect.soft(page.locator(ready), path).toBeAttached();
+      await page.keyboard.press('End');
+      await page.keyboard.press('Tab');
+      expect.soft(await page.evaluate(() => [...new Set((window as unknown as { moving: string[] }).moving)]), path).toEqual([]);
+    }
+  });
+});
