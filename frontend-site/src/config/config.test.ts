@@ -75,6 +75,34 @@ test('the scripts in the pages cannot end their element early', () => {
   }
 });
 
+const THING = ['name', 'description', 'url', 'image', 'potentialAction'];
+const CREATIVE_WORK = [
+  ...THING, 'dateModified', 'isPartOf', 'mainEntity', 'publisher', 'creator', 'creditText', 'copyrightNotice', 'license',
+  'acquireLicensePage', 'provider', 'offers',
+];
+const WEB_PAGE = [...CREATIVE_WORK, 'primaryImageOfPage', 'breadcrumb'];
+const BUSINESS = [...THING, 'legalName', 'logo', 'email', 'telephone', 'address', 'areaServed', 'openingHours'];
+/** The types that the site uses and their properties, as https://schema.org has them. */
+const SCHEMA_ORG: Readonly<Record<string, readonly string[]>> = {
+  WebSite: CREATIVE_WORK,
+  HomeAndConstructionBusiness: BUSINESS,
+  GeneralContractor: BUSINESS,
+  PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
+  City: THING,
+  WebPage: WEB_PAGE,
+  AboutPage: WEB_PAGE,
+  ContactPage: WEB_PAGE,
+  CollectionPage: WEB_PAGE,
+  WebApplication: [...CREATIVE_WORK, 'applicationCategory', 'browserRequirements', 'operatingSystem'],
+  Offer: [...THING, 'price', 'priceCurrency'],
+  Service: [...THING, 'serviceType', 'provider', 'areaServed'],
+  BreadcrumbList: [...THING, 'itemListElement', 'numberOfItems'],
+  ItemList: [...THING, 'itemListElement', 'numberOfItems'],
+  ListItem: [...THING, 'position', 'item'],
+  ImageObject: [...CREATIVE_WORK, 'contentUrl', 'width', 'height', 'caption'],
+  ReserveAction: [...THING, 'target'],
+};
+
 describe('H08 data for search engines', () => {
   const typesOf = (path: Parameters<typeof structuredData>[0]) => {
     const graph = structuredData(path)?.['@graph'] as Record<string, unknown>[] | undefined;
@@ -109,6 +137,29 @@ describe('H08 data for search engines', () => {
     const reserve = { '@type': 'ReserveAction', target: expect.stringMatching(/^https:.*\/schedule-now$/) };
     expect(pageOf('/schedule-now')).toMatchObject({ potentialAction: reserve });
     expect(pageOf('/pool-party-checklist')).toMatchObject({ mainEntity: { '@type': 'ItemList', numberOfItems: 6 } });
+  });
+
+  test('uses only types that schema.org has, with properties that it gives them', () => {
+    const wrong: string[] = [];
+    const check = (value: unknown, where: string): void => {
+      if (Array.isArray(value)) value.forEach((item) => check(item, where));
+      if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+      const { '@type': type, '@id': _id, ...properties } = value as Record<string, unknown>;
+      // A node that stands elsewhere is meant by its id alone.
+      if (type === undefined && Object.keys(properties).length === 0) return;
+      const known = [type].flat().flatMap((name) => SCHEMA_ORG[String(name)] ?? []);
+      for (const [name, inner] of Object.entries(properties)) {
+        if (!known.includes(name)) wrong.push(`${where}: ${String(type)} has no ${name}`);
+        check(inner, where);
+      }
+    };
+    for (const path of SITE_PATHS) check(structuredData(path)?.['@graph'], path);
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility'] as const)('%s says since when it holds', (path) => {
+    const graph = structuredData(path)?.['@graph'] as Record<string, unknown>[];
+    expect(graph.find((node) => node['@type'] === 'WebPage')).toMatchObject({ dateModified: '2025-01-01' });
   });
 
   test('is left out where search engines are not wanted', () => {

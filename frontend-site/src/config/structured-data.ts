@@ -11,7 +11,10 @@ type Node = Record<string, unknown>;
 
 const at = (path: string) => new URL(path, site.brand.url).href;
 const BUSINESS = at('/#business');
+const LEGAL_PAGES: readonly SitePath[] = [PATHS.privacy, PATHS.terms, PATHS.cookies, PATHS.accessibility];
+
 /** `2025-01-01`, the date that the legal pages name. */
+const legalDay = () => new Date(site.legal.effectiveDate).toLocaleDateString('sv-SE');
 
 function business(): Node {
   const { contact, brand } = site;
@@ -105,6 +108,7 @@ function holds(path: SitePath): Node {
   }
   if (path === PATHS.checklist) return { mainEntity: itemList(CHECKLIST_GROUPS.map(({ name }) => ({ name }))) };
   if (path === PATHS.schedule) return { potentialAction: { '@type': 'ReserveAction', target: at(path) } };
+  if (LEGAL_PAGES.includes(path)) return { dateModified: legalDay() };
   const front = path === PATHS.home ? studyOf('estate') : null;
   return front === null ? {} : { primaryImageOfPage: image(front) };
 }
