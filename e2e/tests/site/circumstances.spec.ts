@@ -55,6 +55,43 @@ test('on a slow network the tools are answered before their programs are there, 
   await expect(page.getByRole('radio', { name: 'm', exact: true })).toBeChecked();
 });
 
+test('H06 prices that come late take the room that was kept for them', async ({ page }) => {
+  for (const path of ['/services/custom-design', '/services/pool-renovation', '/services/landscaping-design', '/services/smart-technology']) {
+    for (const width of [360, 1280]) {
+      const where = `${path} at ${width}`;
+      await page.setViewportSize({ width, height: 800 });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/estimates/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(path);
+      await page.mouse.move(40, 300);
+      await page.mouse.move(60, 320);
+      await expect(page.locator('html[data-ready][data-whole]')).toBeAttached();
+      const prices = page.locator('section[aria-labelledby="what-it-costs"]');
+      await prices.scrollIntoViewIfNeeded();
+      await expect(prices.locator('[aria-busy="true"]')).toBeVisible();
+      await page.locator('#good-to-know').evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      // Two frames, so that the way here counts for nothing.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
+        Object.assign(window, { shift: 0 });
+        const add = (entries: PerformanceObserverEntryList) => {
+          for (const { value } of entries.getEntries() as unknown as { value: number }[]) (window as unknown as { shift: number }).shift += value;
+        };
+        new PerformanceObserver(add).observe({ type: 'layout-shift' });
+      });
+      release();
+      await expect(prices.getByText(/^\$[\d,.]+ to \$[\d,.]+$/).first()).toBeVisible();
+      await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+      expect.soft(await page.evaluate(() => (window as unknown as { shift: number }).shift), where).toBeLessThanOrEqual(0.01);
+      await page.unrouteAll({ behavior: 'wait' });
+    }
+  }
+});
+
 test('a menu that is open stays open where the page is built anew', async ({ page, isMobile }) => {
   test.skip(isMobile, 'narrow windows have no such menu');
   const release = await holdScripts(page);

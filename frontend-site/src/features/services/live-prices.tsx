@@ -78,7 +78,7 @@ function NotIncluded({ items }: { items: readonly string[] }) {
 
 function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: readonly string[] }) {
   const live = useLiveRead<Bands>(BANDS);
-  if (live.state === 'waiting') return <PricesWaiting count={keys.length} />;
+  if (live.state === 'waiting') return <PricesWaiting prices={{ what, keys }} />;
   if (live.state === 'failed') return <PricesFailed />;
   const { effectiveFrom, notIncluded } = live.value;
   return (
@@ -92,7 +92,7 @@ function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: reado
 
 function LinePrices({ keys }: { keys: readonly string[] }) {
   const live = useLiveRead<PriceBook>(BOOK);
-  if (live.state === 'waiting') return <PricesWaiting count={keys.length} />;
+  if (live.state === 'waiting') return <PricesWaiting prices={{ what: 'lines', keys }} />;
   if (live.state === 'failed') return <PricesFailed />;
   return (
     <>

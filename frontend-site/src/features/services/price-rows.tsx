@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Skeleton } from '../../components/ui/skeleton';
 
 export interface PriceRow {
@@ -32,16 +33,24 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
   );
 }
 
+/** Heights of the boxes while the prices are on their way: names take a line or three, and what follows the rows takes room too. */
+export interface Awaited {
+  label: string;
+  after: string;
+}
+
 /** The same boxes while the prices are on their way, so that nothing moves when they come. */
-export function PriceRowsWaiting({ count, label }: { count: number; label: string }) {
+export function PriceRowsWaiting({ count, label, awaited }: { count: number; label: string; awaited: Awaited }) {
   return (
-    <div aria-busy="true" role="group" aria-label={label} className="no-print noscript:hidden border-t border-line">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={row}>
-          <Skeleton className="h-13 w-full max-w-[44ch]" />
-          <Skeleton className="h-9 w-56 shrink-0" />
-        </div>
-      ))}
+    <div aria-busy="true" role="group" aria-label={label} className={clsx('no-print noscript:hidden', awaited.after)}>
+      <div className="border-t border-line">
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className={row}>
+            <Skeleton className={clsx('w-full max-w-[44ch]', awaited.label)} />
+            <Skeleton className="h-9 w-56 shrink-0" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

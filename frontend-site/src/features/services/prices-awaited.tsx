@@ -1,7 +1,12 @@
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { SERVICE_PRICES } from '../../content/services';
-import { PriceRowsWaiting } from './price-rows';
+import type { ServicePrices } from '../../content/service-types';
+import { PriceRowsWaiting, type Awaited } from './price-rows';
+
+const SHORT: Awaited = { label: 'h-5 md:h-8.5 xl:h-10', after: 'pb-[77px] md:pb-[57px]' };
+/** Pools have long names, and what their prices leave out is said below. */
+const LONG: Awaited = { label: 'h-[75px] md:h-19 xl:h-22', after: 'pb-[440px] md:pb-[311px]' };
 
 export function PricesFailed() {
   return (
@@ -14,10 +19,10 @@ export function PricesFailed() {
   );
 }
 
-export function PricesWaiting({ count }: { count: number }) {
+export function PricesWaiting({ prices: { what, keys } }: { prices: Pick<ServicePrices, 'what' | 'keys'> }) {
   return (
     <>
-      <PriceRowsWaiting count={count} label={SERVICE_PRICES.waiting} />
+      <PriceRowsWaiting count={keys.length} label={SERVICE_PRICES.waiting} awaited={what === 'pools' ? LONG : SHORT} />
       <p className="hidden text-ink-2 print:block noscript:hidden!">{SERVICE_PRICES.onPaper}</p>
       <noscript>
         <p className="mt-4 text-ink-2">{SERVICE_PRICES.withoutScript}</p>

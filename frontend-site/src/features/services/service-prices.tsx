@@ -17,7 +17,7 @@ export function ServicePrices({ prices }: { prices: PricesAsked }) {
       ) : hasFailed ? (
         <PricesFailed />
       ) : (
-        <PricesWaiting count={prices.keys.length} />
+        <PricesWaiting prices={prices} />
       )}
     </div>
   );
