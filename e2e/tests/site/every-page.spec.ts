@@ -92,3 +92,29 @@ test.describe('with less motion asked for', () => {
     }
   });
 });
+
+test('no picture is shown larger than its file', async ({ page }) => {
+  const paths = PATHS.filter((path) => path.startsWith('/services/') || ['/', '/portfolio', '/about'].includes(path));
+  for (const path of paths) {
+    for (const width of [...WIDTHS, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const enlarged = await page.evaluate(async () => {
+        document.documentElement.setAttribute('data-whole', '');
+        const shown = [...document.images].filter((image) => image.getBoundingClientRect().width > 2);
+        for (const image of shown) image.loading = 'eager';
+        await Promise.all(shown.map((image) => image.decode()));
+        return shown.flatMap((image) => {
+          // The natural width of a responsive picture is told in the dots of the window, so the file's is read from its name.
+          const name = image.currentSrc.split('/').pop() ?? '';
+          const fileWidth = Number(/-(\d+)-[0-9a-f]+\.\w+$/.exec(name)?.[1]);
+          const fileHeight = (fileWidth * image.naturalHeight) / image.naturalWidth;
+          const box = image.getBoundingClientRect();
+          const times = Math.max(box.width / fileWidth, box.height / fileHeight);
+          return times <= 1.02 ? [] : [`${name} ${times.toFixed(2)} times`];
+        });
+      });
+      expect.soft(enlarged, `${path} at ${width}`).toEqual([]);
+    }
+  }
+});

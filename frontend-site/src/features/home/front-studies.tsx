@@ -27,7 +27,8 @@ export function FrontStudies() {
         <div className="mt-10 grid gap-x-8 gap-y-12 lg:mt-14 lg:grid-cols-12">
           <FrontStudy
             study={large}
-            sizes="(min-width: 1024px) 58vw, 100vw"
+            // By its height, which is that of the two beside it.
+            sizes="(min-width: 1568px) 1440px, 100vw"
             frame="aspect-3/2 lg:aspect-auto lg:relative lg:grow"
             cover="lg:absolute lg:inset-0"
             className="lg:col-span-7"

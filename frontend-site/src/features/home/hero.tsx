@@ -21,7 +21,8 @@ export function Hero() {
         name="hero-phone"
         crops={CROPS}
         alt={alt}
-        sizes="100vw"
+        // The crop for wide windows is shallower than half of a tall one.
+        sizes="(min-width: 1024px) max(100vw, 144svh, 1040px), 100vw"
         first
         className="h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]"
         imageClassName="h-full object-cover"

@@ -52,7 +52,8 @@ export function ServiceIndex() {
               <Figure
                 key={picture.name}
                 {...picture}
-                sizes="(min-width: 1024px) 33vw, 1px"
+                // By its height: the frame is upright, the pictures are not.
+                sizes="(min-width: 1568px) 870px, (min-width: 1024px) 55vw, 1px"
                 className="aspect-4/5 rounded-card"
                 imageClassName="h-full object-cover"
                 figureClassName="sticky top-28"

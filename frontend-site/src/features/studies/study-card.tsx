@@ -3,6 +3,7 @@ import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Link } from '../../components/ui/link';
 import { captionOf, type Study } from '../../content/studies';
+import { pictureSize, type PictureName } from '../../pictures/pictures';
 
 interface StudyCardProps {
   study: Study;
@@ -14,6 +15,12 @@ interface StudyCardProps {
   first?: boolean;
 }
 
+/** Fills the frame by its height, so more of it is needed than the frame is wide. */
+function isLong(name: PictureName): boolean {
+  const { width, height } = pictureSize(name);
+  return width > 1.6 * height;
+}
+
 /** The whole card leads to the study. */
 export function StudyCard({ study, to, range, wide = false, first = false }: StudyCardProps) {
   const { name, line, pictures } = study;
@@ -23,7 +30,7 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
       <Picture
         {...picture}
         first={first}
-        sizes={`(min-width: 1280px) 33vw, ${wide ? '' : '(min-width: 768px) 50vw, '}100vw`}
+        sizes={`(min-width: 1280px) ${isLong(picture.name) ? '39vw' : '33vw'}, ${wide ? '' : '(min-width: 768px) 50vw, '}100vw`}
         className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
         imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />
