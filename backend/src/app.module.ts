@@ -12,6 +12,7 @@ import { EstimatesModule } from './modules/estimates/index.js';
 import { LeadsModule } from './modules/leads/index.js';
 import { MaintenanceModule } from './modules/maintenance/index.js';
 import { OperationsModule } from './modules/operations/index.js';
+import { PortfolioModule } from './modules/portfolio/index.js';
 import { ProcessModule } from './modules/process/index.js';
 import { SchedulingModule, VisitMessagesModule } from './modules/scheduling/index.js';
 import { UsersModule } from './modules/users/index.js';
@@ -34,6 +35,7 @@ export class AppModule {
         ChecklistsModule,
         SchedulingModule,
         VisitMessagesModule,
+        PortfolioModule,
         ProcessModule,
         OperationsModule,
       ],

@@ -26,7 +26,7 @@ const { EARLY_MODULES, FIRST_VIEW_MODULE, FORM_MODULE, FORM_PAGES, LINK_PAGES, N
   await load('src/config/page-modules.ts');
 const { FIRST_VIEWS } = await load('src/content/first-views.ts');
 const { structuredData } = await load('src/config/structured-data.ts');
-const { STUDY_DESIGNS } = await load('src/content/study-designs.ts');
+const { STUDY_DESIGNS } = await load('../poolkit/src/study-designs/index.ts');
 const { HATCHES, PAINT } = await load('src/components/pool-drawing/drawing-styles.ts');
 const { default: tokens } = await load('src/styles/tokens.json');
 const { inlineScript } = await load('src/config/inline-scripts.ts');

@@ -1,5 +1,6 @@
 import type { CostItem } from 'poolkit/cost';
 import { AuditEntryEntity } from '../../src/platform/audit/persistence/audit-entry.entity.js';
+import type { PortfolioResponse } from '../../src/modules/portfolio/api/dto/portfolio.response.js';
 import { createTestApp, type TestApp } from '../support/app.js';
 import { costBookDesk, publishEdit, type CostBook, type CostBookSummary } from '../support/cost-books.js';
 import { rectangle } from '../support/designs.js';
@@ -182,6 +183,8 @@ describe('D17 publication', () => {
     const some = await publish({ items: items.map((item) => (item.code === 'C2' ? { ...item, quantity: 'if(spaCount > 0, deckSqFt, 1 / spaCount)' } : item)) });
     expect(some.status).toBe(200);
     expect(((await test.http().get('/api/estimates/bands')).body as { pools: unknown[] }).pools).toHaveLength(3);
+    const { studies } = (await test.http().get('/api/portfolio')).body as PortfolioResponse;
+    expect(studies.filter(({ range }) => range !== null).map(({ id }) => id)).toEqual(['estate', 'sheer', 'second-life']);
   });
 
   it('happens once, when 20 publish at the same moment', async () => {

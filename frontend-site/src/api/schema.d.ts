@@ -2292,6 +2292,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Portfolio_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/process": {
         parameters: {
             query?: never;
@@ -6225,6 +6241,53 @@ export interface components {
             sent: number;
             /** @description Visits whose customers got no message: asked today before, or no longer able to move them online. */
             skipped: string[];
+        };
+        StudyRangeResponse: {
+            lowCents: number;
+            likelyCents: number;
+            highCents: number;
+        };
+        StudyResponse: {
+            /**
+             * @description As in `/portfolio?study=` of the site.
+             * @example estate
+             */
+            id: string;
+            /** @example Estate */
+            name: string;
+            /** @example A ledge for the afternoon, a spa for the evening. */
+            line: string;
+            /**
+             * @description Of the water, to the foot.
+             * @example 39
+             */
+            lengthFt: number;
+            /**
+             * @description Of the water, to the foot.
+             * @example 16
+             */
+            widthFt: number;
+            /** @example Rectangle */
+            shape: string;
+            /** @enum {string} */
+            style: "modern" | "formal" | "natural";
+            /** @enum {string} */
+            yard: "open" | "narrow" | "walled" | "hillside" | "existing";
+            features: ("ledge" | "spa" | "falling-water" | "fire" | "lap" | "edge")[];
+            /** @description The PoolDesign of poolkit/design. */
+            design: {
+                [key: string]: unknown;
+            };
+            /** @description Rounded for a headline; null when the prices in force cannot say it. */
+            range: components["schemas"]["StudyRangeResponse"] | null;
+        };
+        PortfolioResponse: {
+            /** @description Of the cost book in force. */
+            version: number;
+            /** Format: date */
+            effectiveFrom: string;
+            /** @description In the order of the portfolio. */
+            studies: components["schemas"]["StudyResponse"][];
         };
         PhaseDaysResponse: {
             /** @example 10 */
@@ -15862,6 +15925,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Portfolio_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioResponse"];
                 };
             };
         };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import type { PoolDesign } from 'poolkit/design';
 import { STUDIES } from '../content/studies';
-import { STUDY_DESIGNS } from '../content/study-designs';
+import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { rangeText } from '../features/studies/range-words';
 import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { api, refusal } from '../testing/api-server';

@@ -1,6 +1,6 @@
 import { PATHS, type ServiceSlug } from '../config/paths';
 import { site } from '../config/site';
-import type { StudyId } from './studies';
+import type { StudyId } from 'poolkit/studies';
 
 export type PriceCardId = 'plunge' | 'family' | 'long-lap';
 

@@ -1,6 +1,6 @@
 import { familyProfile, levelProfile, newDesign, type PoolDesign } from 'poolkit/design';
 import { PRICE_CARDS, type PriceCardId } from './home';
-import { STUDY_DESIGNS } from './study-designs';
+import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { studyOf } from './studies';
 
 const [STEPS] = newDesign().features;

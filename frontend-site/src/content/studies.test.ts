@@ -5,7 +5,7 @@ import { pictureFile } from '../pictures/pictures';
 import { priceOf } from '../testing/estimate-server';
 import { PORTFOLIO, STUDY_COUNT } from './portfolio';
 import { captionOf, STUDIES } from './studies';
-import { STUDY_DESIGNS } from './study-designs';
+import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { STUDY_TEXTS } from './study-texts';
 
 /** Sheer's wall is as high as its picture shows; the tool asks for a guard to be checked, and the study says so. */

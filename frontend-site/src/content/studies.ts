@@ -1,11 +1,5 @@
+import { STUDY_FACTS, type StudyFacts, type StudyId } from 'poolkit/studies';
 import type { PictureName } from '../pictures/pictures';
-
-export type StudyId =
-  'estate' | 'long-water' | 'sheer' | 'apse' | 'shelf' | 'edge' | 'courtyard' | 'lagoon' | 'second-life';
-
-export type StudyStyle = 'modern' | 'formal' | 'natural';
-export type StudyYard = 'open' | 'narrow' | 'walled' | 'hillside' | 'existing';
-export type StudyFeature = 'ledge' | 'spa' | 'falling-water' | 'fire' | 'lap' | 'edge';
 
 export interface StudyPicture {
   readonly name: PictureName;
@@ -13,33 +7,16 @@ export interface StudyPicture {
   readonly alt: string;
 }
 
-export interface Study {
-  readonly id: StudyId;
-  readonly name: string;
-  readonly line: string;
-  /** Water, to the foot; the design beside it has the inches. */
-  readonly lengthFt: number;
-  readonly widthFt: number;
-  readonly shape: string;
-  readonly style: StudyStyle;
-  readonly yard: StudyYard;
-  readonly features: readonly StudyFeature[];
+interface StudyPictures {
   readonly pictures: readonly [StudyPicture, ...StudyPicture[]];
   /** The same yard before, where the study renews an older pool. */
   readonly before?: StudyPicture;
 }
 
-export const STUDIES: readonly Study[] = [
-  {
-    id: 'estate',
-    name: 'Estate',
-    line: 'A ledge for the afternoon, a spa for the evening.',
-    lengthFt: 39,
-    widthFt: 16,
-    shape: 'Rectangle',
-    style: 'modern',
-    yard: 'open',
-    features: ['ledge', 'spa', 'falling-water', 'fire'],
+export interface Study extends StudyFacts, StudyPictures {}
+
+const PICTURES: Readonly<Record<StudyId, StudyPictures>> = {
+  estate: {
     pictures: [
       {
         name: 'hero',
@@ -50,16 +27,7 @@ export const STUDIES: readonly Study[] = [
       { name: 'hero-tile', alt: 'Blue glass mosaic at the waterline under pale stone coping.' },
     ],
   },
-  {
-    id: 'long-water',
-    name: 'Long Water',
-    line: 'One lane, one line of light.',
-    lengthFt: 69,
-    widthFt: 10,
-    shape: 'Lap pool',
-    style: 'modern',
-    yard: 'narrow',
-    features: ['lap'],
+  'long-water': {
     pictures: [
       {
         name: 'lap',
@@ -67,16 +35,7 @@ export const STUDIES: readonly Study[] = [
       },
     ],
   },
-  {
-    id: 'sheer',
-    name: 'Sheer',
-    line: 'A wall that speaks quietly.',
-    lengthFt: 33,
-    widthFt: 13,
-    shape: 'Rectangle with a flush spa in one corner',
-    style: 'modern',
-    yard: 'open',
-    features: ['ledge', 'spa', 'falling-water'],
+  sheer: {
     pictures: [
       {
         name: 'geometric',
@@ -85,16 +44,7 @@ export const STUDIES: readonly Study[] = [
       { name: 'geometric-tile', alt: 'Two sheets of water falling from a ledgestone wall.' },
     ],
   },
-  {
-    id: 'apse',
-    name: 'Apse',
-    line: 'Symmetry, with somewhere to sit.',
-    lengthFt: 63,
-    widthFt: 20,
-    shape: 'Roman, two rounded ends',
-    style: 'formal',
-    yard: 'open',
-    features: ['falling-water'],
+  apse: {
     pictures: [
       {
         name: 'roman',
@@ -102,16 +52,7 @@ export const STUDIES: readonly Study[] = [
       },
     ],
   },
-  {
-    id: 'shelf',
-    name: 'Shelf',
-    line: 'Nine inches deep where it counts.',
-    lengthFt: 40,
-    widthFt: 20,
-    shape: 'Rectangle',
-    style: 'modern',
-    yard: 'open',
-    features: ['ledge'],
+  shelf: {
     pictures: [
       {
         name: 'shelf',
@@ -119,16 +60,7 @@ export const STUDIES: readonly Study[] = [
       },
     ],
   },
-  {
-    id: 'edge',
-    name: 'Edge',
-    line: 'Water that ends at the view.',
-    lengthFt: 43,
-    widthFt: 19,
-    shape: 'Rectangle with one vanishing edge',
-    style: 'modern',
-    yard: 'hillside',
-    features: ['ledge', 'fire', 'edge'],
+  edge: {
     pictures: [
       {
         name: 'infinity',
@@ -136,16 +68,7 @@ export const STUDIES: readonly Study[] = [
       },
     ],
   },
-  {
-    id: 'courtyard',
-    name: 'Courtyard',
-    line: 'A room with a floor of water.',
-    lengthFt: 15,
-    widthFt: 10,
-    shape: 'Plunge pool',
-    style: 'modern',
-    yard: 'walled',
-    features: ['falling-water', 'fire'],
+  courtyard: {
     pictures: [
       {
         name: 'courtyard',
@@ -154,16 +77,7 @@ export const STUDIES: readonly Study[] = [
       { name: 'courtyard-night', alt: 'Line of fire and three copper scuppers above lit turquoise water.' },
     ],
   },
-  {
-    id: 'lagoon',
-    name: 'Lagoon',
-    line: 'Stone, shade, and water that finds its own way.',
-    lengthFt: 39,
-    widthFt: 23,
-    shape: 'Freeform',
-    style: 'natural',
-    yard: 'open',
-    features: ['falling-water'],
+  lagoon: {
     pictures: [
       {
         name: 'lagoon',
@@ -171,16 +85,7 @@ export const STUDIES: readonly Study[] = [
       },
     ],
   },
-  {
-    id: 'second-life',
-    name: 'Second Life',
-    line: 'A kidney made square.',
-    lengthFt: 33,
-    widthFt: 14,
-    shape: 'Rectangle',
-    style: 'modern',
-    yard: 'existing',
-    features: ['ledge', 'spa', 'falling-water', 'fire'],
+  'second-life': {
     pictures: [
       {
         name: 'reno-after',
@@ -189,7 +94,9 @@ export const STUDIES: readonly Study[] = [
     ],
     before: { name: 'reno-before', alt: 'Old kidney-shaped pool with a cracked concrete deck and a weathered fence.' },
   },
-];
+};
+
+export const STUDIES: readonly Study[] = STUDY_FACTS.map((facts) => ({ ...facts, ...PICTURES[facts.id] }));
 
 export function studyOf(id: string | null): Study | null {
   return STUDIES.find((study) => study.id === id) ?? null;

@@ -1,4 +1,4 @@
-import type { StudyId } from './studies';
+import type { StudyId } from 'poolkit/studies';
 
 /** What a study is told with once it is opened; cards and captions do without. */
 export interface StudyText {

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { StudyId } from 'poolkit/studies';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { PATHS } from '../../config/paths';
 import { PORTFOLIO } from '../../content/portfolio';
-import { STUDIES, studyOf, type StudyId } from '../../content/studies';
+import { STUDIES, studyOf } from '../../content/studies';
 import { rangeLine, rangeText } from '../../features/studies/range-words';
 import { StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';

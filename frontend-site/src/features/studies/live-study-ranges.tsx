@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { StudyId } from '../../content/studies';
+import type { StudyId } from 'poolkit/studies';
 import { useLiveRanges, type LiveRanges } from '../../lib/designs/use-live-ranges';
 
-const designs = async () => (await import('../../content/study-designs')).STUDY_DESIGNS;
+const designs = async () => (await import('poolkit/study-designs')).STUDY_DESIGNS;
 
 /** Shows nothing: from the moment it is there, it brings the ranges of all studies to its page. */
 export default function LiveStudyRanges({ onChange }: { onChange: (ranges: LiveRanges<StudyId>) => void }) {

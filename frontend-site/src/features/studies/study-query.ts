@@ -1,5 +1,6 @@
+import type { StudyId } from 'poolkit/studies';
+import type { Study } from '../../content/studies';
 import type { LiveRange } from '../../lib/designs/use-live-ranges';
-import type { Study, StudyId } from '../../content/studies';
 
 export interface Choice {
   readonly value: string;

@@ -10,7 +10,7 @@ import { useLettering } from '../../components/pool-drawing/use-lettering';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CloseIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
-import { STUDY_DESIGNS } from '../../content/study-designs';
+import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, type Study } from '../../content/studies';
 import { STUDY_TEXTS } from '../../content/study-texts';

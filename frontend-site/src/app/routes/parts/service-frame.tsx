@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { StudyId } from 'poolkit/studies';
 import { PageIntro } from '../../../components/layout/page-intro';
 import { ButtonLink } from '../../../components/ui/button';
 import { still } from '../../../components/ui/still';
@@ -6,7 +7,6 @@ import { PATHS } from '../../../config/paths';
 import { SERVICE_NAMES } from '../../../content/navigation';
 import { type ServiceContent, type StandardServiceSlug } from '../../../content/service-types';
 import { SERVICE_PAGE } from '../../../content/services';
-import type { StudyId } from '../../../content/studies';
 import { Gets, Questions, Steps } from '../../../features/services/service-body';
 import { ServicePrices } from '../../../features/services/service-prices';
 import { FoldedLinks, ServiceSection, SideLinks, type PageSection } from '../../../features/services/service-section';

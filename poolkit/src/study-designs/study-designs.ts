@@ -5,10 +5,10 @@ import {
   type PoolDesign,
   type PoolFeature,
   type PoolShape,
-} from 'poolkit/design';
-import { outlineOf } from 'poolkit/geometry';
-import { inchesToFeet } from 'poolkit/units';
-import type { StudyId } from './studies';
+} from '../design/index.js';
+import { outlineOf } from '../geometry/index.js';
+import { inchesToFeet } from '../units/index.js';
+import type { StudyId } from '../studies/index.js';
 
 /**
  * The pools of the pictures as designs. The scenes are built in metres, so measures stand here as the scene has them

@@ -1,0 +1,1 @@
+export { PortfolioModule } from './portfolio.module.js';

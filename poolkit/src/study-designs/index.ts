@@ -1,0 +1,1 @@
+export { STUDY_DESIGNS } from './study-designs.js';
