@@ -12,6 +12,7 @@ import {
   ignoreFormsWhereAllowed,
   API_CSP,
   DOCS_CSP,
+  dropDeclinedAttribution,
   ExceptionToAnswerFilter,
   HSTS,
   keepAddresses,
@@ -74,6 +75,7 @@ export async function createApp(options: CreateOptions): Promise<NestFastifyAppl
   const fastify = adapter.getInstance<FastifyInstance>();
   fastify.setReplySerializer(toJson);
   keepAddresses(fastify);
+  dropDeclinedAttribution(fastify);
   routes.watch(fastify);
 
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {

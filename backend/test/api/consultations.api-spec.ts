@@ -103,6 +103,14 @@ describe('a request', () => {
     expect(toStaff[0]?.text.replace(/=?\r?\n/g, '')).toContain(`lead=${receipt.id}`);
   });
 
+  it.each([['sec-gpc', '1'], ['dnt', '1'], ['sec-gpc', '0']])('F01 how somebody came is not kept where the browser declines: %s %s', async (header, value) => {
+    const attribution = { first: { source: 'search', landingPath: '/' }, last: { source: 'mail' } };
+    const answer = await post(request({ attribution }), randomUUID()).set(header, value);
+    expect(answer.status).toBe(201);
+    const stored = await test.http().get(`/api/admin/leads/${(answer.body as Receipt).id}`).set(owner.headers);
+    expect((stored.body as { attribution: unknown }).attribution).toMatchObject(value === '1' ? { first: null, last: null } : attribution);
+  });
+
   it('C11 an emergency is promised within 15 minutes, at night and on a holiday', async () => {
     test.clock.set('2026-12-25T08:00:00Z');
     const { body } = await post(request({ service: 'emergency' }));

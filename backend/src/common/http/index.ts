@@ -1,5 +1,6 @@
 export * from './api-errors.decorator.js';
 export * from './cursor.js';
+export * from './declined-tracking.js';
 export * from './exception.filter.js';
 export * from './fields.js';
 export * from './ignored-body.js';

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../../common/access/index.js';
-import { ApiErrors } from '../../../common/http/index.js';
+import { ApiErrors, declinesTracking } from '../../../common/http/index.js';
 import { clientKey, RateLimiter, type RateRule } from '../../../platform/rate-limit/index.js';
 import { EventIntake } from '../event-intake.service.js';
 import { AnalyticsEventsDto, AnalyticsIntakeResponse } from './dto/analytics-events.dto.js';
@@ -33,7 +33,7 @@ export class AnalyticsEventsController {
     return this.intake.take(events, {
       ip,
       userAgent: headers['user-agent'] ?? '',
-      declines: headers['sec-gpc'] === '1' || headers.dnt === '1',
+      declines: declinesTracking(headers),
     });
   }
 }
