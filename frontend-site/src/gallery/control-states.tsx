@@ -42,7 +42,8 @@ function Fields() {
       <TextField id="g-empty" label="Empty" hint="A hint stands below the label." />
       <TextField id="g-filled" label="Filled in" defaultValue="Claire Beauchamp" optional />
       <TextField id="g-wrong" label="With an error" defaultValue="claire@" error="Enter a full email address." />
-      <TextField id="g-disabled" label="Not to be changed" defaultValue="C-7K3M2Q" readOnly />
+      <TextField id="g-kept" label="Not to be changed" defaultValue="C-7K3M2Q" readOnly />
+      <TextField id="g-disabled" label="Not asked now" disabled />
       <PasswordField id="g-password" label="Password" defaultValue="limestone" />
       <TextAreaField id="g-area" label="Message" rows={3} error="Tell us a little more." />
     </div>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../components/ui/button';
 import { ErrorSummary } from '../components/ui/error-summary';
 import { FormFailure } from '../components/ui/form-failure';
@@ -5,12 +6,29 @@ import { Notice } from '../components/ui/notice';
 import { QueryFailed, QueryLoading } from '../components/ui/query-states';
 import { Skeleton } from '../components/ui/skeleton';
 import { PageLoading } from '../app/page-states';
+import { ConsentBar } from '../components/layout/consent-bar';
 import { HttpError } from '../lib/http-error';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
 const NOTHING = () => undefined;
 const AWAY = new HttpError(503, 'Service Unavailable', '{"error":"Our server is away.","code":"SERVER_UNAVAILABLE"}');
 const SLOW_DOWN = new HttpError(429, 'Too Many Requests', '', '20');
+
+/** A figure with its age; a press changes it, and a changed figure flashes. */
+function Figures() {
+  const [dollars, setDollars] = useState(186_000);
+  return (
+    <div>
+      <p key={dollars} className="type-range anim-flash">
+        ${dollars.toLocaleString('en-US')} to $233,000
+      </p>
+      <p className="type-small text-ink-3">Updated 9:41 AM Central</p>
+      <Button variant="text" size="compact" onClick={() => setDollars((before) => before + 1_000)}>
+        Change it
+      </Button>
+    </div>
+  );
+}
 
 /** Everything that tells how things stand: notices, failures, waiting. */
 export function MessageStates() {
@@ -29,6 +47,8 @@ export function MessageStates() {
         <Skeleton className="h-24" />
       </QueryLoading>
       <PageLoading label="Portfolio" />
+      <Figures />
+      <ConsentBar config={{ gtmId: 'GTM-GALLERY', consent: 'opt-in' }} />
     </div>
   );
 }
