@@ -27,8 +27,8 @@ for (const { name, theme, size } of WINDOWS) {
           maskColor: '#808080',
           animations: 'disabled',
           caret: 'hide',
-          threshold: 0.3,
-          maxDiffPixelRatio: 0.02,
+          threshold: 0.02,
+          maxDiffPixels: 200,
           timeout: 20_000,
         });
       }
