@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { HOLD_MINUTES } from 'poolkit/availability';
 import { Clock } from '../../common/clock/clock.js';
 import { ConflictError, GoneError, RuleError, ValidationError } from '../../common/errors/index.js';
 import { humanReference, sha256Hex, uuidv7 } from '../../common/ids/ids.js';
@@ -12,8 +13,8 @@ import { VisitLinks } from './visit-links.js';
 import { presentHold } from './visit.presenter.js';
 import type { HoldView } from './visit.views.js';
 
-/** How long a time is kept while somebody fills in the form, and how much longer once (house figures of the page). */
-const HOLD_MS = 10 * 60_000;
+const HOLD_MS = HOLD_MINUTES * 60_000;
+/** How much longer, once (house figure of the page). */
 const EXTENSION_MS = 5 * 60_000;
 const MOST_HOLDS = 2;
 

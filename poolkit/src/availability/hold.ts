@@ -1,0 +1,2 @@
+/** How long a time is kept while somebody fills in the form (house figure, which the booking page names). */
+export const HOLD_MINUTES = 10;
