@@ -132,7 +132,8 @@ onServer('a database server that stops answering', () => {
     expect((cut.error as { driverError: object }).driverError).toMatchObject({ errno: 1969 });
     expect(isDatabaseAway(cut.error)).toBe(true);
     const slow = await timed(() => uow.run(() => uow.writer().query('SELECT SLEEP(20)')));
-    expect((slow.error as { driverError: object }).driverError).toMatchObject({ errno: 1969 });
+    // Cut by the server, or given up by us where the server is too busy to cut it in time.
+    expect(isDatabaseAway(slow.error)).toBe(true);
     expect(slow.ms).toBeLessThan(6000);
     await recoversWithin(3000);
   });
