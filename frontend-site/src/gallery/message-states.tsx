@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/ui/button';
+import { EmptyState } from '../components/ui/empty-state';
 import { ErrorSummary } from '../components/ui/error-summary';
 import { FormFailure } from '../components/ui/form-failure';
 import { Notice } from '../components/ui/notice';
@@ -47,6 +48,9 @@ export function MessageStates() {
         <Skeleton className="h-24" />
       </QueryLoading>
       <PageLoading label="Portfolio" />
+      <EmptyState title="Your drawing table is clear." action={<Button>Start drawing</Button>}>
+        What you draw is kept here.
+      </EmptyState>
       <Figures />
       <ConsentBar config={{ gtmId: 'GTM-GALLERY', consent: 'opt-in' }} />
     </div>

@@ -3,6 +3,7 @@ import { read } from '../../api/client';
 import type { ApiPath, CustomerConsultationsResponse } from '../../api/contract';
 import { REQUESTS_PATH } from '../../api/paths';
 import { Button, ButtonLink } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { TooltipProvider } from '../../components/ui/tooltip';
@@ -18,25 +19,11 @@ function requestsPage(cursor: string | null): ApiPath {
 }
 
 function NoRequests() {
+  const start = <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>;
   return (
-    <div className="rounded-card border border-line bg-surface px-6 py-12 text-center">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 120 60"
-        className="mx-auto w-30 text-ink-3"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-      >
-        <path d="M2 2h116v56H2z" strokeWidth="1" />
-        <path d="M8 8h104v44H8z" strokeDasharray="4 4" />
-      </svg>
-      <h3 className="type-display-3 mt-6">No requests yet.</h3>
-      <p className="mt-2 text-ink-2">Tell us about the house, and follow the answer here.</p>
-      <ButtonLink to={PATHS.consult} className="mt-6">
-        Book a consultation
-      </ButtonLink>
-    </div>
+    <EmptyState title="No requests yet." action={start}>
+      Tell us about the house, and follow the answer here.
+    </EmptyState>
   );
 }
 

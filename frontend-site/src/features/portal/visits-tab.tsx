@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CustomerVisit, CustomerVisits } from '../../api/contract';
 import { VISITS_PATH } from '../../api/paths';
 import { ButtonLink } from '../../components/ui/button';
+import { EmptyState } from '../../components/ui/empty-state';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
@@ -47,14 +48,16 @@ export function VisitsTab() {
           </QueryLoading>
         )}
         {visits.isSuccess && toCome.length === 0 && (
-          <p className="rounded-card border border-line bg-surface p-6">No visit is set.</p>
+          <EmptyState title="No visit is set." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
+            At your house, at our studio or by video.
+          </EmptyState>
         )}
         {toCome.map((visit) => (
           <VisitCard key={visit.id} visit={visit} />
         ))}
-        {visits.isSuccess && (
+        {toCome.length > 0 && (
           <p className="pt-2">
-            <ButtonLink to={PATHS.schedule} variant={toCome.length === 0 ? 'primary' : 'outline'}>
+            <ButtonLink to={PATHS.schedule} variant="outline">
               See open times
             </ButtonLink>
           </p>
