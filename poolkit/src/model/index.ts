@@ -1,0 +1,1 @@
+export { MODEL_MATERIALS, type ModelMaterial, type PoolModel, poolModel } from './pool-model.js';

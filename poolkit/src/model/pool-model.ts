@@ -1,0 +1,108 @@
+/**
+ * A design as surfaces in space: what the live model shows, from the same outline, floor and features that are drawn,
+ * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward.
+ *
+ * Modelled are water, shell, ledge, steps, benches, spas with their falls, coping, decks and the lawn around. Which of the
+ * design's features are not is said with it.
+ */
+import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
+import { cellsOf } from './cells.js';
+import { shellSurfaces } from './shell-surfaces.js';
+import { spaPlaceOf, spaSurfaces } from './spa-surfaces.js';
+import { Surface } from './surface.js';
+
+export const MODEL_MATERIALS = ['interior', 'tile', 'coping', 'deck', 'stone', 'lawn', 'water', 'fall'] as const;
+export type ModelMaterial = (typeof MODEL_MATERIALS)[number];
+
+export interface PoolModel {
+  /** Nine numbers for each triangle, counter-clockwise from its front. */
+  readonly positionsFt: Readonly<Record<ModelMaterial, readonly number[]>>;
+  /** Height of the pool's water, below 0. */
+  readonly waterFt: number;
+  /** The pool with its coping and spas, for a camera to look at. */
+  readonly bounds: Bounds;
+  /** Kinds of features that the design has and the model does not show, each once. */
+  readonly notShown: readonly FeatureKind[];
+}
+
+const SHOWN: ReadonlySet<FeatureKind> = new Set(['tanning-shelf', 'steps', 'bench', 'spa']);
+
+const COPING_FT = 0.17;
+/** The deck runs on under the coping, so that no light shows between the two; too little lower to be seen. */
+const DECK_FT = -0.01;
+const LAWN_FT = -0.15;
+const EDGE_FT = -0.5;
+const LAWN_RADIUS_FT = 260;
+const LAWN_SIDES = 48;
+
+/** `measured` must be of this design; `freeboardFt` is from the water to the coping's top (`dig.freeboardFt`). */
+export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboardFt: number): PoolModel {
+  const surfaces = Object.fromEntries(MODEL_MATERIALS.map((material) => [material, new Surface()])) as Record<
+    ModelMaterial,
+    Surface
+  >;
+  const waterFt = -freeboardFt;
+  const { outline, coping, deckOutlines } = measured;
+  const pool = outline.points;
+  const spas = measured.spas.map((plan) => spaPlaceOf(plan, pool));
+  const arounds = spas.map(({ around }) => around);
+
+  shellSurfaces(design, measured, surfaces, waterFt, -COPING_FT);
+  surfaces.water.level(
+    cellsOf([pool], ([inside]) => inside === true),
+    waterFt,
+  );
+  for (const spa of spas) spaSurfaces(spa, pool, surfaces, waterFt);
+
+  const inSpa = (within: readonly boolean[]) => within.includes(true);
+  surfaces.coping.level(
+    cellsOf(
+      [coping, pool, ...arounds],
+      ([inCoping, inPool, ...rest]) => inCoping === true && inPool !== true && !inSpa(rest),
+    ),
+    0,
+  );
+  eachEdge(pool, (from, to) => surfaces.coping.upright(from, to, [-COPING_FT, -COPING_FT], 0));
+  skirt(surfaces.coping, coping);
+  for (const deck of deckOutlines) {
+    surfaces.deck.level(
+      cellsOf(
+        [deck, pool, ...arounds],
+        ([inDeck, inPool, ...rest]) => inDeck === true && inPool !== true && !inSpa(rest),
+      ),
+      DECK_FT,
+    );
+    skirt(surfaces.deck, deck);
+  }
+  const bounds = boundsOf([...coping, ...arounds.flat()]);
+  surfaces.lawn.level(
+    cellsOf(
+      [lawnAround(bounds), coping, ...deckOutlines, ...arounds],
+      ([onLawn, ...rest]) => onLawn === true && !inSpa(rest),
+    ),
+    LAWN_FT,
+  );
+  const positionsFt = Object.fromEntries(
+    MODEL_MATERIALS.map((material) => [material, surfaces[material].positionsFt]),
+  ) as Record<ModelMaterial, number[]>;
+  const kinds = new Set(design.features.map(({ kind }) => kind));
+  return { positionsFt, waterFt, bounds, notShown: [...kinds].filter((kind) => !SHOWN.has(kind)) };
+}
+
+/** The upright edge of a slab, seen from outside. */
+function skirt(surface: Surface, around: Polygon): void {
+  eachEdge(around, (to, from) => surface.upright(from, to, [EDGE_FT, EDGE_FT], 0));
+}
+
+/** As far as anybody sees. */
+function lawnAround({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
+  const radiusFt = LAWN_RADIUS_FT + Math.max(maxXFt - minXFt, maxYFt - minYFt);
+  return Array.from({ length: LAWN_SIDES }, (_, index) => {
+    const turn = (2 * Math.PI * index) / LAWN_SIDES;
+    return {
+      xFt: (minXFt + maxXFt) / 2 + radiusFt * Math.cos(turn),
+      yFt: (minYFt + maxYFt) / 2 + radiusFt * Math.sin(turn),
+    };
+  });
+}

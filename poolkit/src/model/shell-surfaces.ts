@@ -1,0 +1,135 @@
+/** What the water stands in: walls with their band of tile, floor, ledge, steps, benches. */
+import {
+  benchBox,
+  featuresOf,
+  floorOf,
+  type MeasuredDesign,
+  type PointFt,
+  type PoolDesign,
+  treadsOf,
+} from '../design/index.js';
+import {
+  type Bounds,
+  contains,
+  depthAt,
+  distanceToEdgeFt,
+  dropsOf,
+  eachEdge,
+  intervalsAt,
+  type Polygon,
+  type Side,
+} from '../geometry/index.js';
+import { cellsOf } from './cells.js';
+import type { Surface } from './surface.js';
+
+/** The band of tile reaches this far under the water. */
+const TILE_BELOW_WATER_FT = 0.5;
+/** Faces of steps and benches nearer to the wall than this are not seen. */
+const AT_WALL_FT = 0.02;
+
+export interface ShellSurfaces {
+  readonly interior: Surface;
+  readonly tile: Surface;
+}
+
+/** `waterFt` is the height of the water, `rimFt` of the underside of the coping. */
+export function shellSurfaces(
+  design: PoolDesign,
+  { outline, profile }: MeasuredDesign,
+  { interior, tile }: ShellSurfaces,
+  waterFt: number,
+  rimFt: number,
+): void {
+  const water = outline.points;
+  const knotsXFt = profile.map(({ xFt }) => xFt);
+  const floorFt = (xFt: number, side: Side = 'after') => waterFt - depthAt(profile, xFt, side);
+  interior.level(
+    cellsOf([water], ([inside]) => inside === true, knotsXFt),
+    floorFt,
+  );
+  drops();
+  walls(water, [interior, tile]);
+  for (const steps of featuresOf(design, 'steps')) {
+    const treads = treadsOf(steps, outline, floorOf(design, outline.lengthFt));
+    for (const { fromXFt, toXFt, widthFt, depthFt } of treads)
+      block({ minXFt: fromXFt, maxXFt: toXFt, minYFt: -widthFt / 2, maxYFt: widthFt / 2 }, depthFt);
+  }
+  for (const bench of featuresOf(design, 'bench')) block(benchBox(bench, outline), bench.seatDepthFt);
+
+  /** Faces across the pool, seen from the deeper water. */
+  function drops(): void {
+    for (const { xFt, beforeFt, afterFt } of dropsOf(profile)) {
+      const [top, bottom] = [waterFt - Math.min(beforeFt, afterFt), waterFt - Math.max(beforeFt, afterFt)];
+      for (const [lowYFt, highYFt] of intervalsAt(water, xFt)) {
+        const [low, high] = [
+          { xFt, yFt: lowYFt },
+          { xFt, yFt: highYFt },
+        ];
+        if (afterFt > beforeFt) interior.upright(high, low, [bottom, bottom], top);
+        else interior.upright(low, high, [bottom, bottom], top);
+      }
+    }
+  }
+
+  /** Around counter-clockwise points, seen from inside, cut where the floor has knots. */
+  function walls(points: Polygon, [below, above]: readonly [Surface, Surface]): void {
+    const bandFt = waterFt - TILE_BELOW_WATER_FT;
+    eachEdge(points, (a, b) => {
+      for (const [from, to] of piecesBetween(a, b, knotsXFt)) {
+        const ends = floorEnds(from, to);
+        const band = [Math.max(bandFt, ends[0]), Math.max(bandFt, ends[1])] as const;
+        above.upright(from, to, band, rimFt);
+        const top = Math.min(bandFt, rimFt);
+        if (Math.min(...ends) < top) below.upright(from, to, [Math.min(ends[0], top), Math.min(ends[1], top)], top);
+      }
+    });
+  }
+
+  /** The floor at both ends of a piece of wall that no knot parts. Water lies on the left of it. */
+  function floorEnds(from: PointFt, to: PointFt): [number, number] {
+    if (from.xFt === to.xFt) {
+      const side = to.yFt > from.yFt ? 'before' : 'after';
+      return [floorFt(from.xFt, side), floorFt(to.xFt, side)];
+    }
+    const sides: readonly [Side, Side] = from.xFt < to.xFt ? ['after', 'before'] : ['before', 'after'];
+    return [floorFt(from.xFt, sides[0]), floorFt(to.xFt, sides[1])];
+  }
+
+  /** Something that stands on the floor: its level top, and its sides where they stand free in the water. */
+  function block(box: Bounds, topDepthFt: number): void {
+    const top = waterFt - topDepthFt;
+    const corners = cornersOf(box);
+    interior.level(
+      cellsOf([water, corners], ([inWater, inBox]) => inWater === true && inBox === true),
+      top,
+    );
+    eachEdge(corners, (a, b) => {
+      for (const [to, from] of piecesBetween(a, b, knotsXFt)) {
+        const middle = { xFt: (from.xFt + to.xFt) / 2, yFt: (from.yFt + to.yFt) / 2 };
+        if (!contains(water, middle) || distanceToEdgeFt(middle, water) < AT_WALL_FT) continue;
+        const ends = floorEnds(from, to);
+        interior.upright(from, to, [Math.min(top, ends[0]), Math.min(top, ends[1])], top);
+      }
+    });
+  }
+}
+
+/** Counter-clockwise. */
+function cornersOf({ minXFt, maxXFt, minYFt, maxYFt }: Bounds): PointFt[] {
+  return [
+    { xFt: minXFt, yFt: minYFt },
+    { xFt: maxXFt, yFt: minYFt },
+    { xFt: maxXFt, yFt: maxYFt },
+    { xFt: minXFt, yFt: maxYFt },
+  ];
+}
+
+/** The way from `a` to `b` in pieces that end wherever it passes one of the places along x. */
+function piecesBetween(a: PointFt, b: PointFt, cutsXFt: readonly number[]): (readonly [PointFt, PointFt])[] {
+  const run = b.xFt - a.xFt;
+  const shares =
+    run === 0 ? [] : [...new Set(cutsXFt)].map((xFt) => (xFt - a.xFt) / run).filter((t) => t > 1e-9 && t < 1 - 1e-9);
+  const at = (t: number): PointFt => ({ xFt: a.xFt + t * run, yFt: a.yFt + t * (b.yFt - a.yFt) });
+  const points = [a, ...shares.sort((one, other) => one - other).map(at), b];
+  return points.slice(1).map((point, index) => [points[index] as PointFt, point] as const);
+}
