@@ -136,6 +136,13 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     life: 'Until you clear it',
   },
   {
+    name: 'still-water',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Remembers that you stopped the water of the 3D model, or set it moving.',
+    life: 'Until you clear it',
+  },
+  {
     name: 'first-visit',
     kind: 'Analytics',
     where: 'Browser storage',

@@ -113,6 +113,11 @@ export function captionOf(study: Study): string {
   return `${RENDERING} ${study.name} study, ${sizeOf(study)}.`;
 }
 
+/** Under a study's model, which is no picture of anything. */
+export function captionOfModel(study: Study): string {
+  return `Live model to scale. ${study.name} study, ${sizeOf(study)}.`;
+}
+
 /** Under the pool that a study does away with, whose size is not the study's. */
 export function captionOfBefore({ name }: Study): string {
   return `Before. ${RENDERING} ${name} study.`;

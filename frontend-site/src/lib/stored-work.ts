@@ -9,6 +9,8 @@ export const EMERGENCY_DRAFT_KEY = 'emergency-draft';
 export const CHECKLIST_KEY = 'party-checklist';
 /** Of the device, whoever uses it: a choice is no work and stays at logout. */
 export const UNITS_KEY = 'units';
+/** Of the device as well. */
+export const STILL_WATER_KEY = 'still-water';
 /** In the storage of the tab alone: a mailed link that waits for a login. */
 export const VERIFY_TOKEN_KEY = 'verify-token';
 /** In the storage of the tab as well: who somebody is who has no session yet. */

@@ -45,3 +45,7 @@ export const LightThemeIcon = icon(
   'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
 );
 export const DarkThemeIcon = icon('M20 14.5A8.5 8.5 0 019.5 4a8.5 8.5 0 1010.5 10.5z');
+export const PlusIcon = icon('M12 6v12M6 12h12');
+export const MinusIcon = icon('M6 12h12');
+export const PauseIcon = icon('M9 6v12M15 6v12');
+export const PlayIcon = icon('M8 5.5l10 6.5-10 6.5z');

@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.js';
+import { expectAccessible } from '../../support/accessibility.js';
+
+const turn = (page: Page) => page.getByRole('button', { name: 'Turn it in 3D' });
+const model = (page: Page) => page.getByRole('img', { name: /^Live model to scale\. Estate study/ });
+
+/** What is painted, and not before it is painted. */
+async function seen(canvas: Locator): Promise<string> {
+  await canvas.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
+  return (await canvas.screenshot()).toString('base64');
+}
+
+async function openModel(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await turn(page).click();
+  const canvas = model(page);
+  await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+  return canvas;
+}
+
+test.beforeEach(({ watch }) => watch.expectConsoleErrors(/GL Driver Message/));
+
+test('H01 the first picture is turned in 3D in its own frame, fetched on the press and not before @embedded', async ({
+  page,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const picture = page.getByRole('img', { name: /spa spilling into it/ }).first();
+  const frame = await picture.boundingBox();
+  await page.mouse.move(300, 300);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(fetched.filter((url) => url.includes('3d'))).toEqual([]);
+
+  await turn(page).click();
+  const canvas = model(page);
+  await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+  expect(fetched.filter((url) => url.includes('3d'))).toHaveLength(1);
+  expect(await canvas.boundingBox()).toEqual(frame);
+  await expect(canvas).toHaveAccessibleName(/Rectangle.*gallons/);
+  await expect(
+    page.getByText('Live model to scale. Estate study, 39 × 16 ft. Fire bowls, furniture and planting are left out.'),
+  ).toBeVisible();
+
+  const first = await seen(canvas);
+  expect(await seen(canvas), 'nothing moves where less motion is asked for').toBe(first);
+  const { x, y, width, height } = frame!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 3, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await seen(canvas);
+  expect(dragged).not.toBe(first);
+  await page.getByRole('button', { name: 'Closer' }).click();
+  expect(await seen(canvas)).not.toBe(dragged);
+
+  await page.getByRole('button', { name: 'Back to the picture' }).click();
+  await expect(picture).toBeVisible();
+  await expect(canvas).toHaveCount(0);
+});
+
+test('H01 H17 the model is turned by keyboard alone, and accessible', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await turn(page).focus();
+  await page.keyboard.press('Enter');
+  const canvas = model(page);
+  await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Back to the picture' })).toBeFocused();
+  await expectAccessible(page, 'the home page with its model');
+  await canvas.focus();
+  const first = await seen(canvas);
+  const views = [first];
+  for (const key of ['ArrowRight', 'ArrowUp', '+']) {
+    await page.keyboard.press(key);
+    const now = await seen(canvas);
+    expect(views, key).not.toContain(now);
+    views.push(now);
+  }
+  await page.keyboard.press('0');
+  expect(await seen(canvas), 'where it began').toBe(first);
+  // Keys that are not the view's are the page's.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused();
+});
+
+test('the water of the model moves, is stopped by a button, and stays so on this device', async ({ page }) => {
+  const canvas = await openModel(page);
+  await canvas.hover();
+  const first = await seen(canvas);
+  await expect.poll(() => seen(canvas)).not.toBe(first);
+  await page.getByRole('button', { name: 'Pause motion' }).click();
+  await page.getByRole('button', { name: 'Move the water' }).hover();
+  const still = await seen(canvas);
+  expect(await seen(canvas)).toBe(still);
+
+  await page.reload();
+  await turn(page).click();
+  await expect(page.getByRole('button', { name: 'Move the water' })).toBeVisible();
+});
+
+test('on a phone the model comes into sight, and a finger that goes up still scrolls @mobile', async ({ page }) => {
+  const canvas = await openModel(page);
+  await expect(canvas).toBeInViewport({ ratio: 0.9 });
+  expect(await canvas.evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y');
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
+test('H01 a browser without WebGL says so, and keeps the picture one press away', async ({ page, watch }) => {
+  watch.expectConsoleErrors(/The model could not be shown|Error creating WebGL context/);
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await page.goto('/');
+  await turn(page).click();
+  await expect(page.getByRole('alert')).toHaveText('3D is not available in this browser. Everything else is the same.');
+  await page.getByRole('button', { name: 'Back to the picture' }).click();
+  await expect(page.getByRole('img', { name: /spa spilling into it/ }).first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('H01 H10 nothing offers a model that could not come', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText('Design rendering, not a photograph. Estate study')).toBeVisible();
+    await expect(turn(page)).toBeHidden();
+  });
+});

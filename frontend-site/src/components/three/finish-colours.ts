@@ -1,0 +1,43 @@
+import type { Finishes } from 'poolkit/design';
+import type { ModelMaterial } from 'poolkit/model';
+
+/** By stock code; dry, in daylight, sRGB. Water and its depth change the look of what lies under it. */
+const INTERIORS: Readonly<Record<string, string>> = {
+  'E3-plaster': '#e9ebe6',
+  'E3-quartz': '#d5dcd6',
+  'E3-pebble': '#b9c2ba',
+  'E3-glass': '#c3d6d6',
+  E4: '#9fc0c2',
+};
+const COPINGS: Readonly<Record<string, string>> = {
+  'E2-poured': '#c4c2bc',
+  'E2-paver': '#b3a796',
+  'E2-travertine': '#bdb5aa',
+  'E2-bluestone': '#8b9296',
+};
+const DECKS: Readonly<Record<string, string>> = {
+  'I1-broom': '#bdbbb5',
+  'I1-exposed': '#a9a294',
+  'I1-stamped': '#a3988a',
+  'I2-paver': '#a89c8b',
+  'I2-travertine': '#aaa399',
+  'I2-porcelain': '#b9b8b4',
+  'I2-bluestone': '#858c90',
+  I3: '#8a6f56',
+};
+
+/** What is not decided yet looks like what the cost book prices meanwhile; so does a stock that is new there. */
+export function finishColours({ interior, coping, deck }: Finishes): Readonly<Record<ModelMaterial, string>> {
+  const of = (colours: Readonly<Record<string, string>>, code: string | null, usual: string) =>
+    colours[code ?? usual] ?? colours[usual]!;
+  return {
+    interior: of(INTERIORS, interior, 'E3-quartz'),
+    tile: '#2f5a66',
+    coping: of(COPINGS, coping, 'E2-paver'),
+    deck: of(DECKS, deck, 'I1-broom'),
+    stone: '#8f8a80',
+    lawn: '#4d5c38',
+    water: '#ffffff',
+    fall: '#ffffff',
+  };
+}

@@ -1,0 +1,182 @@
+import { describeDesign, figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
+import { clsx } from 'clsx';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/stored-work';
+import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
+import { moved, type Orbit, orbitByKey, turned } from './orbit';
+import { PoolScene } from './pool-scene';
+import { useDragging } from './use-dragging';
+
+interface LivePoolProps {
+  design: PoolDesign;
+  /** Names the study or the drawing. */
+  label: string;
+  /** Where the eye begins. */
+  start: Orbit;
+  className?: string;
+}
+
+/** Water goes on moving so long after the last change. */
+const MOVES_MS = 6000;
+const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 starts again.';
+
+interface ViewButtonProps {
+  label: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+function ViewButton({ label, onPress, children }: ViewButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className="motion-colors grid size-11 place-items-center bg-bg text-ink hover:bg-tint"
+    >
+      {children}
+    </button>
+  );
+}
+
+/** As somebody chose here before; else as their system asks. */
+function isStill(): boolean {
+  const chosen = readStored(STILL_WATER_KEY);
+  return typeof chosen === 'boolean' ? chosen : matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * A pool to scale in three dimensions, turned by dragging, by keys or by its buttons. It draws when something changes, and
+ * moves its water while a pointer is over it and for a few seconds after.
+ */
+export default function LivePool({ design, label, start, className }: LivePoolProps) {
+  const canvasRef = useRef<HTMLCanvasElement>(null);
+  const view = useRef({ orbit: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
+  const wake = useRef<() => void>(() => {});
+  const [isPaused, setIsPaused] = useState(isStill);
+  const [hasFailed, setHasFailed] = useState(false);
+  const keysId = useId();
+  const measured = useMemo(() => measureDesign(design), [design]);
+  const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
+
+  useEffect(() => {
+    const canvas = canvasRef.current;
+    if (!canvas) return;
+    let scene: PoolScene;
+    try {
+      scene = new PoolScene(canvas, design, measured, figuresWith({}).measuring['dig.freeboardFt']);
+    } catch (error) {
+      console.warn('The model could not be shown', error);
+      setHasFailed(true);
+      return;
+    }
+    let frame = 0;
+    let lastMs = 0;
+    function draw(nowMs: number) {
+      frame = 0;
+      const now = view.current;
+      const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
+      if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
+      lastMs = moves ? nowMs : 0;
+      scene.draw(now.orbit, now.seconds);
+      canvas!.dataset.drawn = '';
+      if (moves) frame = requestAnimationFrame(draw);
+    }
+    function ask() {
+      view.current.movesUntil = performance.now() + MOVES_MS;
+      if (frame === 0) frame = requestAnimationFrame(draw);
+    }
+    wake.current = ask;
+    const sizes = new ResizeObserver(() => {
+      if (canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
+      scene.resize(canvas.clientWidth, canvas.clientHeight);
+      ask();
+    });
+    sizes.observe(canvas);
+    const lost = () => setHasFailed(true);
+    canvas.addEventListener('webglcontextlost', lost);
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      canvas.removeEventListener('webglcontextlost', lost);
+      wake.current = () => {};
+      scene.dispose();
+    };
+  }, [design, measured]);
+
+  useEffect(() => {
+    view.current.isPaused = isPaused;
+    wake.current();
+  }, [isPaused]);
+
+  const see = useCallback((orbit: Orbit) => {
+    view.current.orbit = orbit;
+    wake.current();
+  }, []);
+  const orbitNow = useCallback(() => view.current.orbit, []);
+  useDragging(canvasRef, orbitNow, see);
+
+  if (hasFailed) {
+    return (
+      <p role="alert" className={clsx('grid place-items-center bg-sunken p-6 text-center text-ink-2', className)}>
+        3D is not available in this browser. Everything else is the same.
+      </p>
+    );
+  }
+  function pause() {
+    writeStored(STILL_WATER_KEY, !isPaused);
+    setIsPaused(!isPaused);
+  }
+  const step = (change: (orbit: Orbit) => Orbit) => () => see(change(view.current.orbit));
+  return (
+    <div className={clsx('relative bg-sunken', className)}>
+      <canvas
+        ref={canvasRef}
+        tabIndex={0}
+        role="img"
+        aria-label={`${label} ${words}`}
+        aria-describedby={keysId}
+        className="block size-full cursor-grab touch-pan-y active:cursor-grabbing"
+        onPointerEnter={() => {
+          view.current.isOver = true;
+          wake.current();
+        }}
+        onPointerLeave={() => {
+          view.current.isOver = false;
+        }}
+        onKeyDown={(event) => {
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
+          const next = orbitByKey(view.current.orbit, event.key, start);
+          if (!next) return;
+          event.preventDefault();
+          see(next);
+        }}
+      />
+      <p id={keysId} className="sr-only">
+        {KEYS}
+      </p>
+      <div
+        role="group"
+        aria-label="View"
+        className="absolute right-3 bottom-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
+      >
+        <ViewButton label="Turn left" onPress={step((orbit) => turned(orbit, -20, 0))}>
+          <ArrowLeftIcon />
+        </ViewButton>
+        <ViewButton label="Turn right" onPress={step((orbit) => turned(orbit, 20, 0))}>
+          <ArrowRightIcon />
+        </ViewButton>
+        <ViewButton label="Closer" onPress={step((orbit) => moved(orbit, 0.8))}>
+          <PlusIcon />
+        </ViewButton>
+        <ViewButton label="Farther" onPress={step((orbit) => moved(orbit, 1.25))}>
+          <MinusIcon />
+        </ViewButton>
+        <ViewButton label={isPaused ? 'Move the water' : 'Pause motion'} onPress={pause}>
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
+        </ViewButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+/** Where the eye stands around a pool: angles in degrees, `nearness` as a share of the distance at which all is in sight. */
+export interface Orbit {
+  /** Counter-clockwise from the pool's +x axis, from its shallow to its deep end. */
+  readonly aroundDeg: number;
+  readonly upDeg: number;
+  readonly farness: number;
+}
+
+const UP_DEG = { min: 4, max: 85 } as const;
+const FARNESS = { min: 0.35, max: 1.6 } as const;
+
+const within = (value: number, { min, max }: { readonly min: number; readonly max: number }) =>
+  Math.min(max, Math.max(min, value));
+
+/** Never under the ground, never past straight above; around without an end. */
+export function turned({ aroundDeg, upDeg, farness }: Orbit, byAroundDeg: number, byUpDeg: number): Orbit {
+  return {
+    aroundDeg: (((aroundDeg + byAroundDeg) % 360) + 360) % 360,
+    upDeg: within(upDeg + byUpDeg, UP_DEG),
+    farness,
+  };
+}
+
+/** Closer for a factor under 1. */
+export function moved(orbit: Orbit, factor: number): Orbit {
+  return { ...orbit, farness: within(orbit.farness * factor, FARNESS) };
+}
+
+const TURN_DEG = 10;
+const STEP = 0.85;
+
+/** What a key does to the view; null for keys that are not the view's. */
+export function orbitByKey(orbit: Orbit, key: string, start: Orbit): Orbit | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return turned(orbit, -TURN_DEG, 0);
+    case 'ArrowRight':
+      return turned(orbit, TURN_DEG, 0);
+    case 'ArrowUp':
+      return turned(orbit, 0, TURN_DEG / 2);
+    case 'ArrowDown':
+      return turned(orbit, 0, -TURN_DEG / 2);
+    case '+':
+    case '=':
+      return moved(orbit, STEP);
+    case '-':
+      return moved(orbit, 1 / STEP);
+    case '0':
+      return start;
+    default:
+      return null;
+  }
+}

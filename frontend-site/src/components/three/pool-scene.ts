@@ -1,0 +1,180 @@
+import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
+import { MODEL_MATERIALS, type ModelMaterial, type PoolModel, poolModel } from 'poolkit/model';
+import {
+  ACESFilmicToneMapping,
+  BackSide,
+  BufferAttribute,
+  BufferGeometry,
+  DirectionalLight,
+  DoubleSide,
+  Fog,
+  HemisphereLight,
+  type Material,
+  Mesh,
+  MeshStandardMaterial,
+  PCFShadowMap,
+  PerspectiveCamera,
+  Scene,
+  ShaderMaterial,
+  SphereGeometry,
+  Vector3,
+  WebGLRenderer,
+} from 'three';
+import { finishColours } from './finish-colours';
+import type { Orbit } from './orbit';
+import {
+  DOME_FRAGMENT,
+  DOME_VERTEX,
+  FALL_FRAGMENT,
+  PATTERN_HEAD,
+  PATTERNS,
+  UNDER_WATER,
+  VARYINGS_SET,
+  VARYINGS_VERTEX,
+  WATER_FRAGMENT,
+  WATER_VERTEX,
+} from './shaders';
+
+const FOV_DEG = 36;
+const SUN = new Vector3(-0.62, 0.5, 0.62).normalize();
+const HORIZON = '#7f8a7c';
+/** Two dots a pixel are as fine as anybody sees; fingers hold slower devices. */
+const MOST_DOTS = 2;
+const MOST_DOTS_TOUCH = 1.5;
+const DEGREE = Math.PI / 180;
+const SHADOW_DOTS = 2048;
+/** A pool seen at an angle is this much lower than wide. */
+const FLATNESS = 0.45;
+
+/** The live model of one pool on a canvas. It draws when asked; whoever owns it decides when. */
+export class PoolScene {
+  private readonly renderer: WebGLRenderer;
+  private readonly scene = new Scene();
+  private readonly camera = new PerspectiveCamera(FOV_DEG, 1, 0.5, 1500);
+  private readonly uniforms = { uTime: { value: 0 }, uWaterZ: { value: 0 }, uSun: { value: SUN } };
+  private readonly target: Vector3;
+  private readonly radiusFt: number;
+
+  /** @throws where the browser gives no WebGL. */
+  constructor(canvas: HTMLCanvasElement, design: PoolDesign, measured: MeasuredDesign, freeboardFt: number) {
+    this.renderer = new WebGLRenderer({ canvas, antialias: true });
+    this.renderer.toneMapping = ACESFilmicToneMapping;
+    this.renderer.shadowMap.enabled = true;
+    this.renderer.shadowMap.type = PCFShadowMap;
+    this.renderer.shadowMap.autoUpdate = false;
+    this.renderer.shadowMap.needsUpdate = true;
+    this.camera.up.set(0, 0, 1);
+    const model = poolModel(design, measured, freeboardFt);
+    const { minXFt, maxXFt, minYFt, maxYFt } = model.bounds;
+    this.target = new Vector3((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
+    this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
+    this.uniforms.uWaterZ.value = model.waterFt;
+    this.addModel(design, model);
+    this.addLight();
+    const dome = new ShaderMaterial({
+      vertexShader: DOME_VERTEX,
+      fragmentShader: DOME_FRAGMENT,
+      side: BackSide,
+      depthWrite: false,
+    });
+    this.scene.add(new Mesh(new SphereGeometry(1200, 48, 24), dome));
+    this.scene.fog = new Fog(HORIZON, 90, 520);
+  }
+
+  /** In pixels of the page. */
+  resize(width: number, height: number): void {
+    const most = matchMedia('(pointer: coarse)').matches ? MOST_DOTS_TOUCH : MOST_DOTS;
+    this.renderer.setPixelRatio(Math.min(most, devicePixelRatio));
+    this.renderer.setSize(width, height, false);
+    this.camera.aspect = width / height;
+    this.camera.updateProjectionMatrix();
+  }
+
+  /** `seconds` move the water; the same seconds show the same ripples. */
+  draw({ aroundDeg, upDeg, farness }: Orbit, seconds: number): void {
+    const tall = Math.tan((FOV_DEG / 2) * DEGREE);
+    const farFt = farness * this.radiusFt * Math.max(1 / (tall * this.camera.aspect), FLATNESS / tall);
+    const [around, up] = [aroundDeg * DEGREE, upDeg * DEGREE];
+    this.camera.position.set(
+      this.target.x + farFt * Math.cos(up) * Math.cos(around),
+      this.target.y + farFt * Math.cos(up) * Math.sin(around),
+      this.target.z + farFt * Math.sin(up),
+    );
+    this.camera.lookAt(this.target);
+    this.uniforms.uTime.value = seconds;
+    this.renderer.render(this.scene, this.camera);
+  }
+
+  dispose(): void {
+    this.scene.traverse((part) => {
+      if (!(part instanceof Mesh)) return;
+      (part.geometry as BufferGeometry).dispose();
+      (part.material as Material).dispose();
+    });
+    this.renderer.dispose();
+  }
+
+  private addModel(design: PoolDesign, { positionsFt }: PoolModel): void {
+    const colours = finishColours(design.finishes);
+    for (const name of MODEL_MATERIALS) {
+      const geometry = new BufferGeometry();
+      geometry.setAttribute('position', new BufferAttribute(new Float32Array(positionsFt[name]), 3));
+      geometry.computeVertexNormals();
+      const mesh = new Mesh(geometry, this.materialOf(name, colours[name]));
+      const isSolid = name !== 'water' && name !== 'fall';
+      mesh.castShadow = isSolid && name !== 'lawn';
+      mesh.receiveShadow = isSolid;
+      // Through the pool's water its own floor is seen, and water that falls before it.
+      mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
+      this.scene.add(mesh);
+    }
+  }
+
+  private materialOf(name: ModelMaterial, colour: string): Material {
+    const { uTime, uSun, uWaterZ } = this.uniforms;
+    if (name === 'water' || name === 'fall') {
+      return new ShaderMaterial({
+        vertexShader: WATER_VERTEX,
+        fragmentShader: name === 'water' ? WATER_FRAGMENT : FALL_FRAGMENT,
+        uniforms: { uTime, uSun },
+        transparent: true,
+        depthWrite: false,
+        side: DoubleSide,
+      });
+    }
+    const isWet = name === 'interior' || name === 'tile' || name === 'stone';
+    const material = new MeshStandardMaterial({ color: colour, roughness: name === 'tile' ? 0.35 : 0.9 });
+    material.onBeforeCompile = (shader) => {
+      Object.assign(shader.uniforms, { uTime, uWaterZ });
+      shader.vertexShader = shader.vertexShader
+        .replace('#include <common>', `#include <common>${VARYINGS_VERTEX}`)
+        .replace('#include <begin_vertex>', `#include <begin_vertex>${VARYINGS_SET}`);
+      shader.fragmentShader = shader.fragmentShader
+        .replace('#include <common>', `#include <common>${PATTERN_HEAD}`)
+        .replace('#include <color_fragment>', `#include <color_fragment>${PATTERNS[name]}${isWet ? UNDER_WATER : ''}`);
+    };
+    material.customProgramCacheKey = () => name;
+    return material;
+  }
+
+  private addLight(): void {
+    const sky = new HemisphereLight('#dfeaf5', '#7d7666', 1.15);
+    sky.position.set(0, 0, 1);
+    const sun = new DirectionalLight('#ffe9c9', 3.2);
+    const reachFt = this.radiusFt + 6;
+    sun.position.copy(this.target).addScaledVector(SUN, reachFt * 3);
+    sun.target.position.copy(this.target);
+    sun.castShadow = true;
+    sun.shadow.mapSize.set(SHADOW_DOTS, SHADOW_DOTS);
+    sun.shadow.normalBias = 0.06;
+    Object.assign(sun.shadow.camera, {
+      left: -reachFt,
+      right: reachFt,
+      top: reachFt,
+      bottom: -reachFt,
+      near: 1,
+      far: reachFt * 6,
+    });
+    this.scene.add(sky, sun, sun.target);
+  }
+}
