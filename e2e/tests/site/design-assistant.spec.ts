@@ -34,3 +34,31 @@ test('D18 D21 a sentence becomes a drawing, one wish is undone, and the drawing 
   await expect(site.heading('Tell us about the house')).toBeVisible();
   await expect(page).toHaveURL(/[?&]design=.+&estimate=/);
 });
+
+test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scale, and put back @mobile', async ({ page }) => {
+  await page.goto('/ai-tools/design-assistant');
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+  const deepEnd = page.getByRole('slider', { name: 'Deep end. Length' });
+  await expect(deepEnd).toBeVisible();
+  await deepEnd.scrollIntoViewIfNeeded();
+  const before = Number(await deepEnd.getAttribute('aria-valuenow'));
+  const otherEnd = (await page.getByRole('slider', { name: 'Shallow end. Length' }).boundingBox())!;
+  const { x, y, width, height } = (await deepEnd.boundingBox())!;
+  const pxPerFt = (x + width / 2 - (otherEnd.x + otherEnd.width / 2)) / before;
+
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + 2 * pxPerFt, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(deepEnd, 'two feet farther is two feet longer').toHaveAttribute('aria-valuenow', String(before + 2));
+  await expect(page.getByText(new RegExp(`^Rectangle, \\d+ by ${before + 2} ft\\.`)).first()).toBeAttached();
+
+  await deepEnd.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(deepEnd).toHaveAttribute('aria-valuetext', `${before + 1} ft 6 in`);
+  await expectAccessible(page, 'the design assistant with its handles');
+  await page.getByRole('group', { name: /^Drawing/ }).focus();
+  while ((await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Control+z');
+  await expect(deepEnd).toHaveAttribute('aria-valuenow', String(before));
+});

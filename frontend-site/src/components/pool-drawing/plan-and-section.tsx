@@ -1,6 +1,6 @@
 import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { planDrawing, sectionDrawing } from 'poolkit/drawing';
-import { useMemo, useRef } from 'react';
+import { planDrawing, sectionDrawing, type Drawing } from 'poolkit/drawing';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { useUnits } from '../../lib/hooks/use-units';
 import { PoolDrawing } from './pool-drawing';
@@ -11,6 +11,8 @@ interface PlanAndSectionProps {
   measured: MeasuredDesign;
   planClass?: string;
   sectionClass?: string;
+  /** Laid over the plan, in a box of the same size. */
+  overPlan?: (plan: Drawing) => ReactNode;
   /** What the HTML is drawn for in wide windows. */
   widePx?: number;
 }
@@ -43,7 +45,7 @@ export function PlanAndSection({ widePx = 700, ...props }: PlanAndSectionProps) 
   );
 }
 
-function Drawings({ design, measured, planClass, sectionClass, room }: DrawingsProps) {
+function Drawings({ design, measured, planClass, sectionClass, overPlan, room }: DrawingsProps) {
   const [units] = useUnits();
   const aspect = aspectOf(design);
   const lettering = useMemo(() => letteringFor(room, aspect, units), [room, aspect, units]);
@@ -57,7 +59,10 @@ function Drawings({ design, measured, planClass, sectionClass, room }: DrawingsP
   );
   return (
     <div className="space-y-6">
-      <PoolDrawing drawing={plan} described className={planClass} />
+      <div className="relative">
+        <PoolDrawing drawing={plan} described className={planClass} />
+        {overPlan?.(plan)}
+      </div>
       <PoolDrawing drawing={section} described className={sectionClass} />
     </div>
   );

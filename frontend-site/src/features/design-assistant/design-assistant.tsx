@@ -121,6 +121,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
               range={rangeSentence}
               onUndo={undo}
               onRedo={redo}
+              onPull={apply}
             />
           </Suspense>
           <FiguresStrip design={design} quantities={measured.quantities} range={priceWords} />

@@ -1,10 +1,14 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
+import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useUnits } from '../../lib/hooks/use-units';
 import { DRAWING_ID } from './drawing-id';
 
 const SETTLE_MS = 900;
+
+/** Nothing that anybody needs at first: the same is told and changed by the fields. */
+const loadHandles = async () => (await import('./edge-handles')).default;
 
 interface DrawingAreaProps {
   design: PoolDesign;
@@ -13,12 +17,15 @@ interface DrawingAreaProps {
   range: string;
   onUndo: () => void;
   onRedo: () => void;
+  /** Makes a change of the drawing that may be refused. */
+  onPull: (design: PoolDesign) => void;
 }
 
 /** Plan and section to scale, and the same in words. Its keys work only while it has the focus. */
-export function DrawingArea({ design, measured, range, onUndo, onRedo }: DrawingAreaProps) {
+export function DrawingArea({ design, measured, range, onUndo, onRedo, onPull }: DrawingAreaProps) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const [units] = useUnits();
+  const Handles = useLatePart(true, loadHandles).part;
   const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
@@ -41,7 +48,12 @@ export function DrawingArea({ design, measured, range, onUndo, onRedo }: Drawing
         onKeyDown={onKeyDown}
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
       >
-        <PlanAndSection {...shown} planClass="mx-auto max-h-[56vh]" sectionClass="mx-auto max-h-[32vh]" />
+        <PlanAndSection
+          {...shown}
+          planClass="mx-auto max-h-[56vh]"
+          sectionClass="mx-auto max-h-[32vh]"
+          overPlan={(drawing) => Handles && <Handles design={design} measured={measured} drawing={drawing} onPull={onPull} />}
+        />
       </div>
       <p className="type-small mt-4 text-ink-2">{words}</p>
       <Spoken text={words} />
