@@ -1,4 +1,4 @@
-import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchStillParts } from '../components/ui/still';
 import { pageWords } from '../config/page-words';
 import { PageLoadError } from './page-load-error';
@@ -6,7 +6,8 @@ import { PageLoadError } from './page-load-error';
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
 export interface LazyPage {
-  (): ReactNode;
+  /** Its children come and go with the page itself, and not with what stands there while it is on its way. */
+  (props: { children?: ReactNode }): ReactNode;
   /** Fetches the code ahead of its use. Rejects when it cannot be had; a later try asks again. */
   prefetch: () => Promise<void>;
   /** Fetches what the page's HTML was made of, so that the first render in the browser equals it. */
@@ -26,10 +27,10 @@ export function lazyPage(path: string, load: PageLoader): LazyPage {
     }
   });
 
-  function Page() {
+  function Page({ children }: { children?: ReactNode }) {
     // Kept for as long as the page is shown: another component in its place would lose what was typed.
     const [Content] = useState<ComponentType>(() => found ?? Later);
-    return createElement(Content);
+    return createElement(Fragment, null, createElement(Content), children);
   }
   const prepare = async () => {
     found ??= (await load()).default;

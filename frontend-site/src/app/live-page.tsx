@@ -1,4 +1,4 @@
-import { createElement, Suspense, useState, type ComponentType } from 'react';
+import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { FormPath } from '../config/page-modules';
 import { pageWords } from '../config/page-words';
 import type { LivePath } from '../content/first-views';
@@ -26,10 +26,10 @@ function loadFailure(path: string): PageLoadError {
 export function formPage(path: FormPath, load: PageLoader): LazyPage {
   const Inner = lazyPage(path, load);
 
-  function Page() {
+  function Page({ children }: { children?: ReactNode }) {
     const session = useSessionState();
     if (session === 'failed') throw loadFailure(path);
-    return session === 'ready' ? <Inner /> : <PageLoading label={pageWords(path).label} />;
+    return session === 'ready' ? <Inner>{children}</Inner> : <PageLoading label={pageWords(path).label} />;
   }
   return Object.assign(Page, { prefetch: Inner.prefetch, prepare: Inner.prepare, hasForm: true });
 }
@@ -41,7 +41,7 @@ export function formPage(path: FormPath, load: PageLoader): LazyPage {
 export function livePage(path: LivePath, load: PageLoader): LazyPage {
   const Inner = lazyPage(path, load);
 
-  function Page() {
+  function Page({ children }: { children?: ReactNode }) {
     const isHydrated = useHydrated();
     const session = useSessionState();
     // Reached from another page there is no first view to keep, and the fixed loading text is shown.
@@ -53,7 +53,7 @@ export function livePage(path: LivePath, load: PageLoader): LazyPage {
       ) : (
         <PageLoading label={pageWords(path).label} />
       );
-    return <Suspense fallback={waiting}>{session === 'ready' ? <Inner /> : waiting}</Suspense>;
+    return <Suspense fallback={waiting}>{session === 'ready' ? <Inner>{children}</Inner> : waiting}</Suspense>;
   }
   const prepare = async () => {
     // Asked for now, needed later: a failure shows when the page is to be shown. The HTML has no use for it.

@@ -35,8 +35,9 @@ export function PageFrame({ page: Page, isFirstPage }: { page: LazyPage; isFirst
   return (
     <RouteBoundary key={pathname}>
       <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
-        <Page />
-        <PageArrival path={pathname} isFirstPage={isFirstPage} />
+        <Page>
+          <PageArrival path={pathname} isFirstPage={isFirstPage} />
+        </Page>
       </Suspense>
     </RouteBoundary>
   );

@@ -108,6 +108,23 @@ test('moving to another page puts the focus on its h1 and says its title', async
   expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/accessibility').title);
 });
 
+test('a page that waits for the session gets the focus on its h1 once it is there', async () => {
+  renderSite('/about');
+  await heading();
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Log in' })).toHaveFocus();
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/login').title);
+});
+
+test('a page that needs the person gets the focus on its h1 once it is there', async () => {
+  api.use(signedIn(), answers('post', '/api/auth/logout', null, 204));
+  renderSite('/about');
+  await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu of Claire Beauchamp' }));
+  await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log out' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'You are logged out.' });
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
 describe('a page on its way', () => {
   function renderPage(load: () => Promise<{ default: () => React.JSX.Element }>) {
     return render(
