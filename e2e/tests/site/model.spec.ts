@@ -34,12 +34,12 @@ test('H01 the first picture is turned in 3D in its own frame, fetched on the pre
   const frame = await picture.boundingBox();
   await page.mouse.move(300, 300);
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  expect(fetched.filter((url) => url.includes('3d'))).toEqual([]);
+  expect(fetched.filter((url) => /\/estate-in-3d-/.test(url))).toEqual([]);
 
   await turn(page).click();
   const canvas = model(page);
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
-  expect(fetched.filter((url) => url.includes('3d'))).toHaveLength(1);
+  expect(fetched.filter((url) => /\/estate-in-3d-/.test(url))).toHaveLength(1);
   expect(await canvas.boundingBox()).toEqual(frame);
   await expect(canvas).toHaveAccessibleName(/Rectangle.*gallons/);
   await expect(
@@ -121,6 +121,28 @@ test('H01 a browser without WebGL says so, and keeps the picture one press away'
   await expect(page.getByRole('alert')).toHaveText('3D is not available in this browser. Everything else is the same.');
   await page.getByRole('button', { name: 'Back to the picture' }).click();
   await expect(page.getByRole('img', { name: /spa spilling into it/ }).first()).toBeVisible();
+});
+
+test('H01 a model that the system took back is shown again on a press', async ({ page, watch }) => {
+  watch.expectConsoleErrors(/Context Lost|CONTEXT_LOST_WEBGL/);
+  const canvas = await openModel(page);
+  await canvas.evaluate((element: HTMLCanvasElement) =>
+    element.getContext('webgl2')!.getExtension('WEBGL_lose_context')!.loseContext(),
+  );
+  await expect(page.getByRole('alert')).toContainText('The model was interrupted.');
+  await page.getByRole('button', { name: 'Show it again' }).click();
+  await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+});
+
+test('H01 a model whose code does not come leaves the picture, and says so once', async ({ page, watch }) => {
+  watch.expectConsoleErrors(/ERR_FAILED|dynamically imported|could not be fetched/);
+  await page.route(/\/estate-in-3d-/, (route) => route.abort());
+  await page.goto('/');
+  await turn(page).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'The model could not be loaded, so the picture stays. Reload the page to try again.',
+  );
+  await expect(turn(page)).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

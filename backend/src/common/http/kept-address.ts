@@ -2,12 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * A page that is left sends its last events and is gone before they are answered; from then on its connection has no
- * address. So every request keeps the one that it came from.
+ * address, unless somebody asked for it before: Node keeps what it once told.
  */
-export function keepAddresses(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    const address = request.ip as string | undefined;
-    Object.defineProperty(request, 'ip', { value: address ?? '' });
-    done();
-  });
+export function keepAddresses({ server }: FastifyInstance): void {
+  server.on('connection', (socket) => void socket.remoteAddress);
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/stored-work';
 import { ArrowLeftIcon, ArrowRightIcon, MinusIcon, PauseIcon, PlayIcon, PlusIcon } from '../ui/icons';
+import { Button } from '../ui/button';
 import { moved, type Orbit, orbitByKey, turned } from './orbit';
 import { PoolScene } from './pool-scene';
 import { useDragging } from './use-dragging';
@@ -46,16 +47,44 @@ function isStill(): boolean {
   return typeof chosen === 'boolean' ? chosen : matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/**
- * A pool to scale in three dimensions, turned by dragging, by keys or by its buttons. It draws when something changes, and
- * moves its water while a pointer is over it and for a few seconds after.
- */
-export default function LivePool({ design, label, start, className }: LivePoolProps) {
+/** Why nothing is drawn: the browser has no WebGL, or took back what it had given, as systems do that are short of it. */
+type Failure = 'none-given' | 'taken-back';
+
+/** A pool to scale in three dimensions, turned by dragging, by keys or by its buttons; or why there is none. */
+export default function LivePool(props: LivePoolProps) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  if (failure === null) return <TurnedPool {...props} onFailure={setFailure} />;
+  return (
+    <div
+      role="alert"
+      className={clsx('grid place-content-center gap-4 bg-sunken p-6 text-center text-ink-2', props.className)}
+    >
+      {failure === 'none-given' ? (
+        <p>3D is not available in this browser. Everything else is the same.</p>
+      ) : (
+        <>
+          <p>The model was interrupted.</p>
+          <Button variant="outline" size="compact" onClick={() => setFailure(null)}>
+            Show it again
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** It draws when something changes, and moves its water while a pointer is over it and for a few seconds after. */
+function TurnedPool({
+  design,
+  label,
+  start,
+  className,
+  onFailure,
+}: LivePoolProps & { onFailure: (why: Failure) => void }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const view = useRef({ orbit: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
   const wake = useRef<() => void>(() => {});
   const [isPaused, setIsPaused] = useState(isStill);
-  const [hasFailed, setHasFailed] = useState(false);
   const keysId = useId();
   const measured = useMemo(() => measureDesign(design), [design]);
   const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
@@ -68,7 +97,7 @@ export default function LivePool({ design, label, start, className }: LivePoolPr
       scene = new PoolScene(canvas, design, measured, figuresWith({}).measuring['dig.freeboardFt']);
     } catch (error) {
       console.warn('The model could not be shown', error);
-      setHasFailed(true);
+      onFailure('none-given');
       return;
     }
     let frame = 0;
@@ -94,7 +123,7 @@ export default function LivePool({ design, label, start, className }: LivePoolPr
       ask();
     });
     sizes.observe(canvas);
-    const lost = () => setHasFailed(true);
+    const lost = () => onFailure('taken-back');
     canvas.addEventListener('webglcontextlost', lost);
     return () => {
       cancelAnimationFrame(frame);
@@ -103,7 +132,7 @@ export default function LivePool({ design, label, start, className }: LivePoolPr
       wake.current = () => {};
       scene.dispose();
     };
-  }, [design, measured]);
+  }, [design, measured, onFailure]);
 
   useEffect(() => {
     view.current.isPaused = isPaused;
@@ -117,13 +146,6 @@ export default function LivePool({ design, label, start, className }: LivePoolPr
   const orbitNow = useCallback(() => view.current.orbit, []);
   useDragging(canvasRef, orbitNow, see);
 
-  if (hasFailed) {
-    return (
-      <p role="alert" className={clsx('grid place-items-center bg-sunken p-6 text-center text-ink-2', className)}>
-        3D is not available in this browser. Everything else is the same.
-      </p>
-    );
-  }
   function pause() {
     writeStored(STILL_WATER_KEY, !isPaused);
     setIsPaused(!isPaused);

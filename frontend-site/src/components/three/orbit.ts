@@ -1,4 +1,4 @@
-/** Where the eye stands around a pool: angles in degrees, `nearness` as a share of the distance at which all is in sight. */
+/** Where the eye stands around a pool: angles in degrees, `farness` as a share of the distance at which all is in sight. */
 export interface Orbit {
   /** Counter-clockwise from the pool's +x axis, from its shallow to its deep end. */
   readonly aroundDeg: number;

@@ -105,13 +105,16 @@ export class PoolScene {
     this.renderer.render(this.scene, this.camera);
   }
 
+  /** Gives everything back, the canvas's context too: a browser keeps few of them. */
   dispose(): void {
     this.scene.traverse((part) => {
+      if (part instanceof DirectionalLight) part.dispose();
       if (!(part instanceof Mesh)) return;
       (part.geometry as BufferGeometry).dispose();
       (part.material as Material).dispose();
     });
     this.renderer.dispose();
+    this.renderer.forceContextLoss();
   }
 
   private addModel(design: PoolDesign, { positionsFt }: PoolModel): void {

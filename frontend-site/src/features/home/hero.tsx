@@ -33,7 +33,7 @@ export function Hero() {
     // On phones the words stand between the button and the frame.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
-  const action = isShown ? HOME.backToPicture : isIn3d && !hasFailed ? HOME.modelComes : HOME.turnIn3d;
+  const action = isShown ? HOME.backToPicture : isIn3d ? HOME.modelComes : HOME.turnIn3d;
   const estate = studyOf('estate');
   if (estate === null) return null;
   return (
@@ -47,8 +47,8 @@ export function Hero() {
           name="hero-phone"
           crops={CROPS}
           alt={estate.pictures[0].alt}
-          // The crop for wide windows is shallower than half of a tall one.
-          sizes="(min-width: 1024px) max(100vw, 144svh, 1040px), 100vw"
+          // Frames that are taller than their crop are filled by its height.
+          sizes="(min-width: 1024px) max(100vw, 144svh, 1040px), max(100vw, min(50svh, 472px))"
           first
           className={FRAME}
           imageClassName="h-full object-cover"
@@ -57,20 +57,19 @@ export function Hero() {
       <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-4 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
         <p className="type-small order-last text-ink-3 md:order-first lg:col-span-12">
           {isShown ? `${captionOfModel(estate)} ${HOME.modelLeavesOut}` : captionOf(estate)}{' '}
-          <span className="by-script">
-            <button
-              type="button"
-              className="text-link whitespace-nowrap"
-              onClick={() => setIsIn3d(!isIn3d || hasFailed)}
-            >
-              {action}
-            </button>
-            {' · '}
-          </span>
+          {/* A browser may go on refusing a file that failed once. */}
+          {!hasFailed && (
+            <span className="by-script">
+              <button type="button" className="text-link whitespace-nowrap" onClick={() => setIsIn3d(!isIn3d)}>
+                {action}
+              </button>
+              {' · '}
+            </span>
+          )}
           <Link to={`${PATHS.designAssistant}?start=estate`} className="text-link whitespace-nowrap">
             {HOME.openStudy}
           </Link>
-          {isIn3d && hasFailed && (
+          {hasFailed && (
             <span role="alert" className="mt-2 block">
               {HOME.modelMissing}
             </span>

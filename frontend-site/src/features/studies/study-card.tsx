@@ -25,12 +25,13 @@ function isLong(name: PictureName): boolean {
 export function StudyCard({ study, to, range, wide = false, first = false }: StudyCardProps) {
   const { name, line, pictures } = study;
   const [picture] = pictures;
+  const [third, half, whole] = isLong(picture.name) ? ['44vw', '67vw', '134vw'] : ['33vw', '50vw', '100vw'];
   return (
     <li className={clsx('group relative flex flex-col', !first && 'far-down', wide && 'md:col-span-2 xl:col-span-1')} suppressHydrationWarning>
       <Picture
         {...picture}
         first={first}
-        sizes={`(min-width: 1280px) ${isLong(picture.name) ? '39vw' : '33vw'}, ${wide ? '' : '(min-width: 768px) 50vw, '}100vw`}
+        sizes={`(min-width: 1280px) ${third}, (min-width: 768px) ${wide ? '100vw' : half}, ${whole}`}
         className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
         imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />
