@@ -55,9 +55,18 @@ test('on a slow network the tools are answered before their programs are there, 
   await expect(page.getByRole('radio', { name: 'm', exact: true })).toBeChecked();
 });
 
+const LATE_PRICES = [
+  '/services/custom-design',
+  '/services/pool-construction',
+  '/services/pool-renovation',
+  '/services/landscaping-design',
+  '/services/smart-technology',
+  '/services/permit-assistance',
+];
+
 test('H06 prices that come late take the room that was kept for them', async ({ page }) => {
-  for (const path of ['/services/custom-design', '/services/pool-renovation', '/services/landscaping-design', '/services/smart-technology']) {
-    for (const width of [360, 1280]) {
+  for (const path of LATE_PRICES) {
+    for (const width of [360, 768, 1280]) {
       const where = `${path} at ${width}`;
       await page.setViewportSize({ width, height: 800 });
       let release = () => {};
