@@ -11,6 +11,7 @@ const gone = () => {
 jest.mock('../features/design-assistant/brief-answer', () => gone());
 jest.mock('../features/design-assistant/depth-table', () => gone());
 jest.mock('./routes/parts/assistant-checks', () => gone());
+jest.mock('../features/services/yard-facts', () => gone());
 
 test('parts of the design assistant that cannot be fetched leave the rest of the page as it was', async () => {
   api.use(pricesAre(), ...estimateServer().handlers);
@@ -27,4 +28,16 @@ test('parts of the design assistant that cannot be fetched leave the rest of the
   await waitFor(() => expect(screen.getByRole('button', { name: 'Draw it' })).not.toHaveAttribute('aria-disabled'));
   expect(screen.getByRole('heading', { level: 1, name: 'Draw your pool.' })).toBeInTheDocument();
   expect(localStorage.getItem('design-draft')).toBeNull();
+});
+
+test('H02 answers about the yard that cannot be taken along are kept where they are, and the reader is told', async () => {
+  const user = userEvent.setup();
+  renderSite('/services/custom-design');
+  await user.click(await screen.findByRole('radio', { name: 'A gentle slope', hidden: true }));
+  const take = screen.getByRole('button', { name: 'Take these answers to the estimator' });
+  await user.click(take);
+  expect(await screen.findByText(/^The estimator could not be reached\. Your answers are still here/)).toBeInTheDocument();
+  expect(take).toBeEnabled();
+  expect(take).not.toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('radio', { name: 'A gentle slope', hidden: true })).toBeChecked();
 });

@@ -26,6 +26,7 @@ export const SITE_ANALYSIS = {
   lookLabel: 'How to look',
   toEstimator: 'Take these answers to the estimator',
   none: 'Answer one question or more, and they travel with you.',
+  notTaken: 'The estimator could not be reached. Your answers are still here: check the connection and try again.',
   withoutScript: 'Answering here needs JavaScript. The questions come again in a consultation.',
 };
 

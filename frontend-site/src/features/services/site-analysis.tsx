@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button';
 import { ChevronDownIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
+import { showToast } from '../../lib/toast/toast-store';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;
 
@@ -75,8 +76,15 @@ export function SiteAnalysis() {
   const take = async () => {
     setTaking(true);
     // The drawing's own code is large, and only this press needs it.
-    const { keepYardFacts } = await import('./yard-facts');
-    keepYardFacts(facts);
+    try {
+      const { keepYardFacts } = await import('./yard-facts');
+      keepYardFacts(facts);
+    } catch (error) {
+      console.warn('The answers could not be taken along', error);
+      showToast({ variant: 'destructive', title: SITE_ANALYSIS.notTaken });
+      setTaking(false);
+      return;
+    }
     await navigate(`${PATHS.poolEstimator}?step=site`);
   };
   return (
