@@ -93,12 +93,30 @@ test('what is stored is read as far as it can be', () => {
 });
 
 test('H16 reminders hold what is still open, for days still to come', () => {
-  const file = partyReminders(LIST, new Date('2026-06-10T12:00:00.000Z')).replaceAll('\r\n ', '');
+  const file = partyReminders(LIST, new Date('2026-06-10T12:00:00.000Z'))?.replaceAll('\r\n ', '') ?? '';
   expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(4);
   expect(file).not.toContain('20260606');
   expect(file).toContain('DTSTART;VALUE=DATE:20260613');
   expect(file).toContain('Lights on before dusk.');
   expect(partyReminders({ ...LIST, evening: false }, new Date('2026-06-10T12:00:00.000Z'))).not.toContain('Lights on');
+});
+
+test('H16 the day of the party lasts until midnight at the studio', () => {
+  const tonight = partyReminders({ ...LIST, date: '2026-07-04' }, new Date('2026-07-05T01:30:00.000Z'));
+  expect(tonight).toContain('DTSTART;VALUE=DATE:20260704');
+  expect(tonight).not.toContain('DTSTART;VALUE=DATE:20260703');
+});
+
+test('H16 a day long past is answered with words, not with an empty calendar', async () => {
+  const user = userEvent.setup();
+  writeStored(CHECKLIST_KEY, { ...LIST, date: '2020-06-20' });
+  const made = jest.fn(() => 'blob:party');
+  URL.createObjectURL = made;
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Add reminders (.ics)' }));
+  expect(await screen.findByText(/^Nothing is left to remind you of/)).toBeInTheDocument();
+  expect(made).not.toHaveBeenCalled();
+  Reflect.deleteProperty(URL, 'createObjectURL');
 });
 
 test('H16 a customer finds the list of their account, and each change goes there', async () => {

@@ -133,6 +133,7 @@ export const CHECKLIST = {
   ownFull: 'That is as many lines as the list holds.',
   reminders: 'Add reminders (.ics)',
   remindersNeedDate: 'Pick the date first; each reminder counts back from it.',
+  remindersNone: 'Nothing is left to remind you of: the days have passed, or all is ticked.',
   remindersFailed: 'The reminders could not be fetched. Reload the page and try again: your list is kept.',
   share: 'Share',
   shared: 'This list was shared with you.',

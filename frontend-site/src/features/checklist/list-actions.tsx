@@ -33,7 +33,11 @@ export function ListActions({ list, reset }: Pick<Checklist, 'list' | 'reset'>) 
       return;
     }
     import('./reminders').then(
-      ({ partyReminders }) => download(`pool-party-${list.date}.ics`, partyReminders(list, new Date())),
+      ({ partyReminders }) => {
+        const file = partyReminders(list, new Date());
+        if (file === null) showToast({ title: CHECKLIST.remindersNone });
+        else download(`pool-party-${list.date}.ics`, file);
+      },
       (error: unknown) => {
         console.warn('The reminders could not be made', error);
         showToast({ variant: 'destructive', title: CHECKLIST.remindersFailed });

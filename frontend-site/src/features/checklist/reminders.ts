@@ -1,12 +1,13 @@
 import { site } from '../../config/site';
 import { CHECKLIST_GROUPS } from '../../content/checklist';
+import { centralDate } from '../../lib/calendar-days';
 import { remindersFile } from '../../lib/ics';
 import { dayOf, type PartyList } from './party-list';
 
-/** One reminder for each day that is still to come, with what is not ticked yet. */
-export function partyReminders({ date, done, evening }: PartyList, now: Date): string {
+/** One reminder for each day that is still to come, with what is not ticked yet; null when nothing is left to remind of. */
+export function partyReminders({ date, done, evening }: PartyList, now: Date): string | null {
   const ticked = new Set(done);
-  const today = now.toISOString().slice(0, 10);
+  const today = centralDate(now.getTime());
   const reminders = CHECKLIST_GROUPS.flatMap((group) => {
     const day = dayOf(group, date);
     const open = group.items.filter((item) => !ticked.has(item.id) && (item.evening !== true || evening));
@@ -20,5 +21,6 @@ export function partyReminders({ date, done, evening }: PartyList, now: Date): s
       },
     ];
   });
+  if (reminders.length === 0) return null;
   return remindersFile(reminders, { host: site.contact.email.split('@')[1] ?? 'localhost', now });
 }
