@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import type { ConsultationRequest } from '../api/contract';
 import { formatCentral } from '../lib/format';
+import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { EMERGENCY_DRAFT_KEY, readStored } from '../lib/stored-work';
 import { api, refusal } from '../testing/api-server';
 import { jpegFile, withPhotoSending } from '../testing/photo-sending';
@@ -14,6 +15,7 @@ import { App } from './app';
 
 withCalendar();
 withPhotoSending();
+beforeEach(forgetLiveReads);
 
 const RECEIPT = {
   id: 'req_1',
@@ -251,6 +253,24 @@ test.each([
   const link = await screen.findByRole('link', { name: 'See open times' });
   expect(link).toHaveAttribute('href', '/schedule-now?service=emergency');
   expect(screen.queryByText(/^Next open emergency time/)).not.toBeInTheDocument();
+});
+
+test('H15 the calendar is asked three times at most, and again by who comes back to the page', async () => {
+  const user = userEvent.setup();
+  let asked = 0;
+  comesOutForEmergencies();
+  api.use(
+    http.get('/api/schedule/slots', () => {
+      asked += 1;
+      return asked <= 3 ? broken() : undefined;
+    }),
+  );
+  renderSite('/services/emergency');
+  await tapThrice(user);
+  expect(await screen.findByRole('link', { name: 'See open times' })).toBeInTheDocument();
+  expect(asked).toBe(3);
+  fireEvent.focus(window);
+  expect(await screen.findByText(/^Next open emergency time:/)).toHaveTextContent(formatCentral(START));
 });
 
 test('H15 photos follow the accepted report: one that fails holds up nothing, goes again or is taken back', async () => {
