@@ -42,3 +42,26 @@ test('moving between pages changes title, address and focus without a reload @em
   await expect(page).toHaveTitle(SITE_ROUTES['/']!);
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
+
+test('going back to a page finds its place below prices and tables', async ({ page }) => {
+  await page.goto('/services/pool-construction');
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByRole('heading', { name: 'What it costs' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText(/in force since/).first()).toBeVisible();
+  const questions = page.getByRole('heading', { name: 'Questions' });
+  await questions.scrollIntoViewIfNeeded();
+  const parts = Promise.all(
+    [/process-list-/, /draw-table-/, /service-picture-/].map((part) => page.waitForResponse(part)),
+  );
+  // Not pointed at, so that nothing is fetched ahead.
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1, name: 'We draw first.' })).toBeFocused();
+  // Fetched and run.
+  await page.evaluate(
+    (urls) => Promise.all(urls.map((url) => import(url))),
+    (await parts).map((answer) => answer.url()),
+  );
+  await page.goBack();
+  await expect(questions).toBeInViewport();
+});

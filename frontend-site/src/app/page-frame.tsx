@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { fetchStillParts } from '../components/ui/still';
 import { pageWords } from '../config/page-words';
 import { rememberTool } from '../lib/attribution';
 import { announce } from '../lib/announcer';
@@ -26,6 +27,8 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     if (!isBack && window.location.hash === '') window.scrollTo(0, 0);
     focusHeading();
     announce(title);
+    // The page that was left has no HTML to go back to. What fails is asked for again when it is to be shown.
+    fetchStillParts().catch(() => undefined);
   }, [path, isFirstPage, isBack]);
   return null;
 }

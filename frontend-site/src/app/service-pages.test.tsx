@@ -53,6 +53,7 @@ beforeEach(() => {
   );
 });
 
+const bandsAreAway = () => api.use(http.get('/api/estimates/bands', () => new HttpResponse(null, { status: 404 })));
 const standard = SERVICE_SLUGS.filter((slug): slug is StandardServiceSlug => slug !== 'emergency');
 const section = async (name: string) => screen.findByRole('region', { name });
 
@@ -94,8 +95,19 @@ test('H06 a new pool names its bands and what is not included', async () => {
   expect(costs.queryByText(BANDS.pools[2]!.label)).not.toBeInTheDocument();
 });
 
+test('H06 prices that are known stand there at once when the page is gone back to, as high as it was', async () => {
+  const left = renderSite('/services/pool-renovation');
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  await costs.findByText(/in force since January 1, 2026/);
+  left.unmount();
+  renderSite('/services/pool-renovation');
+  const again = within(await section('What it costs'));
+  expect(again.getByText(/in force since January 1, 2026/)).toBeInTheDocument();
+});
+
 test('H06 without the server the page stands, says so and leads to the estimator', async () => {
-  api.use(http.get('/api/estimates/bands', () => new HttpResponse(null, { status: 404 })));
+  bandsAreAway();
   renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
   act(comeNear);
@@ -104,6 +116,8 @@ test('H06 without the server the page stands, says so and leads to the estimator
 });
 
 test('H04 the construction page shows the phases, gates and draws of the house process', async () => {
+  // Prices have tables of their own.
+  bandsAreAway();
   renderSite('/services/pool-construction');
   const goes = within(await section('How it goes'));
   for (const { name, whatHappens } of HOUSE_PROCESS.phases) {
@@ -130,6 +144,7 @@ test('H03 what happens when it rains, when there is rock and when we are late is
   expect(onwards).toHaveAttribute('href', '/services/pool-construction');
   unmount();
 
+  bandsAreAway();
   renderSite('/services/pool-construction');
   const goes = within(await section('How it goes'));
   // Weather is a reason by phase, and the person is asked before a hole is dug where to be reached about rock.

@@ -1,19 +1,23 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ServicePrices as PricesAsked } from '../../content/service-types';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
+import type LivePrices from './live-prices';
 import { PricesFailed, PricesWaiting } from './prices-awaited';
 
-const loadLivePrices = async () => (await import('./live-prices')).default;
+let found: typeof LivePrices | null = null;
+const loadLivePrices = async () => (found = (await import('./live-prices')).default);
 
-/** The prices of a service, read once somebody comes near them. */
+/** The prices of a service, read once somebody comes near them, and from then on there at once. */
 export function ServicePrices({ prices }: { prices: PricesAsked }) {
   const box = useRef<HTMLDivElement>(null);
-  const { part: LivePrices, hasFailed } = useLatePart(useNear(box, 400), loadLivePrices);
+  const [known] = useState(() => found);
+  const { part, hasFailed } = useLatePart(useNear(box, 400), loadLivePrices);
+  const Prices = known ?? part;
   return (
     <div ref={box} className="mt-6">
-      {LivePrices !== null ? (
-        <LivePrices prices={prices} />
+      {Prices !== null ? (
+        <Prices prices={prices} />
       ) : hasFailed ? (
         <PricesFailed />
       ) : (

@@ -11,8 +11,10 @@ const ATTEMPTS = 3;
 const FIRST_DELAY_MS = 1000;
 
 interface Kept {
-  readonly at: number;
+  at: number;
   readonly answer: Promise<unknown>;
+  /** What was answered last; nothing until then. */
+  value: unknown;
 }
 
 const kept = new Map<string, Kept>();
@@ -38,18 +40,30 @@ function readOnce(path: ApiPath): Promise<unknown> {
   const known = kept.get(path);
   if (known !== undefined && Date.now() - known.at < FRESH_MS) return known.answer;
   const answer = readPatiently(path);
-  kept.set(path, { at: Date.now(), answer });
-  // What failed is asked for again by whoever comes next.
-  answer.catch(() => kept.delete(path));
+  const entry: Kept = { at: Date.now(), answer, value: known?.value };
+  kept.set(path, entry);
+  answer.then(
+    (value) => {
+      entry.value = value;
+    },
+    () => {
+      // What failed is asked for again by whoever comes next.
+      entry.at = 0;
+    },
+  );
   return answer;
 }
 
 /**
  * A public answer of the API on a page that is otherwise plain text, without the query library such a page does
- * not load. Waits on the server and in the first paint, so both say the same.
+ * not load. Waits on the server and in the first paint of a visit, so both say the same; later what is known is there at
+ * once, so that a page gone back to is as high as it was.
  */
 export function useLiveRead<T>(path: ApiPath): Live<T> {
-  const [live, setLive] = useState<Live<T>>({ state: 'waiting' });
+  const [live, setLive] = useState<Live<T>>(() => {
+    const value = kept.get(path)?.value;
+    return value === undefined ? { state: 'waiting' } : { state: 'here', value: value as T };
+  });
   useEffect(() => {
     let isLeft = false;
     const load = () => {
