@@ -18,6 +18,7 @@ import {
   withoutPrices,
   write,
 } from '../testing/consult-page';
+import { toldEvents } from '../testing/told-events';
 
 withoutPrices();
 
@@ -106,7 +107,7 @@ test('F02 each step of a request is counted once, and what it may be worth is no
   await fillIn();
   await send();
   await thanked();
-  expect(window.dataLayer?.filter(({ event }) => event !== 'page_view')).toEqual([
+  expect(toldEvents()).toEqual([
     { event: 'form_start', form_name: 'consult', form_step: 'project' },
     { event: 'form_step', form_name: 'consult', form_step: 'project' },
     { event: 'form_step', form_name: 'consult', form_step: 'yard' },

@@ -16,6 +16,7 @@ import {
   write,
 } from '../testing/consult-page';
 import { renderSite } from '../testing/render-site';
+import { toldEvents } from '../testing/told-events';
 
 withoutPrices();
 
@@ -120,7 +121,7 @@ test('C18 an incomplete step names every answer, takes the focus, is counted and
   await user.click(screen.getByRole('link', { name: 'Enter your name.' }));
   expect(field('Name')).toHaveFocus();
   expect(field('Name')).toBeInvalid();
-  const errors = window.dataLayer?.filter(({ event }) => event === 'form_error');
+  const errors = toldEvents().filter(({ event }) => event === 'form_error');
   expect(errors).toEqual([
     { event: 'form_error', form_name: 'consult', error_code: 'invalid-name' },
     { event: 'form_error', form_name: 'consult', error_code: 'invalid-email' },

@@ -11,6 +11,7 @@ import { jpegFile, withPhotoSending } from '../testing/photo-sending';
 import { impatientClient, renderSite } from '../testing/render-site';
 import { field, theServer, withCalendar } from '../testing/schedule-page';
 import { OPEN_DAY, slotAt } from '../testing/schedule-server';
+import { toldEvents } from '../testing/told-events';
 import { App } from './app';
 
 withCalendar();
@@ -109,7 +110,7 @@ test('H15 three taps and who it is are sent once, and the answer names the refer
     message: 'Sees: Losing water\nHow bad: Getting worse\nWhere: In the water',
   });
   expect(readStored(EMERGENCY_DRAFT_KEY)).toBeNull();
-  expect(window.dataLayer?.filter(({ event }) => event === 'generate_lead')).toEqual([
+  expect(toldEvents().filter(({ event }) => event === 'generate_lead')).toEqual([
     { event: 'generate_lead', form_name: 'emergency', lead_type: 'emergency' },
   ]);
 });
@@ -181,7 +182,7 @@ test('C18 a report survives a failing server and a reload, and its repeat carrie
   await fillIn(user);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/The report was not sent\. Our server did not answer/)).toBeInTheDocument();
-  expect(window.dataLayer?.slice(-1)).toEqual([{ event: 'form_error', form_name: 'emergency', error_code: 'INTERNAL' }]);
+  expect(toldEvents().slice(-1)).toEqual([{ event: 'form_error', form_name: 'emergency', error_code: 'INTERNAL' }]);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('heading', { name: /We have your report/ })).toBeInTheDocument();
   expect(sent).toHaveLength(3);

@@ -5,6 +5,7 @@ import { formatCents } from 'poolkit/units';
 import { api } from '../testing/api-server';
 import { estimateServer, PRICE_BOOK, priceOf, pricesAre, savedEstimate } from '../testing/estimate-server';
 import { fill, openAt, openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
+import { toldEvents } from '../testing/told-events';
 
 watchEstimator();
 
@@ -35,7 +36,7 @@ describe('the result', () => {
   });
 
   test('F02 each step is counted, and a result once: not when it is opened without an answer, nor again with a reload', async () => {
-    const completed = () => window.dataLayer?.filter(({ event }) => event === 'estimate_complete');
+    const completed = () => toldEvents().filter(({ event }) => event === 'estimate_complete');
     const unanswered = await openResult();
     await linesOnScreen();
     expect(completed()).toEqual([]);
@@ -46,7 +47,7 @@ describe('the result', () => {
     await user.click(await screen.findByRole('radio', { name: /^Gas heater adds/ }));
     await press('See the range');
     await linesOnScreen();
-    expect(window.dataLayer.filter(({ event }) => event !== 'page_view')).toEqual([
+    expect(toldEvents()).toEqual([
       { event: 'form_start', form_name: 'pool-estimator', form_step: 'extras' },
       { event: 'form_step', form_name: 'pool-estimator', form_step: 'extras' },
       { event: 'estimate_complete', value: expect.any(Number) as number, currency: 'USD' },

@@ -17,6 +17,7 @@ import {
   user,
   withPublishedFigures,
 } from '../testing/water-wizard';
+import { toldEvents } from '../testing/told-events';
 
 withPublishedFigures();
 
@@ -190,7 +191,7 @@ describe('the plan', () => {
     await read(IN_RANGE);
     await toPlan();
     expect(await screen.findByRole('heading', { name: 'Your water is in range. Leave it alone.' })).toBeInTheDocument();
-    expect(window.dataLayer).toContainEqual({
+    expect(toldEvents()).toContainEqual({
       event: 'wizard_result',
       issue_detected: 'none',
       severity: 'info',

@@ -8,6 +8,7 @@ import { jpegFile, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
 import { central, chooseTime, field, fillIn, onDetails, open, press, theServer, user, withCalendar } from '../testing/schedule-page';
 import { customerVisit, OPEN_DAY, OTHER_DAY, OUTSIDE_ZIP, slotAt } from '../testing/schedule-server';
+import { toldEvents } from '../testing/told-events';
 
 withCalendar();
 withPhotoSending();
@@ -15,7 +16,7 @@ withPhotoSending();
 beforeEach(() => {
   window.dataLayer = [];
 });
-const counted = () => window.dataLayer?.filter(({ event }) => event?.startsWith('booking_'));
+const counted = () => toldEvents().filter(({ event }) => event?.startsWith('booking_'));
 
 describe('the link of a visit', () => {
   const LINK = '/schedule-now?visit=token-one-0123456789ab';

@@ -21,6 +21,7 @@ import {
   withCalendar,
 } from '../testing/schedule-page';
 import { CLOSED_DAY, dayAfter, OPEN_DAY, OTHER_DAY, scheduleServer, slotAt } from '../testing/schedule-server';
+import { toldEvents } from '../testing/told-events';
 
 withCalendar();
 
@@ -61,7 +62,7 @@ test('F02 each step of a booking is counted, and the booking itself', async () =
   await bookStudio();
   await screen.findByRole('heading', { level: 1, name: /^Your visit is set/ });
   const lead_type = 'design-consult';
-  expect(window.dataLayer?.filter(({ event }) => event !== 'page_view')).toEqual([
+  expect(toldEvents()).toEqual([
     { event: 'form_start', form_name: 'schedule', form_step: 'visit' },
     { event: 'form_step', form_name: 'schedule', form_step: 'visit', lead_type },
     { event: 'booking_view', form_name: 'schedule', lead_type },

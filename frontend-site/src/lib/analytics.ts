@@ -77,10 +77,10 @@ export function onAnalyticsChoice(tell: () => void): () => void {
 /** Notes what happened, never with personal data. It leaves the page with the next delivery. */
 export function trackEvent<N extends EventName>(event: N, fields: EventFields<N>): void {
   if (!analyticsAllowed()) return;
-  (window.dataLayer ??= []).push({ event, ...fields });
+  const told = { event, page_path: window.location.pathname, ...fields };
+  (window.dataLayer ??= []).push(told);
   if (waiting.length >= QUEUE_MAX) return;
-  const page_path = window.location.pathname;
-  waiting.push({ id: crypto.randomUUID(), event, happenedAtMs: Date.now(), page_path, ...fields });
+  waiting.push({ id: crypto.randomUUID(), happenedAtMs: Date.now(), ...told });
   wakeDelivery?.();
 }
 
