@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { EMPTY_LIST, fromLink, readList, toLink, type PartyList } from '../features/checklist/party-list';
 import { partyReminders } from '../features/checklist/reminders';
 import { CHECKLIST_KEY, readStored, writeStored } from '../lib/stored-work';
-import { api, signedIn } from '../testing/api-server';
+import { api, CLAIRE, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
 const LIST: PartyList = {
@@ -136,6 +136,57 @@ test('H16 a customer finds the list of their account, and each change goes there
   expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(readList(saved[0]).done).toEqual(['gate', 'own-1', 'test-morning']);
+});
+
+test('H16 an account that does not answer at once is read again', async () => {
+  let asked = 0;
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => {
+      asked += 1;
+      return asked < 3 ? refusal(503, 'NOT_READY', 'Not ready.') : HttpResponse.json({ list: LIST });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  expect(asked).toBe(3);
+});
+
+test('H16 a session that has ended is noticed at the next change, which stays on the device', async () => {
+  const user = userEvent.setup();
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', () => refusal(401, 'SESSION_EXPIRED', 'Log in to continue.')),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText('Kept on this device.')).toBeInTheDocument();
+  expect(readList(readStored(CHECKLIST_KEY)).done).toContain('test-morning');
+});
+
+test('H16 a save that a new session in another tab made stale goes through with the next change', async () => {
+  const user = userEvent.setup();
+  const session = { user: CLAIRE, token: 'v1.old' };
+  const tokens: (string | null)[] = [];
+  api.use(
+    signedIn(session),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      tokens.push(request.headers.get('X-CSRF-Token'));
+      if (tokens.at(-1) === 'v1.old') return refusal(403, 'CSRF_TOKEN_INVALID', 'Reload the page.');
+      return HttpResponse.json(await request.json());
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  session.token = 'v1.new';
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText(/the next change tries again/)).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(tokens).toEqual(['v1.old', 'v1.new']);
 });
 
 test('H16 the water hint reads the last test on this device', async () => {

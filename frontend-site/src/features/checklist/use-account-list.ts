@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { ApiPath } from '../../api/contract';
 import { readList, type PartyList } from './party-list';
 
@@ -7,6 +8,15 @@ export type AccountState = 'none' | 'saved' | 'failed';
 const PATH: ApiPath = '/api/portal/checklist';
 /** A burst of ticks is one save. */
 const SAVE_AFTER_MS = 800;
+
+/** Reads and writes through the client of the session, which tries again and hears of a session that has ended. */
+const fetchKept = (client: QueryClient) => client.fetchQuery<{ list: unknown }>({ queryKey: [PATH], staleTime: 0 });
+
+async function save(client: QueryClient, list: PartyList): Promise<void> {
+  const { write } = await import('../../api/client');
+  const mutationFn = () => write('PUT', PATH, { list });
+  await client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+}
 
 /**
  * Keeps the list of a signed-in customer in the account too. What was changed last wins, on this device or another.
@@ -17,6 +27,7 @@ export function useAccountList(
   list: PartyList,
   adopt: (list: PartyList) => void,
 ): AccountState {
+  const client = useContext(QueryClientContext);
   const [state, setState] = useState<AccountState>('none');
   const latest = useRef(list);
   /** Whose account was read, and the change it is known to hold. */
@@ -26,19 +37,18 @@ export function useAccountList(
   }, [list]);
 
   useEffect(() => {
-    if (customerId === null) return;
+    if (customerId === null || client === undefined) return;
     let isLeft = false;
     const sync = async () => {
-      const { read, write } = await import('../../api/client');
       if (held.current?.customerId !== customerId) {
-        const kept = readList((await read<{ list: unknown }>(PATH)).list);
+        const kept = readList((await fetchKept(client)).list);
         held.current = { customerId, changedAt: kept.changedAt };
         const here = latest.current.changedAt;
         if (!isLeft && kept.changedAt !== null && (here === null || kept.changedAt > here)) adopt(kept);
       }
       const { changedAt } = latest.current;
       if (isLeft || changedAt === null || changedAt <= (held.current.changedAt ?? '')) return;
-      await write('PUT', PATH, { list: latest.current });
+      await save(client, latest.current);
       held.current = { customerId, changedAt };
     };
     const timer = setTimeout(() => {
@@ -51,7 +61,7 @@ export function useAccountList(
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [customerId, list, adopt]);
+  }, [client, customerId, list, adopt]);
 
   return customerId === null ? 'none' : state;
 }
