@@ -25,6 +25,30 @@ test('H05 H06 studies are filtered, priced by the book in force, opened and clos
   await expect(page).toHaveURL(/\/portfolio\?yard=hillside$/);
 });
 
+test('H05 closing a study gives the focus back to its card, by each way', async ({ page }) => {
+  const site = new SitePages(page);
+  await page.goto('/portfolio');
+  await expect(site.heading('Nine studies.')).toBeVisible();
+  // Before the page's program is there, a card is a link to a page anew.
+  await page.mouse.wheel(0, 400);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const card = page.getByRole('link', { name: 'Sheer', exact: true });
+  const study = page.getByRole('dialog', { name: 'Sheer' });
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => study.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ];
+  for (const leave of ways) {
+    await card.click();
+    await expect(study).toBeVisible();
+    await leave();
+    await expect(study).toBeHidden();
+    await expect(page).toHaveURL(/\/portfolio$/);
+    await expect(card).toBeFocused();
+  }
+});
+
 test('H05 a study is taken into the design assistant as it is drawn', async ({ page }) => {
   const site = new SitePages(page);
   await page.goto('/portfolio?study=edge');

@@ -26,6 +26,7 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 };
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false;
+  this.dispatchEvent(new Event('close'));
 };
 
 // React reads a form whose sending navigates; Node's FormData, which MSW needs, does not know jsdom's forms.

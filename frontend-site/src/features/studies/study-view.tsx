@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { planDrawing } from 'poolkit/drawing';
 import { measureDesign, type Quantities } from 'poolkit/design';
 import { formatDecimal, formatFeetInches, formatGallons } from 'poolkit/units';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { BeforeAfter } from '../../components/pictures/before-after';
 import { Figure } from '../../components/pictures/figure';
 import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
@@ -40,30 +40,30 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
   const caption = captionOf(study);
   const [main, ...details] = study.pictures;
 
-  useEffect(() => {
+  // Closed before it is taken out, so that the browser gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     trackEvent('view_item', { content_type: 'study' });
     return () => dialog?.close();
   }, []);
+  const close = () => box.current?.close();
 
   // A press beside the sheet falls on the dialog itself, whose whole face is covered by its content.
   useEffect(() => {
     const dialog = box.current;
-    const onPress = (event: MouseEvent) => event.target === dialog && onClose();
+    const onPress = (event: MouseEvent) => event.target === dialog && dialog?.close();
     dialog?.addEventListener('click', onPress);
     return () => dialog?.removeEventListener('click', onPress);
-  }, [onClose]);
+  }, []);
 
   return (
     <dialog
       ref={box}
       data-dialog-backdrop
       aria-labelledby="study-title"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      // A second mount, which React tries in development, opens it again before the event comes.
+      onClose={({ currentTarget }) => !currentTarget.open && onClose()}
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-bg text-ink backdrop:bg-deep/60 lg:mx-auto lg:my-8 lg:h-auto lg:max-h-[calc(100dvh-4rem)] lg:w-[calc(100%-5rem)] lg:max-w-[1140px] lg:rounded-dialog"
     >
       <div className="px-5 pb-10 md:px-10 md:pb-12">
@@ -71,7 +71,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
           <h2 id="study-title" className="type-display-3">
             {study.name}
           </h2>
-          <Button variant="outline" size="compact" onClick={onClose}>
+          <Button variant="outline" size="compact" onClick={close}>
             <CloseIcon size={16} />
             Close
           </Button>
