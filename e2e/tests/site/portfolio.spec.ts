@@ -49,6 +49,27 @@ test('H05 closing a study gives the focus back to its card, by each way', async 
   }
 });
 
+test('H05 a study that was closed is not opened again on the way back', async ({ page }) => {
+  const study = page.getByRole('dialog', { name: 'Sheer' });
+  const close = study.getByRole('button', { name: 'Close' });
+  await page.goto('/about');
+  const portfolio = page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
+  await portfolio.hover();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await portfolio.click();
+  await page.getByRole('link', { name: 'Sheer', exact: true }).click();
+  await close.click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+
+  await page.goto('/portfolio?study=sheer');
+  await close.click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
 test('H05 a study is taken into the design assistant as it is drawn', async ({ page }) => {
   const site = new SitePages(page);
   await page.goto('/portfolio?study=edge');

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudyId } from 'poolkit/studies';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
@@ -21,9 +21,13 @@ const loadLiveRanges = async () => (await import('../../features/studies/live-st
 const StudyView = lazy(() => import('../../features/studies/study-view'));
 
 const NO_QUERY = new URLSearchParams();
+/** Says of a history entry that the list it came from stands right before it. */
+const FROM_LIST = 'from-list';
 
 export default function PortfolioPage() {
   const [address, setAddress] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
   // The HTML made at build time knows no query, and the first paint has to equal it.
   const query = useHydrated() ? address : NO_QUERY;
   const [ranges, setRanges] = useState<LiveRanges<StudyId>>({ state: 'waiting' });
@@ -38,6 +42,12 @@ export default function PortfolioPage() {
   const openRange = open === null ? undefined : known?.[open.id];
   const clear = () =>
     setAddress((now) => FILTERS.reduce((left, { key }) => withChoice(left, key, null), now), { replace: true });
+
+  // Without a second entry of the list, from which Back would open the study again.
+  const close = () => {
+    if (state === FROM_LIST) void navigate(-1);
+    else setAddress((now) => withChoice(now, 'study', null), { replace: true });
+  };
 
   return (
     <>
@@ -67,6 +77,7 @@ export default function PortfolioPage() {
                 key={study.id}
                 study={study}
                 to={{ search: `?${withChoice(query, 'study', study.id)}` }}
+                state={FROM_LIST}
                 range={rangeLine(ranges, study.id)}
                 wide={isWhole && index === 0}
                 first={index === 0}
@@ -87,7 +98,7 @@ export default function PortfolioPage() {
                 ? null
                 : `${rangeText(openRange)}, at prices of ${formatCalendarDate(ranges.effectiveFrom)}`
             }
-            onClose={() => setAddress((now) => withChoice(now, 'study', null))}
+            onClose={close}
           />
         </Suspense>
       )}

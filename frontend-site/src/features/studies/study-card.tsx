@@ -8,6 +8,8 @@ import { pictureSize, type PictureName } from '../../pictures/pictures';
 interface StudyCardProps {
   study: Study;
   to: To;
+  /** Kept with the history entry that the card leads to. */
+  state: unknown;
   /** Its range, or what stands there until it is known. */
   range: string;
   /** Takes a whole row where there are two in one, so that nine of them leave no gap. */
@@ -22,7 +24,7 @@ function isLong(name: PictureName): boolean {
 }
 
 /** The whole card leads to the study. */
-export function StudyCard({ study, to, range, wide = false, first = false }: StudyCardProps) {
+export function StudyCard({ study, to, state, range, wide = false, first = false }: StudyCardProps) {
   const { name, line, pictures } = study;
   const [picture] = pictures;
   const [third, half, whole] = isLong(picture.name) ? ['44vw', '67vw', '134vw'] : ['33vw', '50vw', '100vw'];
@@ -39,6 +41,7 @@ export function StudyCard({ study, to, range, wide = false, first = false }: Stu
       <h2 className="type-display-3 mt-3">
         <Link
           to={to}
+          state={state}
           className="motion-colors text-ink after:absolute after:inset-0 after:content-[''] group-hover:text-primary"
         >
           {name}
