@@ -11,6 +11,11 @@ import type { LazyPage } from './lazy-page';
 import { PageLoading } from './page-states';
 import { RouteBoundary } from './route-boundary';
 
+/** The page that the visit begins with is counted from its HTML already. */
+function count(path: string, isFirstPage: boolean): void {
+  if (!(isFirstPage && isVisitCounted(path))) countPage(path, pageWords(path).title);
+}
+
 /** Runs once the page itself is on screen: title, page view, and, after the first page, focus on its h1. */
 function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean }) {
   const navigation = useNavigationType();
@@ -20,7 +25,7 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
     const { title } = pageWords(path);
     document.title = title;
     rememberTool(path);
-    if (!(isFirstPage && isVisitCounted(path))) countPage(path, title);
+    count(path, isFirstPage);
     if (isFirstPage) return;
     // Everything is new here, so the letters may be too.
     wearFaces();
@@ -36,7 +41,8 @@ function PageArrival({ path, isFirstPage }: { path: string; isFirstPage: boolean
 export function PageFrame({ page: Page, isFirstPage }: { page: LazyPage; isFirstPage: boolean }) {
   const { pathname } = useLocation();
   return (
-    <RouteBoundary key={pathname}>
+    // Somebody came, also where nothing could be shown.
+    <RouteBoundary key={pathname} onLoadError={() => count(pathname, isFirstPage)}>
       <Suspense fallback={<PageLoading label={pageWords(pathname).label} />}>
         <Page>
           <PageArrival path={pathname} isFirstPage={isFirstPage} />

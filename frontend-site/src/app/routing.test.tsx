@@ -144,13 +144,15 @@ describe('a page on its way', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading About\.\.\.$/);
   });
 
-  test('that fails says so, takes the focus and offers a refresh', async () => {
+  test('that fails says so, takes the focus, offers a refresh, and is counted as a view', async () => {
     renderPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     const title = await screen.findByRole('heading', { level: 1, name: 'Failed to load About' });
     expect(title).toHaveFocus();
     expect(document.title).toBe('Failed to load About');
     expect(screen.getByText('Please refresh the page to try again.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Refresh page' })).toBeInTheDocument();
+    const { title: page_title } = pageMeta('/about');
+    expect(window.dataLayer).toEqual([{ event: 'page_view', page_path: '/about', page_title }]);
   });
 
   test('that breaks shows the error screen; Try Again resets the error', async () => {
