@@ -37,6 +37,7 @@ export type CustomerConsultationsResponse = Schemas['ConsultationPage'];
 
 export type WaterQuestion = Schemas['WaterQuestionDto'];
 export type SavedWaterTest = Schemas['WaterTestResponse'];
+export type WaterTestPage = Schemas['WaterTestPage'];
 export type WaterFigureChanges = Schemas['WaterFiguresResponse'];
 
 export type VisitPlace = Schemas['VisitPlace'];

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { EMPTY_LIST, fromLink, readList, toLink, type PartyList } from '../features/checklist/party-list';
 import { partyReminders } from '../features/checklist/reminders';
-import { CHECKLIST_KEY, readStored, writeStored } from '../lib/stored-work';
-import { api, CLAIRE, refusal, signedIn } from '../testing/api-server';
+import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../lib/stored-work';
+import { answers, api, CLAIRE, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
 const LIST: PartyList = {
@@ -19,6 +19,9 @@ const LIST: PartyList = {
 
 // jsdom knows no pointers; a press on a toast asks for them.
 HTMLElement.prototype.hasPointerCapture = () => false;
+
+const TESTS = '/api/portal/water-tests';
+beforeEach(() => api.use(answers('get', TESTS, { items: [], nextCursor: null })));
 
 const open = async () => {
   renderSite('/pool-party-checklist');
@@ -197,4 +200,43 @@ test('H16 the water hint reads the last test on this device', async () => {
     'href',
     '/ai-tools/maintenance-wizard',
   );
+});
+
+describe('H16 the water hint of a customer', () => {
+  const TEST = { id: 'test_2', testedAt: '2026-06-19T14:00:00.000Z' };
+  const ANSWER = { keepOutUntil: ['the bottom can be seen'], withheld: null, verdict: 'act', steps: [{}, {}] };
+  const DRAFT = { values: { volume: '18000', surface: 'plaster', sanitiser: 'liquid', readings: { pH: '7.5' } } };
+  const hint = () => within(screen.getByRole('region', { name: 'Is the water ready?' }));
+  beforeEach(() => {
+    api.use(
+      signedIn(),
+      answers('get', '/api/portal/checklist', { list: null }),
+      answers('get', TESTS, { items: [TEST], nextCursor: null }),
+      answers('get', `${TESTS}/test_2`, { ...TEST, answer: ANSWER }),
+    );
+  });
+
+  test('reads the newest test of the account on a device that has none', async () => {
+    await open();
+    expect(await hint().findByText(/^Tested June 19, 2026: keep everyone out until the bottom can be seen\./)).toBeInTheDocument();
+  });
+
+  test('keeps to an older test of the account when this device knows none that can be read', async () => {
+    writeStored(WATER_DRAFT_KEY, { values: {}, changedAt: '2026-06-20T14:00:00.000Z' });
+    await open();
+    expect(await hint().findByText(/^Tested June 19, 2026: keep everyone out/)).toBeInTheDocument();
+  });
+
+  test('reads the test on this device when that is the newer one, or the account does not answer', async () => {
+    writeStored(WATER_DRAFT_KEY, { ...DRAFT, changedAt: '2026-06-20T14:00:00.000Z' });
+    const first = renderSite('/pool-party-checklist');
+    await screen.findByRole('heading', { level: 1 });
+    expect(await hint().findByText(/^Tested June 20, 2026: /)).toBeInTheDocument();
+    first.unmount();
+    writeStored(WATER_DRAFT_KEY, { ...DRAFT, changedAt: '2026-06-18T14:00:00.000Z' });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.use(http.get(TESTS, () => refusal(503, 'NOT_READY', 'Not ready.')));
+    await open();
+    expect(await hint().findByText(/^Tested June 18, 2026: /)).toBeInTheDocument();
+  });
 });

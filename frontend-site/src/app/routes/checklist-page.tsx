@@ -7,6 +7,7 @@ import { WaterReady } from './parts/water-ready';
 
 export default function ChecklistPage() {
   const { user } = useAuth();
+  const customerId = user?.id ?? null;
   return (
     <div className="checklist-sheet">
       <PageIntro title={CHECKLIST.title} lead={CHECKLIST.lead} size="display-2" />
@@ -15,7 +16,7 @@ export default function ChecklistPage() {
         <noscript>
           <p className="type-body">{CHECKLIST.withoutScript}</p>
         </noscript>
-        <PartyChecklist customerId={user?.id ?? null} water={<WaterReady />} />
+        <PartyChecklist customerId={customerId} water={<WaterReady customerId={customerId} />} />
       </div>
     </div>
   );

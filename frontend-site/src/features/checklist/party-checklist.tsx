@@ -75,7 +75,7 @@ const KEPT = { none: CHECKLIST.onDevice, saved: CHECKLIST.inAccount, failed: CHE
 interface PartyChecklistProps {
   /** The signed-in customer; null for nobody, or while that is not known. */
   customerId: string | null;
-  /** What the last water test on this device says. */
+  /** What the last water test says. */
   water: ReactNode;
 }
 

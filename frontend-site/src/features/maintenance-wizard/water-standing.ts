@@ -12,6 +12,24 @@ export interface WaterStanding {
   stepCount: number;
 }
 
+interface Answered {
+  keepOutUntil: readonly string[];
+  withheld: string | null;
+  verdict: string;
+  steps: readonly unknown[];
+}
+
+/** What a test with this answer means for a swim. */
+export function standingOf(testedAt: string, { keepOutUntil: conditions, withheld, verdict, steps }: Answered): WaterStanding {
+  const keepOutUntil = conditions[0] ?? null;
+  return {
+    testedAt,
+    isReady: keepOutUntil === null && withheld === null && ['in-range', 'watch'].includes(verdict),
+    keepOutUntil,
+    stepCount: steps.length,
+  };
+}
+
 /** What the last readings on this device mean for a swim; null when there are none that can be read. */
 export function waterStanding(nowMs: number): WaterStanding | null {
   const { values, changedAt } = loadDraft();
@@ -19,11 +37,5 @@ export function waterStanding(nowMs: number): WaterStanding | null {
   const answer = advised(values, values.season === '' ? 'summer' : values.season, centralDate(nowMs));
   if (answer === null || Object.keys(answer.input.readings).length === 0) return null;
   const { diagnosis, plan, withheld } = answer.advice;
-  const keepOutUntil = diagnosis.keepOutUntil[0] ?? null;
-  return {
-    testedAt: changedAt,
-    isReady: keepOutUntil === null && withheld === null && ['in-range', 'watch'].includes(plan.verdict),
-    keepOutUntil,
-    stepCount: plan.steps.length,
-  };
+  return standingOf(changedAt, { ...plan, keepOutUntil: diagnosis.keepOutUntil, withheld });
 }

@@ -1,25 +1,28 @@
-import { useEffect, useState } from 'react';
+import { QueryClientContext } from '@tanstack/react-query';
+import { useContext, useEffect, useState } from 'react';
 import { Link } from '../../../components/ui/link';
 import { PATHS } from '../../../config/paths';
 import { CHECKLIST } from '../../../content/checklist';
 import { readStored, WATER_DRAFT_KEY } from '../../../lib/stored-work';
 
-/** Whether the water is fit for guests, by the last test on this device. The engine is fetched only when there is one. */
-export function WaterReady() {
+/** Whether the water is fit for guests, by the last test on this device or in the account. The engine is fetched only when there may be one. */
+export function WaterReady({ customerId }: { customerId: string | null }) {
+  const client = useContext(QueryClientContext);
   const [sentence, setSentence] = useState<string | null>(null);
   useEffect(() => {
-    if (readStored(WATER_DRAFT_KEY) === null) return;
+    const account = customerId === null ? null : (client ?? null);
+    if (account === null && readStored(WATER_DRAFT_KEY) === null) return setSentence(null);
     let isLeft = false;
-    import('./water-sentence').then(
-      ({ waterSentence }) => {
-        if (!isLeft) setSentence(waterSentence(Date.now()));
-      },
-      (error: unknown) => console.warn('The last water test could not be read', error),
-    );
+    const tell = async () => {
+      const { waterSentence } = await import('./water-sentence');
+      const last = await waterSentence(Date.now(), account);
+      if (!isLeft) setSentence(last);
+    };
+    tell().catch((error: unknown) => console.warn('The last water test could not be read', error));
     return () => {
       isLeft = true;
     };
-  }, []);
+  }, [client, customerId]);
   return (
     <section aria-labelledby="water-ready" className="no-print rounded-card border border-line bg-surface p-5 lg:p-6">
       <h2 id="water-ready" className="type-title">

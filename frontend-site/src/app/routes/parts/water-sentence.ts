@@ -1,7 +1,25 @@
-import { waterStanding, type WaterStanding } from '../../../features/maintenance-wizard/water-standing';
+import type { QueryClient } from '@tanstack/react-query';
+import type { SavedWaterTest, WaterTestPage } from '../../../api/contract';
+import { standingOf, waterStanding, type WaterStanding } from '../../../features/maintenance-wizard/water-standing';
 import { formatDate } from '../../../lib/format';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
+const TESTS_PATH = '/api/portal/water-tests';
+
+/** The newest test a signed-in customer saved, as the server answered it then. */
+async function keptStanding(client: QueryClient): Promise<WaterStanding | null> {
+  try {
+    const { items } = await client.fetchQuery<WaterTestPage>({ queryKey: [`${TESTS_PATH}?limit=1`] });
+    const newest = items[0];
+    if (newest === undefined) return null;
+    const { testedAt, answer } = await client.fetchQuery<SavedWaterTest>({ queryKey: [TESTS_PATH, newest.id] });
+    return standingOf(testedAt, answer);
+  } catch (error) {
+    // What this device knows can still be told.
+    console.warn('The water tests of the account could not be read', error);
+    return null;
+  }
+}
 
 function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStanding, nowMs: number): string {
   const tested = `Tested ${formatDate(testedAt)}: `;
@@ -12,8 +30,10 @@ function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStandin
   return isOld ? `${tested}the water was in range. Test again on the day.` : `${tested}the water is in range.`;
 }
 
-/** What the last test on this device says; null without one. */
-export function waterSentence(nowMs: number): string | null {
-  const standing = waterStanding(nowMs);
-  return standing === null ? null : sentenceOf(standing, nowMs);
+/** What the last test says, on this device or in the account of who is signed in; null without one. */
+export async function waterSentence(nowMs: number, account: QueryClient | null): Promise<string | null> {
+  const here = waterStanding(nowMs);
+  const kept = account === null ? null : await keptStanding(account);
+  const last = here === null || (kept !== null && kept.testedAt > here.testedAt) ? kept : here;
+  return last === null ? null : sentenceOf(last, nowMs);
 }
