@@ -123,8 +123,8 @@ test('C18 an incomplete step names every answer, takes the focus, is counted and
   expect(field('Name')).toBeInvalid();
   const errors = toldEvents().filter(({ event }) => event === 'form_error');
   expect(errors).toEqual([
-    { event: 'form_error', form_name: 'consult', error_code: 'invalid-name' },
-    { event: 'form_error', form_name: 'consult', error_code: 'invalid-email' },
+    { event: 'form_error', form_name: 'consult', form_step: 'contact', error_code: 'invalid-name' },
+    { event: 'form_error', form_name: 'consult', form_step: 'contact', error_code: 'invalid-email' },
   ]);
 });
 

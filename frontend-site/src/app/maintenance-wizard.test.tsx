@@ -160,6 +160,18 @@ describe('the readings', () => {
   });
 });
 
+test('F02 what the wizard sends back is counted under its name, with the step', async () => {
+  await open();
+  await press('Next');
+  const errors = toldEvents().filter(({ event }) => event === 'form_error');
+  expect(errors[0]).toEqual({
+    event: 'form_error',
+    form_name: 'maintenance-wizard',
+    form_step: 'pool',
+    error_code: 'invalid-volume',
+  });
+});
+
 describe('the plan', () => {
   test('E13 E03 gives doses in order without login or network, with the safety line on top', async () => {
     await toReadings();

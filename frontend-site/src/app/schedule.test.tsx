@@ -140,6 +140,12 @@ test('a visit at that time already is said, with the way to it, and what was typ
   await fillIn();
   await press(/^Confirm /);
   expect(await screen.findByText(error)).toBeInTheDocument();
+  expect(toldEvents().at(-1)).toEqual({
+    event: 'form_error',
+    form_name: 'schedule',
+    form_step: 'details',
+    error_code: 'ALREADY_BOOKED',
+  });
   expect(field('Name')).toHaveValue('Claire Beauchamp');
   expect(screen.getByText(/^Held for you until/)).toBeInTheDocument();
 });
@@ -150,6 +156,7 @@ test('B03 a time taken before it could be held is said beside the times', async 
   theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
   await chooseTime();
   const notice = await screen.findByRole('alert');
+  expect(toldEvents().at(-1)).toMatchObject({ event: 'form_error', form_step: 'time' });
   await user.click(within(notice).getByRole('button', { name: central(slotAt(OTHER_DAY, 15).startsAt) }));
   expect(await onDetails()).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 15).startsAt));
 });

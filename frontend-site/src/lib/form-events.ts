@@ -1,8 +1,10 @@
-import { trackEvent } from './analytics';
+import { trackEvent, type EventFields } from './analytics';
+
+type Where = Pick<EventFields<'form_error'>, 'form_name' | 'form_step'>;
 
 /** Counts the answers that a form's own rules sent back. */
-export function trackProblems(form_name: string, fields: readonly string[]): void {
-  for (const field of fields) trackEvent('form_error', { form_name, error_code: `invalid-${field}` });
+export function trackProblems(where: Where, fields: readonly string[]): void {
+  for (const field of fields) trackEvent('form_error', { ...where, error_code: `invalid-${field}` });
 }
 
 interface Refusal {
@@ -11,7 +13,8 @@ interface Refusal {
 }
 
 /** Counts a form that was sent and not taken: by what the server refused, or that it did not answer; never by its words. */
-export function trackRefusal(form_name: string, error: unknown): void {
+export function trackRefusal(form_name: string, error: unknown, form_step?: string): void {
   const { code, status } = error as Refusal;
-  trackEvent('form_error', { form_name, error_code: String(code || status || 'NO_ANSWER') });
+  const error_code = String(code || status || 'NO_ANSWER');
+  trackEvent('form_error', { form_name, ...(form_step !== undefined && { form_step }), error_code });
 }

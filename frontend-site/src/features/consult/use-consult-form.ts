@@ -75,7 +75,11 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
   const [draft, setDraft] = useState(() => startingDraft(brought, person));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [sent, setSent] = useState<SentRequest | null>(null);
-  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(FORM, fieldsOf(draft.values));
+  const { errors, attempt, summary, check, show, clear } = useFormErrors<ConsultField>(
+    FORM,
+    fieldsOf(draft.values),
+    { step: steps.step },
+  );
   const started = useRef(false);
   const proof = useFormProof();
   const trap = useRef('');
@@ -150,7 +154,7 @@ export function useConsultForm(brought: Brought, person: Person, steps: ConsultS
       });
     },
     onError: (error) => {
-      trackRefusal(FORM, error);
+      trackRefusal(FORM, error, steps.step);
       if (!(error instanceof HttpError)) return;
       const problems = problemsFromServer(error.fields);
       show(problems);

@@ -16,7 +16,7 @@ import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { PoolStep } from './pool-step';
 import { ReadingsStep } from './readings-step';
 import type { HandOver } from './service-lines';
-import { useWizard } from './use-wizard';
+import { useWizard, WIZARD_FORM } from './use-wizard';
 import { poolProblems, readingProblems } from './wizard-input';
 
 const loadSeen = () => import('./seen-step');
@@ -33,8 +33,8 @@ interface MaintenanceWizardProps {
 
 export function MaintenanceWizard({ isSignedIn, onHandOver }: MaintenanceWizardProps) {
   const steps = useSteps(STEPS);
-  const counted = useCountedSteps('maintenance-wizard', steps.step);
-  const wizard = useWizard(counted.start);
+  const counted = useCountedSteps(WIZARD_FORM, steps.step);
+  const wizard = useWizard(steps.step, counted.start);
   const { values, today, errors, keptSince, takeUp, startNew } = wizard;
 
   // A summary belongs to the step that was checked; on another one its links lead nowhere.

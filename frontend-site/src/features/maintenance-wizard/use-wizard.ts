@@ -18,6 +18,9 @@ function seasonOf(today: string): Season {
   return day >= '09-20' && day <= '11-15' ? 'closing' : 'winter';
 }
 
+/** What is counted of it goes by this name. */
+export const WIZARD_FORM = 'maintenance-wizard';
+
 /** The draft of this tab, or the one another tab has stored since. */
 function newestOf(draft: WaterDraft): WaterDraft {
   const stored = loadDraft();
@@ -25,12 +28,12 @@ function newestOf(draft: WaterDraft): WaterDraft {
 }
 
 /** State of the wizard. Every keystroke is kept on the device before anything else happens. */
-export function useWizard(onAnswer: () => void) {
+export function useWizard(step: string, onAnswer: () => void) {
   const [units] = useUnits();
   const [draft, setDraft] = useState(loadDraft);
   const [keptSince, setKeptSince] = useState(draft.changedAt);
   const [today] = useState(() => centralDate(Date.now()));
-  const errors = useFormErrors<WizardField>('water', WIZARD_FIELDS);
+  const errors = useFormErrors<WizardField>('water', WIZARD_FIELDS, { form: WIZARD_FORM, step });
   const { figures, isMissing: figuresMissing } = useWaterFigures();
   const values = inUnits(draft.values, units);
 

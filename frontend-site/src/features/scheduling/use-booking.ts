@@ -72,7 +72,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
   const [draft, setDraft] = useState(() => startingDraft(booker));
   const [wasInterrupted] = useState(draft.submission !== null);
   const [booked, setBooked] = useState<Booked | null>(null);
-  const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS);
+  const form = useFormErrors<DetailField>(SCHEDULE_FORM, DETAIL_FIELDS, { step: 'details' });
   const started = useRef(false);
   // State is too late to stop the second of two quick presses; this is not.
   const isSending = useRef(false);
@@ -140,7 +140,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
     },
     onError: (error) => {
       keep({ held: null });
-      trackRefusal(SCHEDULE_FORM, error);
+      trackRefusal(SCHEDULE_FORM, error, 'time');
       refresh();
     },
   });
@@ -165,7 +165,7 @@ export function useBooking(booker: Booker, types: readonly VisitType[] | undefin
       setBooked({ visit, type, name: body.name, email: body.email, address: body.address ?? null, consultationId: body.consultationId ?? '', hasWork: body.estimateId !== undefined });
     },
     onError: (error) => {
-      trackRefusal(SCHEDULE_FORM, error);
+      trackRefusal(SCHEDULE_FORM, error, 'details');
       if (!(error instanceof HttpError) || error.status >= 500) return;
       // An answer was given, so the next try is a sending of its own.
       const isGone = refusedSlot(error) !== null;

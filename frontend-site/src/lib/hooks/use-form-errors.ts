@@ -16,8 +16,19 @@ interface FormErrors<F extends string> {
   clear: (field: F) => void;
 }
 
+interface Counted {
+  /** Where its name is not the prefix of its fields. */
+  form?: string;
+  /** Of a form that has steps. */
+  step?: string;
+}
+
 /** Problems by field, in the order of the form. Field ids are `${prefix}-${field}`. */
-export function useFormErrors<F extends string>(prefix: string, order: readonly F[]): FormErrors<F> {
+export function useFormErrors<F extends string>(
+  prefix: string,
+  order: readonly F[],
+  { form = prefix, step }: Counted = {},
+): FormErrors<F> {
   const [errors, setErrors] = useState<Errors<F>>({});
   const [attempt, setAttempt] = useState(0);
   const summary = order.flatMap((field) => {
@@ -32,7 +43,7 @@ export function useFormErrors<F extends string>(prefix: string, order: readonly 
   };
   const check = (next: Errors<F>) => {
     trackProblems(
-      prefix,
+      { form_name: form, ...(step !== undefined && { form_step: step }) },
       order.filter((field) => next[field] !== undefined),
     );
     return show(next);
