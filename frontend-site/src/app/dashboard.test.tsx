@@ -5,6 +5,7 @@ import type { CustomerConsultation } from '../api/contract';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { customerVisit } from '../testing/schedule-server';
+import { toldEvents } from '../testing/told-events';
 
 const REQUESTS = '/api/portal/consultations';
 const ACCOUNT = '/api/portal/account';
@@ -255,6 +256,19 @@ describe('profile', () => {
     await save();
     const sheet = await screen.findByRole('dialog', { name: 'You were logged out for safety.' });
     expect(within(sheet).getByRole('textbox', { name: 'Email' })).toHaveValue(CLAIRE.email);
+
+    window.dataLayer = [];
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
+    api.use(answers('post', '/api/auth/login', { error: 'Wrong.', code: 'CREDENTIALS_INVALID' }, 401));
+    await userEvent.type(within(sheet).getByLabelText('Password'), 'guess');
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Log in' }));
+    expect(await within(sheet).findByText('Wrong.')).toBeInTheDocument();
+    expect(sheet.querySelector('form')).toHaveAttribute('name', 'login');
+    expect(toldEvents()).toEqual([
+      { event: 'form_error', form_name: 'login', error_code: 'invalid-password' },
+      { event: 'form_error', form_name: 'login', error_code: 'CREDENTIALS_INVALID' },
+    ]);
+    await userEvent.clear(within(sheet).getByLabelText('Password'));
 
     api.use(
       answers('post', '/api/auth/login', { ...CLAIRES_SESSION }),

@@ -23,15 +23,17 @@ interface LoginFormProps {
 }
 
 const FIELDS = ['email', 'password'] as const;
+/** Counted as one form, wherever it stands. */
+const FORM = 'login';
 
-export function LoginForm({ idPrefix = 'login', initialEmail, above, onDone }: LoginFormProps) {
+export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: LoginFormProps) {
   const { login } = useAuth();
   const [email, setEmail] = useState(() => initialEmail ?? accountDraft().email ?? '');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AuthError | null>(null);
-  const { errors, attempt, summary, check } = useFormErrors(idPrefix, FIELDS);
+  const { errors, attempt, summary, check } = useFormErrors(idPrefix, FIELDS, { form: FORM });
 
   const submit = async () => {
     if (busy) return;
@@ -48,7 +50,7 @@ export function LoginForm({ idPrefix = 'login', initialEmail, above, onDone }: L
       trackEvent('login', { method: 'password' });
       onDone();
     } catch (error) {
-      trackRefusal(idPrefix, error);
+      trackRefusal(FORM, error);
       setFailure(error instanceof AuthError ? error : new AuthError(error, 'Login failed'));
     } finally {
       setBusy(false);
@@ -58,7 +60,7 @@ export function LoginForm({ idPrefix = 'login', initialEmail, above, onDone }: L
   return (
     <form
       noValidate
-      name={idPrefix}
+      name={FORM}
       className="strangers-form space-y-6"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
