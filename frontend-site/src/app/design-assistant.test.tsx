@@ -4,6 +4,7 @@ import { newDesign, type PoolDesign } from 'poolkit/design';
 import { api, refusal } from '../testing/api-server';
 import { estimateServer, pricesAre } from '../testing/estimate-server';
 import { renderSite } from '../testing/render-site';
+import { toldEvents } from '../testing/told-events';
 import { http } from 'msw';
 
 const PATH = '/ai-tools/design-assistant';
@@ -169,6 +170,7 @@ describe('keeping work', () => {
     await press(/^Kidney/);
     await press('Send to a designer');
     expect(await screen.findByRole('heading', { level: 1, name: /house|consult|talk/i })).toBeInTheDocument();
+    expect(toldEvents()).toContainEqual({ event: 'design_save', content_type: 'design' });
   });
 
   test('works without prices, and says so', async () => {

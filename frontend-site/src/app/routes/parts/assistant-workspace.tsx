@@ -30,7 +30,7 @@ export function AssistantWorkspace() {
   const hasNoPrices = query.isError && pricing === null;
   const noPrice = pricing === null || estimate !== null ? null : NO_PRICE;
   const whyNotSaved = hasNoPrices ? NO_PRICES : noPrice;
-  const saving = useSaving(history, estimate, priceBook);
+  const saving = useSaving('design', history, estimate, priceBook);
   const shown = useDeferredValue(useMemo(() => ({ design: work.design, measured }), [work.design, measured]));
   return (
     <EstimatorProvider value={estimator}>

@@ -40,7 +40,7 @@ export default function EstimateResult({ kept, priceBook, steps, isSignedIn }: E
     () => checksOf(design, measured, priceBook.assumptions),
     [design, measured, priceBook.assumptions],
   );
-  const saving = useSaving(kept, estimate, priceBook);
+  const saving = useSaving('estimate', kept, estimate, priceBook);
   useCompleted(kept, estimate?.likelyCents ?? null);
   const today = new Date().toISOString();
 

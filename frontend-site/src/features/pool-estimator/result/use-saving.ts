@@ -21,8 +21,9 @@ interface Save {
   readonly estimate: Estimate;
 }
 
-/** Saving of the work on the page, and what came of it. */
+/** Saving of the work on the page, and what came of it. It is counted as a save of `counted`. */
 export function useSaving(
+  counted: 'design' | 'estimate',
   { draft, change }: Pick<ReturnType<typeof useDesignDraft>, 'draft' | 'change'>,
   estimate: Estimate | null,
   priceBook: Pick<PriceBook, 'version' | 'effectiveFrom'> | null,
@@ -49,7 +50,7 @@ export function useSaving(
     onSuccess: (saved) => {
       change({ keptAt: saved });
       setChange409(null);
-      trackEvent('design_save', { content_type: 'estimate' });
+      trackEvent('design_save', { content_type: counted });
       void queryClient.invalidateQueries({ queryKey: [ESTIMATES_PATH] });
     },
     onError: (failure, { estimate: before }) => {
