@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { answers, api } from '../testing/api-server';
 import {
@@ -209,6 +209,27 @@ describe('the plan', () => {
       severity: 'info',
       recommendation_count: 0,
     });
+  });
+
+  test('F02 coming back to a result does not count it again, on the way or after a reload; another one counts', async () => {
+    const results = () => toldEvents().filter(({ event }) => event === 'wizard_result');
+    await toReadings();
+    await read(IN_RANGE);
+    await toPlan();
+    await waitFor(() => expect(results()).toHaveLength(1));
+    await press('Back');
+    await press('Show the plan');
+    await screen.findByRole('heading', { name: 'Your water is in range. Leave it alone.' });
+    cleanup();
+    await open(`${PATH}?step=plan`);
+    await screen.findByRole('heading', { name: 'Your water is in range. Leave it alone.' });
+    expect(results()).toHaveLength(1);
+    await press('Back');
+    await press('Back');
+    await user.clear(field(/^pH/));
+    await read({ pH: '7.9' });
+    await toPlan();
+    await waitFor(() => expect(results()).toHaveLength(2));
   });
 
   test('E03 computes again for the strength on the label', async () => {

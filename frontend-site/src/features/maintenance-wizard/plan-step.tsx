@@ -51,15 +51,18 @@ export default function PlanStep({ wizard, isSignedIn, onFix, onHandOver }: Plan
 }
 
 function Plan({ wizard, isSignedIn, onHandOver, input, advice }: Advised & Omit<PlanStepProps, 'onFix'>) {
-  const { values, set } = wizard;
+  const { values, set, countAnew } = wizard;
   const { plan, diagnosis, withheld } = advice;
   const [madeAt] = useState(() => Date.now());
   const { issueDetected, severity, recommendationCount } = diagnosis;
 
-  // Changing a strength makes the same result again; it counts once.
+  // Changing a strength makes the same result again, and so does coming back to it; it counts once.
+  const { profile, readings, complaints, answers } = input;
+  const mark = JSON.stringify([profile, readings, complaints, answers, issueDetected, severity, recommendationCount]);
   useEffect(() => {
+    if (!countAnew(mark)) return;
     trackEvent('wizard_result', { issue_detected: issueDetected, severity, recommendation_count: recommendationCount });
-  }, [issueDetected, severity, recommendationCount]);
+  }, [countAnew, mark, issueDetected, severity, recommendationCount]);
   useEffect(() => announce(plan.message), [plan.message]);
 
   const retest = retestText(plan.retestAfterHours, madeAt);

@@ -47,21 +47,30 @@ export function useWizard(step: string, onAnswer: () => void) {
   };
   const set = (changed: Partial<WizardValues>, ...fields: WizardField[]) => {
     onAnswer();
-    const { values: newest } = newestOf(draft);
-    keep({ values: { ...inUnits(newest, units), ...changed }, changedAt: new Date().toISOString() });
+    const newest = newestOf(draft);
+    keep({ ...newest, values: { ...inUnits(newest.values, units), ...changed }, changedAt: new Date().toISOString() });
     fields.forEach(errors.clear);
   };
   const startNew = () => {
     const before = newestOf(draft);
     clearDraft();
-    setDraft({ values: { ...EMPTY_VALUES, units }, changedAt: null });
+    setDraft({ values: { ...EMPTY_VALUES, units }, changedAt: null, countedMark: null });
     setKeptSince(null);
     errors.check({});
     showToast({ title: WIZARD.startedNew, action: { label: 'Undo', onPress: () => keep(before) } });
   };
+  /** Whether this is another result than the one counted last; it is then the one. */
+  const countAnew = (countedMark: string): boolean => {
+    if (draft.countedMark === countedMark) return false;
+    const next = { ...newestOf(draft), countedMark };
+    saveDraft(next);
+    setDraft(next);
+    return true;
+  };
   return {
     values,
     set,
+    countAnew,
     today,
     errors,
     season: values.season === '' ? seasonOf(today) : values.season,

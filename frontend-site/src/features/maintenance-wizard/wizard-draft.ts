@@ -5,14 +5,22 @@ export interface WaterDraft {
   values: WizardValues;
   /** ISO instant of the last change; `null` when nothing was typed yet. */
   changedAt: string | null;
+  /** The result that was counted last; `null` before the first. */
+  countedMark: string | null;
 }
+
+const NO_DRAFT: WaterDraft = { values: EMPTY_VALUES, changedAt: null, countedMark: null };
 
 export function loadDraft(): WaterDraft {
   const stored = readStored(WATER_DRAFT_KEY);
-  if (stored === null || typeof stored !== 'object') return { values: EMPTY_VALUES, changedAt: null };
-  const { values, changedAt } = stored as Record<string, unknown>;
+  if (stored === null || typeof stored !== 'object') return NO_DRAFT;
+  const { values, changedAt, countedMark } = stored as Record<string, unknown>;
   const isDate = typeof changedAt === 'string' && !Number.isNaN(Date.parse(changedAt));
-  return { values: readValues(values), changedAt: isDate ? changedAt : null };
+  return {
+    values: readValues(values),
+    changedAt: isDate ? changedAt : null,
+    countedMark: typeof countedMark === 'string' ? countedMark : null,
+  };
 }
 
 export function saveDraft(draft: WaterDraft): void {
