@@ -1,8 +1,23 @@
 import { screen, within } from '@testing-library/react';
+import { site } from '../config/site';
 import { answers, api, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
 const company = () => within(screen.getByRole('navigation', { name: 'Company' }));
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the footer says when the house is open, once that is known', async () => {
+  jest.replaceProperty(site, 'contact', {
+    ...site.contact,
+    hours: { monday: ['08:00', '18:00'], tuesday: ['08:00', '18:00'], saturday: ['09:30', '12:00'] },
+  });
+  renderSite('/about');
+  expect(await screen.findByRole('heading', { level: 1, name: 'We draw first.' })).toBeInTheDocument();
+  const studio = within(screen.getByRole('region', { name: 'Studio' }));
+  expect(studio.getByText('Monday to Tuesday, 8:00 AM to 6:00 PM')).toBeInTheDocument();
+  expect(studio.getByText('Saturday, 9:30 AM to 12:00 PM')).toBeInTheDocument();
+});
 
 test('the footer offers the login to somebody without a session', async () => {
   renderSite('/about');

@@ -8,6 +8,7 @@ import { NOT_FOUND_META, pageMeta } from './page-titles';
 import { SITE_PATHS } from './paths';
 import { STUDIES } from '../content/studies';
 import { structuredData } from './structured-data';
+import { site } from './site';
 import { siteConfigProblems } from './site-schema';
 
 const root = join(__dirname, '../..');
@@ -81,14 +82,16 @@ const CREATIVE_WORK = [
   'acquireLicensePage', 'provider', 'offers',
 ];
 const WEB_PAGE = [...CREATIVE_WORK, 'primaryImageOfPage', 'breadcrumb'];
-const BUSINESS = [...THING, 'legalName', 'logo', 'email', 'telephone', 'address', 'areaServed', 'openingHours'];
+const BUSINESS = [...THING, 'legalName', 'logo', 'email', 'telephone', 'address', 'areaServed', 'openingHoursSpecification'];
 /** The types that the site uses and their properties, as https://schema.org has them. */
 const SCHEMA_ORG: Readonly<Record<string, readonly string[]>> = {
   WebSite: CREATIVE_WORK,
   HomeAndConstructionBusiness: BUSINESS,
   GeneralContractor: BUSINESS,
+  OpeningHoursSpecification: [...THING, 'dayOfWeek', 'opens', 'closes'],
   PostalAddress: ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'],
   City: THING,
+  CreativeWork: CREATIVE_WORK,
   WebPage: WEB_PAGE,
   AboutPage: WEB_PAGE,
   ContactPage: WEB_PAGE,
@@ -103,7 +106,12 @@ const SCHEMA_ORG: Readonly<Record<string, readonly string[]>> = {
   ReserveAction: [...THING, 'target'],
 };
 
+const DAY = ['08:00', '18:00'] as const;
+const OPEN = { monday: DAY, tuesday: DAY, thursday: DAY, saturday: ['09:30', '12:00'] } as const;
+
 describe('H08 data for search engines', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const typesOf = (path: Parameters<typeof structuredData>[0]) => {
     const graph = structuredData(path)?.['@graph'] as Record<string, unknown>[] | undefined;
     return graph?.flatMap((node) => node['@type']);
@@ -132,11 +140,24 @@ describe('H08 data for search engines', () => {
   });
 
   test('says what a page is for: a visit to book, a list to tick', () => {
-    const pageOf = (path: Parameters<typeof structuredData>[0]) =>
-      (structuredData(path)?.['@graph'] as Record<string, unknown>[]).find((node) => node['@type'] === 'WebPage');
+    const pageOf = (path: '/schedule-now' | '/pool-party-checklist', type: string) =>
+      (structuredData(path)?.['@graph'] as Record<string, unknown>[]).find((node) => node['@type'] === type);
     const reserve = { '@type': 'ReserveAction', target: expect.stringMatching(/^https:.*\/schedule-now$/) };
-    expect(pageOf('/schedule-now')).toMatchObject({ potentialAction: reserve });
-    expect(pageOf('/pool-party-checklist')).toMatchObject({ mainEntity: { '@type': 'ItemList', numberOfItems: 6 } });
+    expect(pageOf('/schedule-now', 'WebPage')).toMatchObject({ potentialAction: reserve });
+    expect(pageOf('/pool-party-checklist', 'CreativeWork')).toMatchObject({ mainEntity: { '@type': 'ItemList', numberOfItems: 6 } });
+  });
+
+  test('says when the house is open, once that is known', () => {
+    const businessNode = () => (structuredData('/')?.['@graph'] as Record<string, unknown>[])[1];
+    expect(businessNode()).not.toHaveProperty('openingHoursSpecification');
+    jest.replaceProperty(site, 'contact', { ...site.contact, hours: OPEN });
+    expect(businessNode()).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: ['https://schema.org/Monday', 'https://schema.org/Tuesday'], opens: '08:00', closes: '18:00' },
+        { dayOfWeek: ['https://schema.org/Thursday'], opens: '08:00', closes: '18:00' },
+        { dayOfWeek: ['https://schema.org/Saturday'], opens: '09:30', closes: '12:00' },
+      ],
+    });
   });
 
   test('uses only types that schema.org has, with properties that it gives them', () => {
@@ -147,12 +168,15 @@ describe('H08 data for search engines', () => {
       const { '@type': type, '@id': _id, ...properties } = value as Record<string, unknown>;
       // A node that stands elsewhere is meant by its id alone.
       if (type === undefined && Object.keys(properties).length === 0) return;
-      const known = [type].flat().flatMap((name) => SCHEMA_ORG[String(name)] ?? []);
+      const types = [type].flat().map(String);
+      for (const name of types) if (!Object.hasOwn(SCHEMA_ORG, name)) wrong.push(`${where}: no type ${name}`);
+      const known = types.flatMap((name) => SCHEMA_ORG[name] ?? []);
       for (const [name, inner] of Object.entries(properties)) {
         if (!known.includes(name)) wrong.push(`${where}: ${String(type)} has no ${name}`);
         check(inner, where);
       }
     };
+    jest.replaceProperty(site, 'contact', { ...site.contact, phone: '+1 314 555 0100', hours: OPEN });
     for (const path of SITE_PATHS) check(structuredData(path)?.['@graph'], path);
     expect(wrong).toEqual([]);
   });
@@ -186,6 +210,15 @@ test('a broken site.config.json names every broken key', () => {
     'legal.estimateValidityDays must be a whole number above 0',
   ]);
 });
+
+test.each([{ weekday: ['08:00', '18:00'] }, { monday: ['18:00', '08:00'] }, { monday: ['8:00', '18:00'] }, { monday: '08:00' }, 'Weekdays'])(
+  'hours such as %j stop the build',
+  (hours) => {
+    expect(siteConfigProblems({ ...siteConfig, contact: { ...siteConfig.contact, hours } })).toEqual([
+      'contact.hours must give open days their hours, such as { "monday": ["08:00", "18:00"] }, or be {} for none',
+    ]);
+  },
+);
 
 test('H11 H13 a claim without a source and a review without its pool stop the build', () => {
   const claims = {

@@ -23,6 +23,18 @@ const tagManagerId: Check = (value) =>
     : 'must be an id such as GTM-ABC123, or empty for none';
 const consentMode: Check = (value) => (value === 'opt-in' || value === 'opt-out' ? null : 'must be opt-in or opt-out');
 
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const isDayOpen = (day: string, times: unknown) =>
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(day) &&
+  Array.isArray(times) &&
+  times.length === 2 &&
+  times.every((time) => typeof time === 'string' && TIME.test(time)) &&
+  times[0] < times[1];
+const openingHours: Check = (value) =>
+  value !== null && typeof value === 'object' && Object.entries(value).every(([day, times]) => isDayOpen(day, times))
+    ? null
+    : 'must give open days their hours, such as { "monday": ["08:00", "18:00"] }, or be {} for none';
+
 const isFilled = (value: unknown) => filledText(value) === null;
 const isDate = (value: unknown) => {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
@@ -63,7 +75,7 @@ const RULES: Record<string, Check> = {
   'contact.address.region': filledText,
   'contact.address.street': text,
   'contact.address.postalCode': text,
-  'contact.hours': text,
+  'contact.hours': openingHours,
   serviceArea: placeList,
   'claims.licenses': claimList,
   'claims.insurance': oneClaim,

@@ -1,9 +1,12 @@
 import type { Claims, Review } from './claims';
+import type { OpeningHours } from './opening-hours';
 import config from '../../../site.config.json' with { type: 'json' };
 
 /** Brand, contact and legal facts. The only source of the company's name in this application. */
-export const site: Omit<typeof config, 'claims' | 'reviews'> & { claims: Claims; reviews: readonly Review[] } = config as typeof config & {
+export const site: Omit<typeof config, 'claims' | 'contact' | 'reviews'> & {
   claims: Claims;
-};
+  contact: Omit<typeof config.contact, 'hours'> & { hours: OpeningHours };
+  reviews: readonly Review[];
+} = config as typeof config & { claims: Claims };
 
 export const shortPlace = `${config.contact.address.locality}, ${config.contact.address.region}`;

@@ -2,6 +2,7 @@ import { CHECKLIST_GROUPS } from '../content/checklist';
 import { SERVICE_NAMES } from '../content/navigation';
 import { captionOf, STUDIES, studyOf, type Study } from '../content/studies';
 import { pictureSize, pictureSrc } from '../pictures/pictures';
+import { openingSpans } from './opening-hours';
 import { pageMeta } from './page-titles';
 import { isServiceSlug, PATHS, type ServiceSlug, type SitePath } from './paths';
 import { site } from './site';
@@ -15,6 +16,19 @@ const LEGAL_PAGES: readonly SitePath[] = [PATHS.privacy, PATHS.terms, PATHS.cook
 
 /** `2025-01-01`, the date that the legal pages name. */
 const legalDay = () => new Date(site.legal.effectiveDate).toLocaleDateString('sv-SE');
+
+function openingHours(): Node {
+  const spans = openingSpans(site.contact.hours);
+  if (spans.length === 0) return {};
+  return {
+    openingHoursSpecification: spans.map(({ days, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days.map((day) => `https://schema.org/${day}`),
+      opens,
+      closes,
+    })),
+  };
+}
 
 function business(): Node {
   const { contact, brand } = site;
@@ -37,6 +51,7 @@ function business(): Node {
       addressCountry: 'US',
     },
     areaServed: site.serviceArea.map((name) => ({ '@type': 'City', name })),
+    ...openingHours(),
   };
 }
 
@@ -117,6 +132,7 @@ const PAGE_TYPES: Partial<Record<SitePath, string>> = {
   [PATHS.portfolio]: 'CollectionPage',
   [PATHS.about]: 'AboutPage',
   [PATHS.consult]: 'ContactPage',
+  [PATHS.checklist]: 'CreativeWork',
 };
 
 const TOOLS: Partial<Record<SitePath, string>> = {

@@ -1,3 +1,4 @@
+import { openingSpans, spanWords } from '../../config/opening-hours';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import {
@@ -77,7 +78,11 @@ function StudioColumn() {
               {contact.phone}
             </a>
           )}
-          {contact.hours !== '' && <span className="block">{contact.hours}</span>}
+          {openingSpans(contact.hours).map((span) => (
+            <span key={span.days[0]} className="block">
+              {spanWords(span)}
+            </span>
+          ))}
         </address>
       </div>
       <div className="mt-6 md:mt-0 lg:mt-6">
