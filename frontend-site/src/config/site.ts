@@ -9,4 +9,7 @@ export const site: Omit<typeof config, 'claims' | 'contact' | 'reviews'> & {
   reviews: readonly Review[];
 } = config as typeof config & { claims: Claims };
 
+/** A number as it is written for people, as an address to dial or to send a text to. */
+export const telHref = (number: string, scheme: 'tel' | 'sms' = 'tel') => `${scheme}:${number.replace(/[^+\d]/g, '')}`;
+
 export const shortPlace = `${config.contact.address.locality}, ${config.contact.address.region}`;

@@ -1,5 +1,5 @@
 import type { EmptyReason } from '../api/contract';
-import { site } from '../config/site';
+import { site, telHref } from '../config/site';
 
 export const SCHEDULE_STEPS = ['visit', 'day', 'time', 'details'] as const;
 export type ScheduleStep = (typeof SCHEDULE_STEPS)[number];
@@ -79,7 +79,7 @@ export const EMPTY_DAY_SENTENCE: Readonly<Record<EmptyReason, string>> = {
 
 /** How to reach a person: by phone where there is one. */
 export const REACH = {
-  href: site.contact.phone === '' ? `mailto:${site.contact.email}` : `tel:${site.contact.phone.replace(/[^+\d]/g, '')}`,
+  href: site.contact.phone === '' ? `mailto:${site.contact.email}` : telHref(site.contact.phone),
   text: site.contact.phone === '' ? site.contact.email : site.contact.phone,
   verb: site.contact.phone === '' ? 'write to' : 'call',
 };

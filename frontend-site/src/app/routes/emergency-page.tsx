@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/ui/button';
 import { AlertIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
-import { site } from '../../config/site';
+import { site, telHref } from '../../config/site';
 import { EMERGENCY } from '../../content/emergency';
 import { SERVICE_NAMES } from '../../content/navigation';
 import { EmergencyReport, ReportIntro } from '../../features/emergency/emergency-report';
@@ -24,7 +24,7 @@ function EmergencyPhone() {
   if (emergencyPhone === '') return null;
   return (
     <p className="type-range mt-6">
-      <a href={`tel:${emergencyPhone.replace(/[^+\d]/g, '')}`} className="text-link">
+      <a href={telHref(emergencyPhone)} className="text-link">
         {emergencyPhone}
       </a>
     </p>

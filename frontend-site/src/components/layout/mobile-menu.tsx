@@ -7,6 +7,7 @@ import { useReturnFocus } from '../../lib/hooks/use-return-focus';
 import { Dialog } from '../ui/dialog';
 import { ChevronDownIcon, CloseIcon } from '../ui/icons';
 import { Link } from '../ui/link';
+import { PhoneLinks } from './phone-links';
 import type { HeaderAccount } from './site-header';
 import { Wordmark } from './wordmark';
 
@@ -37,6 +38,8 @@ function MenuLink({ to, children }: { to: string; children: string }) {
     </Link>
   );
 }
+
+const contactLink = 'text-link inline-flex min-h-11 items-center';
 
 export default function MobileMenu({ account, onClose }: { account: HeaderAccount; onClose: () => void }) {
   const { key } = useLocation();
@@ -83,10 +86,11 @@ export default function MobileMenu({ account, onClose }: { account: HeaderAccoun
               <MenuLink to={PATHS.login}>Log in</MenuLink>
             )}
           </nav>
-          <p className="page-x type-small shrink-0 py-6 text-ink-3">
-            <a href={`mailto:${site.contact.email}`} className="text-link">
+          <p className="page-x type-small flex shrink-0 flex-wrap gap-x-6 py-3 text-ink-3">
+            <a href={`mailto:${site.contact.email}`} className={contactLink}>
               {site.contact.email}
             </a>
+            <PhoneLinks className={contactLink} />
           </p>
         </Dialog.Content>
       </Dialog.Portal>

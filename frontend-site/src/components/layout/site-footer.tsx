@@ -12,6 +12,7 @@ import {
   type NavItem,
 } from '../../content/navigation';
 import { Link } from '../ui/link';
+import { PhoneLinks } from './phone-links';
 import type { HeaderAccount } from './site-header';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
@@ -70,14 +71,7 @@ function StudioColumn() {
           >
             {contact.email}
           </a>
-          {contact.phone !== '' && (
-            <a
-              href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
-              className={`flex min-h-11 items-center lg:min-h-8 ${link}`}
-            >
-              {contact.phone}
-            </a>
-          )}
+          <PhoneLinks className={`flex min-h-11 items-center lg:min-h-8 ${link}`} />
           {openingSpans(contact.hours).map((span) => (
             <span key={span.days[0]} className="block">
               {spanWords(span)}
