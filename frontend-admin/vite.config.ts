@@ -1,12 +1,22 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { darkTokens, lightTokens } from './src/theme/tokens.ts';
 import site from '../site.config.json' with { type: 'json' };
 
 /** The brand lives in one config file, so the HTML shell takes it from there too. */
 function brandInHtml(): Plugin {
   return {
     name: 'brand-in-html',
-    transformIndexHtml: (html) => html.replaceAll('%BRAND_NAME%', site.brand.name),
+    transformIndexHtml: {
+      // Before Vite looks for the files that the page names.
+      order: 'pre',
+      handler: (html) =>
+        html
+          .replaceAll('%BRAND_NAME%', site.brand.name)
+          .replace('%ICON%', site.brand.iconSvg === '' ? '/src/assets/console-icon.svg' : `../${site.brand.iconSvg}`)
+          .replace('%LIGHT%', lightTokens.bg)
+          .replace('%DARK%', darkTokens.bg),
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -7,7 +8,9 @@ import { inlineScript } from './src/config/inline-scripts.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { standing, type Claims } from './src/config/claims.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
+import { withOverrides, type ThemeOverrides } from './src/config/theme-tokens.ts';
 
+const { light, dark } = withOverrides(siteConfig.theme.overrides as ThemeOverrides);
 const TOKENS_ID = 'virtual:tokens.css';
 
 function declarations(values: Record<string, string>, prefix = ''): string {
@@ -24,9 +27,8 @@ function estimatePage(): string {
   return `@page estimate{margin:15mm;@bottom-center{${foot}}}`;
 }
 
-/** Writes the custom properties of both themes from tokens.json, so colours exist in one place. */
+/** Writes the custom properties of both themes from tokens.json and the config's overrides, so colours exist in one place. */
 function tokenStyles(): Plugin {
-  const { light, dark } = tokens.themes;
   const css = [
     `:root{color-scheme:light;${declarations(light)}${declarations(tokens.motion, 'motion-')}}`,
     // Paper is white.
@@ -38,6 +40,8 @@ function tokenStyles(): Plugin {
     name: 'site-token-styles',
     resolveId: (id) => (id === TOKENS_ID ? `\0${TOKENS_ID}` : null),
     load: (id) => (id === `\0${TOKENS_ID}` ? css : null),
+    // The browser's own bar.
+    transformIndexHtml: (html) => html.replaceAll('%LIGHT%', light.bg ?? '').replaceAll('%DARK%', dark.bg ?? ''),
   };
 }
 
@@ -50,6 +54,19 @@ function checkedSiteConfig(): Plugin {
       if (problems.length > 0) {
         throw new Error(`site.config.json cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
       }
+    },
+  };
+}
+
+/** The mark of another house stands in the place of ours, from which everything else that shows it is made. */
+function ownIcon(): Plugin {
+  const { iconSvg } = siteConfig.brand;
+  return {
+    name: 'site-own-icon',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true && iconSvg !== '',
+    generateBundle() {
+      const source = readFileSync(new URL(`../${iconSvg}`, import.meta.url), 'utf8');
+      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source });
     },
   };
 }
@@ -102,7 +119,7 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), standingClaims(), tokenStyles(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), standingClaims(), tokenStyles(), ownIcon(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,

@@ -13,10 +13,22 @@ function otherHouse(config) {
       url: 'https://www.quarryrill.example',
       descriptor: 'Water Gardens',
       legalName: 'Quarry & Rill Water Gardens, LLC',
+      iconSvg: 'brand/mark.svg',
     },
-    contact: { ...config.contact, email: 'office@quarryrill.example' },
+    contact: {
+      ...config.contact,
+      email: 'office@quarryrill.example',
+      phone: '+1 314 555 0142',
+      smsEnabled: true,
+      hours: { monday: ['07:30', '17:00'] },
+    },
+    theme: { overrides: { light: { primary: '#5B2A86', 'primary-hover': '#4A2170' }, dark: { primary: '#CDB4E8' } } },
   };
 }
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#5b2a86"/></svg>';
+/** What every page of that house has, and no page of ours. */
+const IN_EVERY_PAGE = ['quarry &amp; rill', 'href="tel:+13145550142"', 'href="sms:+13145550142"', 'monday, 7:30 am to 5:00 pm'];
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 const COPIED = ['poolkit', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
@@ -50,6 +62,8 @@ function copyWith(config) {
   mkdirSync(join(folder, 'frontend-site/.cache'));
   symlinkSync(inRoot('frontend-site/.cache/pictures'), join(folder, 'frontend-site/.cache/pictures'));
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config));
+  mkdirSync(join(folder, 'brand'));
+  writeFileSync(join(folder, config.brand.iconSvg), MARK);
   return folder;
 }
 
@@ -69,6 +83,11 @@ export async function checkOtherBrand() {
   const left = naming([...built('frontend-site'), ...built('frontend-admin')], names);
   if (left.length > 0) throw new Error(`Built for another house, and still naming this one:\n    ${left.join('\n    ')}`);
   const pages = built('frontend-site').filter((file) => file.endsWith('.html'));
-  const named = naming(pages, [other.brand.name.toLowerCase().replace('&', '&amp;')]);
-  if (pages.length === 0 || named.length < pages.length) throw new Error('A page built for another house does not say its name');
+  for (const words of IN_EVERY_PAGE) {
+    if (pages.length === 0 || naming(pages, [words]).length < pages.length) throw new Error(`A page built for another house does not say ${words}`);
+  }
+  for (const front of ['frontend-site', 'frontend-admin']) {
+    if (naming(built(front), ['#5b2a86']).every((file) => file.endsWith('.svg'))) throw new Error(`${front}: the house's own colour is in no file`);
+    if (!built(front).some((file) => file.endsWith('.svg') && readFileSync(file, 'utf8') === MARK)) throw new Error(`${front}: the house's own mark is in no file`);
+  }
 }

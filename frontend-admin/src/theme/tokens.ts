@@ -1,3 +1,5 @@
+import site from '../../../site.config.json' with { type: 'json' };
+
 /** Colour tokens of the product; names are the same in both themes. */
 export interface Tokens {
   bg: string;
@@ -27,7 +29,17 @@ export interface Tokens {
   infoTint: string;
 }
 
-export const lightTokens: Tokens = {
+/** The config names colours as the site does, `primary-hover`; the build of the site has checked that they can be read. */
+function withOverrides(theme: 'light' | 'dark', tokens: Tokens): Tokens {
+  const overrides: Partial<Record<typeof theme, Record<string, string>>> = site.theme.overrides;
+  const named = Object.entries(overrides[theme] ?? {}).map(([name, colour]) => [
+    name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    colour,
+  ]);
+  return { ...tokens, ...Object.fromEntries(named) };
+}
+
+export const lightTokens = withOverrides('light', {
   bg: '#F6F3EC',
   surface: '#FFFFFF',
   sunken: '#EBE6DB',
@@ -53,9 +65,9 @@ export const lightTokens: Tokens = {
   onDanger: '#FFFFFF',
   info: '#1F5583',
   infoTint: '#E0ECF6',
-};
+});
 
-export const darkTokens: Tokens = {
+export const darkTokens = withOverrides('dark', {
   bg: '#0C1514',
   surface: '#13201E',
   sunken: '#091110',
@@ -81,7 +93,7 @@ export const darkTokens: Tokens = {
   onDanger: '#2A0B08',
   info: '#93C4F0',
   infoTint: '#13293C',
-};
+});
 
 export const fontText =
   '"Hanken Grotesk Variable", "Hanken Grotesk Fallback", system-ui, -apple-system, "Segoe UI", sans-serif';

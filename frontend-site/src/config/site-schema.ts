@@ -1,9 +1,15 @@
 /** Build-time check of site.config.json. Never imported by code that reaches the browser. */
+import { overrideProblems } from './theme-tokens.ts';
+
 type Check = (value: unknown) => string | null;
 
 const text: Check = (value) => (typeof value === 'string' ? null : 'must be text');
 const filledText: Check = (value) =>
   typeof value === 'string' && value.trim() !== '' ? null : 'must be text that is not empty';
+const svgFile: Check = (value) =>
+  typeof value === 'string' && /^(?:[\w-]+(?:\/[\w-]+)*\.svg)?$/.test(value)
+    ? null
+    : 'must be an SVG file below site.config.json, such as frontend-site/icon.svg, or empty for ours';
 const flag: Check = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
 const positive: Check = (value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? null : 'must be a whole number above 0';
@@ -34,6 +40,11 @@ const openingHours: Check = (value) =>
   value !== null && typeof value === 'object' && Object.entries(value).every(([day, times]) => isDayOpen(day, times))
     ? null
     : 'must give open days their hours, such as { "monday": ["08:00", "18:00"] }, or be {} for none';
+
+const overrides: Check = (value) => {
+  const problems = overrideProblems(value);
+  return problems.length === 0 ? null : `cannot be used: ${problems.join('; ')}`;
+};
 
 const isFilled = (value: unknown) => filledText(value) === null;
 const isDate = (value: unknown) => {
@@ -67,6 +78,7 @@ const RULES: Record<string, Check> = {
   'brand.url': origin,
   'brand.descriptor': filledText,
   'brand.legalName': filledText,
+  'brand.iconSvg': svgFile,
   'contact.email': email,
   'contact.phone': text,
   'contact.emergencyPhone': text,
@@ -88,6 +100,7 @@ const RULES: Record<string, Check> = {
   'legal.warrantyShell': filledText,
   'legal.warrantyWork': filledText,
   'legal.governingLaw': filledText,
+  'theme.overrides': overrides,
   'analytics.gtmId': tagManagerId,
   'analytics.consent': consentMode,
 };

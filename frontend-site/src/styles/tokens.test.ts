@@ -1,36 +1,46 @@
+import siteConfig from '../../../site.config.json';
+import { contrastProblems, contrastRatio, overrideProblems, withOverrides } from '../config/theme-tokens';
 import tokens from './tokens.json';
 
-type ThemeName = keyof typeof tokens.themes;
+test('the ratio is that of WCAG', () => {
+  expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
+  expect(contrastRatio('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+});
 
-function luminance(hex: string): number {
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-}
-
-function ratio(theme: ThemeName, first: string, second: string): number {
-  const colours: Record<string, string> = tokens.themes[theme];
-  const colour = (name: string) => {
-    const hex = colours[name];
-    if (hex === undefined) throw new Error(`${theme} has no colour ${name}`);
-    return hex;
-  };
-  const [low, high] = [luminance(colour(first)), luminance(colour(second))].sort((a, b) => a - b) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-describe.each<ThemeName>(['light', 'dark'])('%s theme', (theme) => {
-  test.each(tokens.contrast.text)('text %s on %s reaches 4.5', (text, ground) => {
-    expect(ratio(theme, text, ground)).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test.each(tokens.contrast.nonText)('%s against %s reaches 3.0', (part, ground) => {
-    expect(ratio(theme, part, ground)).toBeGreaterThanOrEqual(3);
-  });
+test('every pair of both themes can be told apart: text 4.5, all else 3.0', () => {
+  expect(contrastProblems(tokens.themes)).toEqual([]);
+  expect(overrideProblems(siteConfig.theme.overrides)).toEqual([]);
 });
 
 test('both themes name the same colours', () => {
   expect(Object.keys(tokens.themes.dark)).toEqual(Object.keys(tokens.themes.light));
+});
+
+describe('colours of another house', () => {
+  test('stand in place of ours, and ours where it names none', () => {
+    const themes = withOverrides({ light: { primary: '#5B2A86' } });
+    expect(themes.light).toEqual({ ...tokens.themes.light, primary: '#5B2A86' });
+    expect(themes.dark).toEqual(tokens.themes.dark);
+    expect(overrideProblems({ light: { primary: '#5B2A86' } })).toEqual([]);
+  });
+
+  test('are refused where nobody could read them', () => {
+    expect(overrideProblems({ light: { primary: '#C9C9C9' } })).toEqual([
+      'light: primary on bg reaches 1.49 of 4.5',
+      'light: primary on surface reaches 1.66 of 4.5',
+      'light: on-primary on primary reaches 1.66 of 4.5',
+    ]);
+    expect(overrideProblems({ dark: { control: '#0C1514' } })).toContain('dark: control on bg reaches 1.00 of 3.0');
+  });
+
+  test.each([
+    ['blue', 'must name colours by theme, or be {} for none'],
+    [{ sepia: {} }, 'there is no theme sepia'],
+    [{ light: 'blue' }, 'light must name colours'],
+    [{ light: { primry: '#5B2A86' } }, 'light has no colour primry'],
+    [{ dark: { primary: 'purple' } }, 'dark: primary must be a colour such as #0E5A55'],
+    [{ dark: { primary: '#123' } }, 'dark: primary must be a colour such as #0E5A55'],
+  ])('%j is refused: %s', (overrides, problem) => {
+    expect(overrideProblems(overrides)).toEqual([problem]);
+  });
 });

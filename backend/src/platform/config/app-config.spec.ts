@@ -88,6 +88,12 @@ describe('the configuration', () => {
     expect(() => loadSiteConfig(file)).toThrow(named);
   });
 
+  it('refuses a colour that is none, which would stand in the markup of mails', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'site-')), 'site.config.json');
+    writeFileSync(file, JSON.stringify({ ...loadSiteConfig(), theme: { overrides: { light: { primary: 'red;background:url(x)' } } } }));
+    expect(() => loadSiteConfig(file)).toThrow('theme.overrides.light.primary');
+  });
+
   it('reads the brand from the one site config', () => {
     expect(loadSiteConfig().business.timeZone).toBe('America/Chicago');
   });

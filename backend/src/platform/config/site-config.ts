@@ -7,6 +7,8 @@ import { ConfigError } from './env.js';
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'must be a time such as 08:00');
 const hours = z.tuple([time, time]).refine(([open, close]) => open < close, 'must open before it closes');
 
+const colour = z.string().regex(/^#[\dA-F]{6}$/i, 'must be a colour such as #0E5A55');
+
 const SITE_SCHEMA = z.object({
   brand: z.object({ name: z.string().min(1), descriptor: z.string().min(1), legalName: z.string().min(1) }),
   contact: z.object({
@@ -29,6 +31,8 @@ const SITE_SCHEMA = z.object({
     warrantyShell: z.string().min(1),
     warrantyWork: z.string().min(1),
   }),
+  /** Mails are light: mail programs make their own dark. */
+  theme: z.object({ overrides: z.object({ light: z.record(z.string(), colour).default({}) }) }),
 });
 
 /** The brand and business facts that mails and answers speak of; see site.config.json. */
@@ -40,12 +44,14 @@ export class SiteConfig {
   readonly contact: SiteFacts['contact'];
   readonly business: SiteFacts['business'];
   readonly legal: SiteFacts['legal'];
+  readonly theme: SiteFacts['theme'];
 
   constructor(facts: SiteFacts) {
     this.brand = facts.brand;
     this.contact = facts.contact;
     this.business = facts.business;
     this.legal = facts.legal;
+    this.theme = facts.theme;
   }
 }
 

@@ -37,4 +37,10 @@ describe('a mail', () => {
     expect(text).toContain('Otherbrand Ponds LLC');
     expect(html + text).not.toContain(`${site.brand.name} `);
   });
+  it('has the colours that the site config sets in place of ours', () => {
+    const other = new SiteConfig({ ...site, theme: { overrides: { light: { primary: '#5B2A86', 'on-primary': '#FFF8F0' } } } });
+    const { html } = renderMail(content, other);
+    expect(html).toContain('background:#5B2A86;color:#FFF8F0');
+    expect(renderMail(content, site).html).toContain('background:#0E5A55;color:#FFFFFF');
+  });
 });
