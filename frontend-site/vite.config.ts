@@ -24,7 +24,7 @@ function estimatePage(): string {
   const { brand, contact } = siteConfig;
   const text = `Planning range, not a contract. ${brand.name}, ${contact.address.locality}, ${contact.address.region}. Page `;
   const foot = `font:8pt sans-serif;content:${JSON.stringify(text)} counter(page) " of " counter(pages);`;
-  return `@page estimate{margin:15mm;@bottom-center{${foot}}}`;
+  return `@page estimate{@bottom-center{${foot}}}`;
 }
 
 /** Writes the custom properties of both themes from tokens.json and the config's overrides, so colours exist in one place. */

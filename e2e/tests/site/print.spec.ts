@@ -18,3 +18,31 @@ test('what is printed: an open study alone and whole, answers unfolded, and wher
   await expect(page.getByText('The live ranges stand on this page at ')).toBeHidden();
   await expect(page.getByText('Your schedule is set stage by stage', { exact: false })).toBeHidden();
 });
+
+test('what is printed: 15 mm around, on every page, and links as words', async ({ page }) => {
+  const mm = (px: number) => (px / 96) * 25.4;
+  for (const path of ['/', '/services/pool-construction', '/privacy-policy', '/pool-party-checklist', '/services/emergency']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const margins = await page.evaluate(() =>
+      [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules])
+        .filter((rule) => rule instanceof CSSPageRule && rule.selectorText === '')
+        .map((rule) => (rule as CSSPageRule).style.getPropertyValue('margin')),
+    );
+    expect(new Set(margins), path).toEqual(new Set(['15mm']));
+    // Letter without its margins.
+    await page.setViewportSize({ width: Math.round(((8.5 * 25.4 - 30) / 25.4) * 96), height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('main h1').boundingBox();
+    expect(mm(text?.x ?? 99), path).toBeLessThan(1);
+    const links = await page.locator('main a, main button.text-link').evaluateAll((all) =>
+      all
+        .filter((link) => link.checkVisibility())
+        .map((link) => [getComputedStyle(link), getComputedStyle(link.parentElement ?? link)] as const)
+        .filter(([own, around]) => own.color !== around.color || own.textDecorationLine !== 'none').length,
+    );
+    expect(links, path).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});

@@ -17,7 +17,7 @@ const ServicePicture = still(() => import('./service-picture'));
 
 function Actions({ primary, second }: Pick<ServiceContent, 'primary' | 'second'>) {
   return (
-    <div className="flex flex-wrap gap-4">
+    <div className="no-print flex flex-wrap gap-4">
       <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
       <ButtonLink to={second.to} variant="outline">
         {second.label}
