@@ -156,9 +156,8 @@ describe('password reset', () => {
     renderSite('/forgot-password');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Email' }), 'who@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
-    expect(
-      await screen.findByText('If who@example.com has an account, a link is on its way. It works for 60 minutes.'),
-    ).toBeInTheDocument();
+    const sent = await screen.findByText('If who@example.com has an account, a link is on its way. It works for 60 minutes.');
+    expect(sent.closest('[role=status]')).toHaveFocus();
   });
 
   test('a saved password leads to the login, which says so', async () => {
@@ -180,6 +179,14 @@ describe('password reset', () => {
     renderSite('/reset-password');
     expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Send a new link' })).toHaveAttribute('href', '/forgot-password');
+    expect(screen.getByRole('alert')).not.toHaveFocus();
+  });
+
+  test('a link that dies with the password typed takes the focus with its news', async () => {
+    api.use(http.post('/api/auth/reset-password', () => refusal(410, 'TOKEN_EXPIRED', 'The link is over.')));
+    renderSite('/reset-password#token=secret');
+    await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
+    expect((await screen.findByText('This link has expired or was already used.')).closest('[role=alert]')).toHaveFocus();
   });
 });
 

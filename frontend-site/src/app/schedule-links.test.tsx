@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { site } from '../config/site';
+import { WAITLIST } from '../content/schedule';
 import { rememberFirstVisit } from '../lib/attribution';
 import { formatCentral } from '../lib/format';
 import { api } from '../testing/api-server';
@@ -158,6 +159,7 @@ describe('the waiting list', () => {
     expect(left).toBe(0);
     await press('Take me off the list');
     expect(await screen.findByRole('heading', { level: 1, name: 'You are off the list.' })).toBeInTheDocument();
+    expect(screen.getByText(WAITLIST.leftText)).toHaveFocus();
   });
 });
 

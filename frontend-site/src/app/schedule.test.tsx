@@ -319,7 +319,7 @@ test('B18 whoever finds nothing asks for the list, with the days that would suit
   expect(screen.getByRole('alert')).toHaveTextContent('Enter your name.');
   await fillIn();
   await press('Put me on the list');
-  expect(await screen.findByText('We have your wish.')).toBeInTheDocument();
+  expect((await screen.findByText('We have your wish.')).closest('[role=status]')).toHaveFocus();
   expect(theServer().sentTo('/api/schedule/waitlist')[0]?.body).toEqual({
     service: 'design-consult',
     from: OPEN_DAY,

@@ -74,7 +74,11 @@ export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
       {onClear && value !== '' && (
         <button
           type="button"
-          onClick={onClear}
+          onClick={() => {
+            // The button goes with the answer.
+            document.getElementById(id)?.focus();
+            onClear();
+          }}
           className="type-small text-link mt-2 min-h-11 underline underline-offset-4"
         >
           Clear this answer

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { arrive } from '../../lib/arrive';
 import { AlertIcon, InfoIcon, SuccessIcon } from './icons';
 
 type Tone = 'info' | 'success' | 'warning' | 'danger';
@@ -17,13 +18,19 @@ interface NoticeProps {
   children?: ReactNode;
   action?: ReactNode;
   role?: 'status' | 'alert';
+  /** It takes the place of what was pressed. */
+  arrives?: boolean;
   className?: string;
 }
 
 /** Inline message for anything that has to stay on the page. */
-export function Notice({ tone, title, children, action, role, className }: NoticeProps) {
+export function Notice({ tone, title, children, action, role, arrives = false, className }: NoticeProps) {
   return (
-    <div role={role} className={clsx('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}>
+    <div
+      role={role}
+      {...(arrives && { ref: arrive, tabIndex: -1 })}
+      className={clsx('flex items-start gap-3 rounded-card p-4 text-ink', TONE[tone].box, className)}
+    >
       {TONE[tone].icon}
       <div className="min-w-0 flex-1">
         <p className="font-semibold text-pretty">{title}</p>

@@ -30,6 +30,7 @@ export function ForgotPasswordForm() {
       <Notice
         tone="success"
         role="status"
+        arrives
         title={`If ${send.variables} has an account, a link is on its way. It works for ${LINK_MINUTES} minutes.`}
         action={
           <Link to={PATHS.login} className="text-link inline-flex min-h-11 items-center">

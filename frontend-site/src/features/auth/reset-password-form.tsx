@@ -15,11 +15,12 @@ import { useHydrated } from '../../lib/hooks/use-hydrated';
 import { newPasswordProblem } from '../../lib/validation';
 import { PasswordHint } from './password-hint';
 
-function DeadLink() {
+function DeadLink({ arrives }: { arrives: boolean }) {
   return (
     <Notice
       tone="warning"
       role="alert"
+      arrives={arrives}
       title="This link has expired or was already used."
       action={
         <Link to={PATHS.forgotPassword} className="text-link inline-flex min-h-11 items-center">
@@ -43,7 +44,8 @@ export function ResetPasswordForm({ token, onDone }: { token: string | null; onD
     },
   });
   // The HTML is for whoever comes by the link.
-  if ((token === null && isHydrated) || hasStatus(save.error, 410)) return <DeadLink />;
+  const isRefused = hasStatus(save.error, 410);
+  if ((token === null && isHydrated) || isRefused) return <DeadLink arrives={isRefused} />;
   const isFieldRefusal = save.error instanceof HttpError && save.error.fields.password !== undefined;
   return (
     <form

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useRef, useState, type RefCallback } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { KEEP } from '../../content/consult';
+import { arrive } from '../../lib/arrive';
 import { formatDate } from '../../lib/format';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { emailProblem } from '../../lib/validation';
@@ -21,39 +22,25 @@ interface KeepForLaterProps {
 /** Nothing leaves the device before somebody has read what is kept, typed an address, and asked for it (C03). */
 export function KeepForLater({ values, kept, onKept, onEmail }: KeepForLaterProps) {
   const [isOpen, setOpen] = useState(false);
-  // What was pressed is gone with its part: the part that took its place gets the focus, and so is read out.
-  const isPressed = useRef(false);
-  const arrive = useCallback((part: HTMLElement | null) => {
-    if (part === null || !isPressed.current) return;
-    isPressed.current = false;
-    // Whoever has gone on typing elsewhere is not called back.
-    if (document.activeElement === null || document.activeElement === document.body) part.focus();
-  }, []);
+  // Before that, the part that is there came with the page.
+  const [isPressed, setPressed] = useState(false);
   const change = (next: KeptLink | null) => {
-    isPressed.current = true;
+    setPressed(true);
     setOpen(false);
     onKept(next);
   };
-  if (kept !== null) return <KeptNotice kept={kept} onDeleted={() => change(null)} arrive={arrive} />;
-  if (isOpen) return <KeepPanel {...{ values, onEmail, arrive }} onKept={change} />;
+  if (kept !== null) return <KeptNotice kept={kept} onDeleted={() => change(null)} arrives={isPressed} />;
+  if (isOpen) return <KeepPanel {...{ values, onEmail }} onKept={change} />;
   return (
     <Button
-      ref={arrive}
+      ref={isPressed ? arrive : undefined}
       variant="text"
       size="inline"
-      onClick={() => {
-        isPressed.current = true;
-        setOpen(true);
-      }}
+      onClick={() => setOpen(true)}
     >
       {KEEP.open}
     </Button>
   );
-}
-
-interface Arriving {
-  /** For the element that takes the focus when its part appears. */
-  arrive: RefCallback<HTMLElement>;
 }
 
 interface Sending {
@@ -77,9 +64,9 @@ function useSending(): { of: (email: string, values: ConsultValues) => Sending; 
   };
 }
 
-type KeepPanelProps = Pick<KeepForLaterProps, 'values' | 'onKept' | 'onEmail'> & Arriving;
+type KeepPanelProps = Pick<KeepForLaterProps, 'values' | 'onKept' | 'onEmail'>;
 
-function KeepPanel({ values, onKept, onEmail, arrive }: KeepPanelProps) {
+function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
   const [tried, setTried] = useState(false);
   const sending = useSending();
   const keep = useMutation({
@@ -128,17 +115,19 @@ function KeepPanel({ values, onKept, onEmail, arrive }: KeepPanelProps) {
   );
 }
 
-interface KeptNoticeProps extends Arriving {
+interface KeptNoticeProps {
   kept: KeptLink;
   onDeleted: () => void;
+  /** It was asked for just now. */
+  arrives: boolean;
 }
 
-function KeptNotice({ kept, onDeleted, arrive }: KeptNoticeProps) {
+function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
   const remove = useMutation({ mutationFn: () => deleteDraft(kept.token), onSuccess: onDeleted });
   const until = formatDate(kept.expiresAt);
   const title = kept.email === '' ? KEEP.kept : KEEP.mailed.replace('{email}', kept.email);
   return (
-    <div ref={arrive} role="group" aria-label={title} tabIndex={-1}>
+    <div ref={arrives ? arrive : undefined} role="group" aria-label={title} tabIndex={-1}>
       <Notice
         tone="info"
         title={title}

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { PATHS } from '../../config/paths';
 import { WAITLIST } from '../../content/schedule';
+import { arrive } from '../../lib/arrive';
 import { describeError, hasStatus } from '../../lib/http-error';
 
 /** The link under each mail of the waitlist. Leaving takes a press: mail programs open links to look at them. */
@@ -18,7 +19,7 @@ export function LeaveWaitlist({ token }: { token: string }) {
     <>
       <PageIntro title={isGone ? WAITLIST.leftTitle : WAITLIST.leaveTitle} size="display-2" />
       <div className="page-x space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        <p role="status" className="type-body">
+        <p role="status" {...(isGone && { ref: arrive, tabIndex: -1 })} className="type-body">
           {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
         </p>
         {leave.isError && !isGone && <FormFailure title={describeError(leave.error)} error={leave.error} />}

@@ -89,7 +89,7 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
   });
   if (send.isSuccess) {
     return (
-      <Notice tone="success" role="status" title={WAITLIST.sent}>
+      <Notice tone="success" role="status" arrives title={WAITLIST.sent}>
         {WAITLIST.sentText.replace('{email}', send.variables.email)}
       </Notice>
     );
