@@ -1,5 +1,8 @@
+import { screen, within } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { site } from '../config/site';
+import { renderSite } from '../testing/render-site';
 import { COOKIE_POLICY, STORED_ITEMS } from './cookie-policy';
 
 const root = join(__dirname, '../..');
@@ -39,4 +42,26 @@ test('H18 every kind the policy explains is one the table knows, each item says 
     expect(purpose).not.toBe('');
     expect(life).not.toBe('');
   }
+});
+
+test('H18 the table says of each item by whom it is set', async () => {
+  renderSite('/cookie-policy');
+  const table = within(await screen.findByRole('table', { name: 'Cookies and browser storage' }));
+  const headings = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Name', 'Kind', 'Kept as', 'Purpose', 'Life', 'Set by']);
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.lastElementChild?.textContent)).toEqual(STORED_ITEMS.map(({ setBy }) => setBy));
+  expect(new Set(STORED_ITEMS.map(({ setBy }) => setBy))).toEqual(new Set(['This site']));
+  expect(screen.getByText(/There are no third-party cookies\.$/)).toBeInTheDocument();
+});
+
+test('H18 where a tag manager runs, its cookies are named, and nobody says that there are none', async () => {
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('../config/site', () => ({ site: { ...site, analytics: { ...site.analytics, gtmId: 'GTM-ABC123' } } }));
+    const tagged = await import('./cookie-policy');
+    expect(tagged.STORED_ITEMS.filter(({ setBy }) => setBy !== 'This site')).toMatchObject([
+      { kind: 'Analytics', where: 'Cookie', setBy: 'Google Tag Manager' },
+    ]);
+    expect(tagged.COOKIE_POLICY.names).not.toContain('third-party');
+  });
 });

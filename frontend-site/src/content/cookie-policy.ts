@@ -1,13 +1,16 @@
+import { site } from '../config/site';
+
 export interface StoredItem {
   name: string;
   kind: 'Essential' | 'Functional' | 'Analytics' | 'Performance';
   where: 'Cookie' | 'Browser storage';
   purpose: string;
   life: string;
+  setBy: 'This site' | 'Google Tag Manager';
 }
 
-/** What this site really sets, all of it by this site itself. */
-export const STORED_ITEMS: readonly StoredItem[] = [
+/** What this site really sets. */
+const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
   {
     name: 'session',
     kind: 'Essential',
@@ -151,9 +154,28 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
 ];
 
+/** What the tags that a house runs set is up to them; without a tag manager there is nothing of the kind. */
+const TAG_ITEMS: readonly StoredItem[] =
+  site.analytics.gtmId === ''
+    ? []
+    : [
+        {
+          name: 'Tags',
+          kind: 'Analytics',
+          where: 'Cookie',
+          purpose: 'Set by the tags that count visits for us, only while analytics is allowed on this device.',
+          life: 'As each tag sets it; you can delete them in your browser',
+          setBy: 'Google Tag Manager',
+        },
+      ];
+
+export const STORED_ITEMS: readonly StoredItem[] = [
+  ...OWN_ITEMS.map((item) => ({ ...item, setBy: 'This site' as const })),
+  ...TAG_ITEMS,
+];
+
 export const COOKIE_POLICY = {
-  setBy:
-    'All of them are set by this site itself. On an encrypted connection, the names of cookies begin with __Host-. There are no third-party cookies.',
+  names: `On an encrypted connection, the names of our own cookies begin with __Host-.${TAG_ITEMS.length === 0 ? ' There are no third-party cookies.' : ''}`,
   title: 'Cookie Policy',
   what: 'Small files that let a site remember things. The table lists what this site really sets, and nothing else.',
   kinds: [

@@ -8,9 +8,10 @@ const HEADINGS = [
   ['Kept as', 'hidden md:table-cell'],
   ['Purpose', ''],
   ['Life', 'hidden md:table-cell'],
+  ['Set by', 'hidden md:table-cell'],
 ] as const;
 
-/** Five columns where there is room for them; on phones two, which say the same. */
+/** Six columns where there is room for them; on phones two, which say the same. */
 function StoredItemsTable() {
   return (
     <table aria-label="Cookies and browser storage" className="type-small w-full border-collapse text-left">
@@ -24,12 +25,12 @@ function StoredItemsTable() {
         </tr>
       </thead>
       <tbody>
-        {STORED_ITEMS.map(({ name, kind, where, purpose, life }) => (
+        {STORED_ITEMS.map(({ name, kind, where, purpose, life, setBy }) => (
           <tr key={name} className="border-b border-line align-top">
             <th scope="row" className="py-3 pr-4 font-semibold">
               {name}
               <span className="block font-normal text-ink-3 md:hidden">
-                {kind}. {where}.
+                {kind}. {where}. {setBy}.
               </span>
             </th>
             <td className="hidden py-3 pr-4 md:table-cell">{kind}</td>
@@ -38,7 +39,8 @@ function StoredItemsTable() {
               {purpose}
               <span className="mt-1 block text-ink-3 md:hidden">{life}.</span>
             </td>
-            <td className="hidden py-3 md:table-cell">{life}</td>
+            <td className="hidden py-3 pr-4 md:table-cell">{life}</td>
+            <td className="hidden py-3 md:table-cell">{setBy}</td>
           </tr>
         ))}
       </tbody>
@@ -53,7 +55,7 @@ const PARTS: readonly LegalPart[] = [
       <>
         <p className="type-body">{COOKIE_POLICY.what}</p>
         <StoredItemsTable />
-        <p className="type-small max-w-[62ch] text-ink-3">{COOKIE_POLICY.setBy}</p>
+        <p className="type-small max-w-[62ch] text-ink-3">{COOKIE_POLICY.names}</p>
       </>
     ),
   },
