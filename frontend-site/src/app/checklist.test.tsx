@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { EMPTY_LIST, fromLink, readList, toLink, type PartyList } from '../features/checklist/party-list';
+import { EMPTY_LIST, fromLink, MOST_OWN_LINES, readList, toLink, type PartyList } from '../features/checklist/party-list';
 import { partyReminders } from '../features/checklist/reminders';
 import { CHECKLIST_KEY, readStored, WATER_DRAFT_KEY, writeStored } from '../lib/stored-work';
 import { answers, api, CLAIRE, refusal, signedIn } from '../testing/api-server';
@@ -59,6 +59,42 @@ test('H16 ticks and own lines stay on this device, and a reset can be undone', a
   expect(screen.getByText('1 of 25 done')).toBeInTheDocument();
 });
 
+test('H16 a line that is removed hands the focus on, is said, and comes back to its place by Undo', async () => {
+  const user = userEvent.setup();
+  const own = ['Call the band', 'Hang the lamps', 'Find the cake'].map((text, index) => ({ id: `own-${index}`, text }));
+  writeStored(CHECKLIST_KEY, { ...LIST, own, done: ['own-1'] });
+  await open();
+  const remove = (text: string) => user.click(screen.getByRole('button', { name: `Remove “${text}”` }));
+  const lines = () => readList(readStored(CHECKLIST_KEY)).own.map(({ text }) => text);
+  await remove('Hang the lamps');
+  expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toHaveFocus();
+  expect(await screen.findByText('Line removed')).toBeInTheDocument();
+  // What was done meanwhile stays done.
+  await user.click(screen.getByRole('checkbox', { name: 'Find the cake' }));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(lines()).toEqual(['Call the band', 'Hang the lamps', 'Find the cake']);
+  expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: 'Find the cake' })).toBeChecked();
+  await remove('Find the cake');
+  expect(screen.getByRole('checkbox', { name: 'Hang the lamps' })).toHaveFocus();
+  await remove('Hang the lamps');
+  await remove('Call the band');
+  expect(screen.getByRole('heading', { name: 'Your own lines' })).toHaveFocus();
+  expect(lines()).toEqual([]);
+});
+
+test('H16 a removed line does not come back into a list that has been filled since', async () => {
+  const user = userEvent.setup();
+  const own = Array.from({ length: MOST_OWN_LINES }, (_, index) => ({ id: `own-${index}`, text: `Line ${index}` }));
+  writeStored(CHECKLIST_KEY, { ...LIST, own, done: [] });
+  await open();
+  await user.click(screen.getByRole('button', { name: 'Remove “Line 3”' }));
+  await user.type(screen.getByLabelText('Add your own line'), 'The last{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(readList(readStored(CHECKLIST_KEY)).own.at(-1)?.text).toBe('The last');
+  expect(screen.queryByRole('checkbox', { name: 'Line 3' })).not.toBeInTheDocument();
+});
+
 test('H16 a list from a link is offered, not forced on', async () => {
   const user = userEvent.setup();
   window.history.replaceState(null, '', '/pool-party-checklist');
@@ -70,6 +106,15 @@ test('H16 a list from a link is offered, not forced on', async () => {
   expect(screen.getByLabelText('Adults')).toHaveValue(8);
   expect(screen.getByText('Crème brûlée for Zoë')).toBeInTheDocument();
   expect(window.location.hash).toBe('');
+  expect(screen.getByText('Your party')).toHaveFocus();
+});
+
+test('H16 with a shared list put aside, the own one gets the focus', async () => {
+  const user = userEvent.setup();
+  renderSite(`/pool-party-checklist#list=${toLink(LIST)}`);
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(screen.queryByText('This list was shared with you.')).not.toBeInTheDocument();
+  expect(screen.getByText('Your party')).toHaveFocus();
 });
 
 test.each(['', 'x', '%%%', 'bm90LWpzb24', btoa('[1]'), btoa('null'), 'A'.repeat(30_000)])(

@@ -59,6 +59,10 @@ test('C05 photos follow the request; one that was lost is sent again, and one ca
   await press('Remove slope.jpg');
   await waitFor(() => expect(photos()).toHaveLength(1));
   expect(removed).toEqual(['photo_2']);
+  expect(screen.getByRole('button', { name: 'Remove gate.jpg' })).toHaveFocus();
+  await press('Remove gate.jpg');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Photos' })).not.toBeInTheDocument());
+  expect(screen.getByRole('heading', { level: 1, name: /Thank you/ })).toHaveFocus();
 });
 
 test('C05 a photo that is removed while the server still reads it is taken back', async () => {

@@ -131,6 +131,7 @@ export const CHECKLIST = {
   ownTitle: 'Your own lines',
   ownLabel: 'Add your own line',
   ownFull: 'That is as many lines as the list holds.',
+  ownRemoved: 'Line removed',
   reminders: 'Add reminders (.ics)',
   remindersNeedDate: 'Pick the date first; each reminder counts back from it.',
   remindersNone: 'Nothing is left to remind you of: the days have passed, or all is ticked.',

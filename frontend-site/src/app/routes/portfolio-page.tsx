@@ -11,6 +11,7 @@ import { rangeLine, rangeText } from '../../features/studies/range-words';
 import { StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
 import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
+import { arrive } from '../../lib/arrive';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
 import { formatCalendarDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
@@ -40,8 +41,11 @@ export default function PortfolioPage() {
   const isNear = useNear(list);
   const { part: LiveStudyRanges, hasFailed } = useLatePart(isNear || open !== null, loadLiveRanges);
   const openRange = open === null ? undefined : known?.[open.id];
-  const clear = () =>
+  const [isCleared, setCleared] = useState(false);
+  const clear = () => {
+    setCleared(true);
     setAddress((now) => FILTERS.reduce((left, { key }) => withChoice(left, key, null), now), { replace: true });
+  };
 
   // Without a second entry of the list, from which Back would open the study again.
   const close = () => {
@@ -71,7 +75,11 @@ export default function PortfolioPage() {
             </Button>
           </div>
         ) : (
-          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-6">
+          <ul
+            {...(isCleared && { ref: arrive, tabIndex: -1 })}
+            aria-label="Studies"
+            className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-6"
+          >
             {found.map((study, index) => (
               <StudyCard
                 key={study.id}

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { hasLostFocus } from '../../lib/arrive';
+import { focusHeading } from '../../lib/focus-heading';
 import { PhotoList } from './photo-list';
 import type { PhotoAddress } from './photo-upload';
 import type { PhotoWords } from './photo-words';
@@ -26,7 +28,12 @@ export function PhotosSending({
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnderWay]);
-  if (photos.length === 0) return null;
+  const hasNone = photos.length === 0;
+  useEffect(() => {
+    // With the last one the whole part goes.
+    if (hasNone && hasLostFocus()) focusHeading();
+  }, [hasNone]);
+  if (hasNone) return null;
   const left = photos.filter(({ state }) => state !== 'sent').length;
   return (
     <section aria-labelledby="photos-title" className="mt-10 max-w-2xl">

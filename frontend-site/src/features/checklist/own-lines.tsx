@@ -7,12 +7,12 @@ import { OwnItem } from './checklist-items';
 import { MOST_OWN_LINES, OWN_LINE_MAX } from './party-list';
 import type { Checklist } from './use-party-list';
 
-interface OwnLinesProps extends Pick<Checklist, 'list' | 'change'> {
+interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'> {
   onTick: (id: string, isDone: boolean) => void;
 }
 
 /** Lines somebody writes themselves. */
-export function OwnLines({ list, change, onTick }: OwnLinesProps) {
+export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
   const [text, setText] = useState('');
   const isFull = list.own.length >= MOST_OWN_LINES;
   const add = (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function OwnLines({ list, change, onTick }: OwnLinesProps) {
   };
   return (
     <section aria-labelledby="own-lines" className="break-inside-avoid">
-      <h2 id="own-lines" className="type-display-3">
+      <h2 id="own-lines" tabIndex={-1} className="type-display-3">
         {CHECKLIST.ownTitle}
       </h2>
       <ul className="mt-4 border-t border-line">
@@ -36,9 +36,7 @@ export function OwnLines({ list, change, onTick }: OwnLinesProps) {
             text={line}
             isDone={list.done.includes(id)}
             onTick={(isDone) => onTick(id, isDone)}
-            onRemove={() =>
-              change({ own: list.own.filter((own) => own.id !== id), done: list.done.filter((own) => own !== id) })
-            }
+            onRemove={() => removeOwn(id)}
           />
         ))}
       </ul>

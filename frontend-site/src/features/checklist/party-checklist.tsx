@@ -8,7 +8,7 @@ import { formatCalendarDay } from '../../lib/calendar-days';
 import { Item } from './checklist-items';
 import { ListActions } from './list-actions';
 import { OwnLines } from './own-lines';
-import { PartyFields } from './party-fields';
+import { PARTY_TITLE_ID, PartyFields } from './party-fields';
 import { dayOf, type PartyList } from './party-list';
 import { usePartyList, type Checklist } from './use-party-list';
 
@@ -48,6 +48,11 @@ function PrintedParty({ list: { date, adults, children } }: { list: PartyList })
 
 function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' | 'takeOver' | 'putAside'>) {
   if (shared === null) return null;
+  /** The notice goes; what was decided about stands below it. */
+  const decide = (how: () => void) => () => {
+    document.getElementById(PARTY_TITLE_ID)?.focus();
+    how();
+  };
   return (
     <Notice
       tone="info"
@@ -56,10 +61,10 @@ function SharedNotice({ shared, takeOver, putAside }: Pick<Checklist, 'shared' |
       className="no-print"
       action={
         <>
-          <Button size="compact" onClick={takeOver}>
+          <Button size="compact" onClick={decide(takeOver)}>
             {CHECKLIST.takeOver}
           </Button>
-          <Button size="compact" variant="outline" onClick={putAside}>
+          <Button size="compact" variant="outline" onClick={decide(putAside)}>
             {CHECKLIST.keepMine}
           </Button>
         </>
@@ -81,7 +86,7 @@ interface PartyChecklistProps {
 
 /** H16: the list of a party, scaled by who comes, kept with every tick. */
 export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
-  const { list, change, reset, shared, takeOver, putAside, account } = usePartyList(customerId);
+  const { list, change, removeOwn, reset, shared, takeOver, putAside, account } = usePartyList(customerId);
   const amounts = partyAmounts(list);
   const tick = (id: string, isDone: boolean) =>
     change({ done: isDone ? [...list.done, id] : list.done.filter((other) => other !== id) });
@@ -121,7 +126,7 @@ export function PartyChecklist({ customerId, water }: PartyChecklistProps) {
             </section>
           );
         })}
-        <OwnLines list={list} change={change} onTick={tick} />
+        <OwnLines list={list} change={change} removeOwn={removeOwn} onTick={tick} />
       </div>
       <WatcherRota />
     </div>

@@ -4,6 +4,8 @@ import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST } from '../../content/checklist';
 import type { Checklist } from './use-party-list';
 
+export const PARTY_TITLE_ID = 'party-title';
+
 function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div>
@@ -40,7 +42,7 @@ export function PartyFields({ list, change }: Pick<Checklist, 'list' | 'change'>
   );
   return (
     <fieldset className="no-print">
-      <legend className="type-display-3">{CHECKLIST.partyTitle}</legend>
+      <legend id={PARTY_TITLE_ID} tabIndex={-1} className="type-display-3">{CHECKLIST.partyTitle}</legend>
       <div className="mt-5 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:items-end lg:gap-x-6">
         <div className="col-span-2 lg:col-span-1">
           <Field id="party-date" label="Date">

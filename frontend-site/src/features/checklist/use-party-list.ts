@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { CHECKLIST } from '../../content/checklist';
 import { CHECKLIST_KEY, readStored, removeStored, writeStored } from '../../lib/stored-work';
 import { showToast } from '../../lib/toast/toast-store';
-import { EMPTY_LIST, fromLink, readList, type PartyList } from './party-list';
+import { EMPTY_LIST, fromLink, MOST_OWN_LINES, readList, type PartyList } from './party-list';
 import { useAccountList, type AccountState } from './use-account-list';
 
 const LINK = '#list=';
@@ -9,6 +10,8 @@ const LINK = '#list=';
 export interface Checklist {
   list: PartyList;
   change: (changed: Partial<Omit<PartyList, 'changedAt'>>) => void;
+  /** One of somebody's own lines. */
+  removeOwn: (id: string) => void;
   reset: () => void;
   /** A list somebody sent, until it is taken over or put aside. */
   shared: PartyList | null;
@@ -22,6 +25,11 @@ export function usePartyList(customerId: string | null): Checklist {
   const [list, setList] = useState(EMPTY_LIST);
   const [shared, setShared] = useState<PartyList | null>(null);
   const isRead = useRef(false);
+  /** For what is undone later, when more may have changed. */
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  }, [list]);
 
   const keep = useCallback((next: PartyList) => {
     if (next.changedAt === null) removeStored(CHECKLIST_KEY);
@@ -40,6 +48,22 @@ export function usePartyList(customerId: string | null): Checklist {
   const account = useAccountList(customerId, list, keep);
 
   const change: Checklist['change'] = (changed) => keep({ ...list, ...changed, changedAt: new Date().toISOString() });
+  const removeOwn = (id: string) => {
+    const { own, done } = list;
+    const at = own.findIndex((line) => line.id === id);
+    change({ own: own.filter((line) => line.id !== id), done: done.filter((ticked) => ticked !== id) });
+    const undo = () => {
+      const now = latest.current;
+      if (now.own.length >= MOST_OWN_LINES) return void showToast({ title: CHECKLIST.ownFull });
+      keep({
+        ...now,
+        own: [...now.own.slice(0, at), ...own.slice(at, at + 1), ...now.own.slice(at)],
+        done: done.includes(id) ? [...now.done, id] : now.done,
+        changedAt: new Date().toISOString(),
+      });
+    };
+    showToast({ title: CHECKLIST.ownRemoved, description: own[at]?.text, action: { label: 'Undo', onPress: undo } });
+  };
   const reset = () => {
     const before = list;
     keep({ ...EMPTY_LIST, changedAt: new Date().toISOString() });
@@ -55,6 +79,7 @@ export function usePartyList(customerId: string | null): Checklist {
   return {
     list,
     change,
+    removeOwn,
     reset,
     shared,
     takeOver: () => {
