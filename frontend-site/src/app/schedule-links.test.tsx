@@ -4,7 +4,7 @@ import { site } from '../config/site';
 import { WAITLIST } from '../content/schedule';
 import { rememberFirstVisit } from '../lib/attribution';
 import { formatCentral } from '../lib/format';
-import { api } from '../testing/api-server';
+import { api, refusal } from '../testing/api-server';
 import { jpegFile, withPhotoSending } from '../testing/photo-sending';
 import { renderSite } from '../testing/render-site';
 import { central, chooseTime, field, fillIn, onDetails, open, press, theServer, user, withCalendar } from '../testing/schedule-page';
@@ -59,6 +59,29 @@ describe('the link of a visit', () => {
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: central(near) }));
     await press(`Move it to ${central(near)}`);
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved/ })).toBeInTheDocument();
+  });
+
+  test('B14 keeping the visit after all leads back to its heading', async () => {
+    await openLink();
+    const title = () => screen.getByRole('heading', { level: 1, name: /Studio meeting/ });
+    expect(title()).not.toHaveFocus();
+    await press('Cancel this visit');
+    await press('Keep the visit');
+    expect(title()).toHaveFocus();
+    await press('Move this visit');
+    await press('Keep the time it has');
+    expect(title()).toHaveFocus();
+  });
+
+  test('B14 the page after a booking leads to the visit, whose heading gets the focus', async () => {
+    await open('/schedule-now?service=design-consult');
+    await chooseTime();
+    await onDetails();
+    await fillIn();
+    await press(/^Confirm /);
+    await user.click(await screen.findByRole('link', { name: 'Move or cancel' }));
+    await screen.findByRole('button', { name: 'Move this visit' });
+    expect(screen.getByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
   });
 
   test('B09 cancelling takes a reason', async () => {
@@ -130,7 +153,7 @@ describe('the waiting list', () => {
     await user.clear(field('Address of the house'));
     await user.type(field('Address of the house'), '12 Mason Road, 63131');
     await press('Take this time');
-    await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ });
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit: Studio meeting/ })).toHaveFocus();
     expect(accepted).toMatchObject({ address: '12 Mason Road, 63131', attribution: { first: { source: 'houzz', landingPath: '/' } } });
   });
 
@@ -144,6 +167,18 @@ describe('the waiting list', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' }, { timeout: 60_000 }),
     ).toBeInTheDocument();
+  });
+
+  test('B18 an offer that ends under the press says so, with the focus on its heading', async () => {
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () =>
+        HttpResponse.json({ ...OFFER, needsAddress: false, service: { ...OFFER.service } }),
+      ),
+      http.post('/api/schedule/offers/offer-1/accept', () => refusal(410, 'OFFER_OVER', 'The offer has ended.')),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
   });
 
   test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {

@@ -84,6 +84,7 @@ test('B06 the chosen time is held with a countdown, and can be kept five minutes
   await press('Keep it 5 more minutes');
   await waitFor(() => expect(screen.getByText(/^1[45]:\d\d left$/)).toBeInTheDocument());
   expect(screen.queryByRole('button', { name: 'Keep it 5 more minutes' })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Held for you until/)).toHaveFocus();
   await press('Another time');
   await waitFor(() => expect(theServer().sent.some(({ method }) => method === 'DELETE')).toBe(true));
 });
@@ -104,7 +105,7 @@ test('B06 a hold that is over is said, and what was typed is kept', async () => 
   expect(screen.getByText('The time is no longer held for you.')).toBeInTheDocument();
   api.use(...scheduleServer().handlers);
   await press('Hold it again');
-  expect(await screen.findByText(/^Held for you until/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Held for you until/)).toHaveFocus();
   expect(field('Name')).toHaveValue('Claire Beauchamp');
 });
 

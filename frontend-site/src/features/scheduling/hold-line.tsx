@@ -3,6 +3,7 @@ import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
 import { SCHEDULE } from '../../content/schedule';
 import { announce } from '../../lib/announcer';
+import { arrive } from '../../lib/arrive';
 import { formatClock } from '../../lib/format';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Booking } from './use-booking';
@@ -51,11 +52,15 @@ export function HoldLine({ booking, onOther }: { booking: Booking; onOther: () =
   }
   // For whose own clock shows another time.
   const zone = yourTime(held.expiresAt) === null ? '' : ' Central Time';
+  const isPressed = hold.isSuccess || extend.isSuccess;
   const clock = `${formatClock(Date.parse(held.expiresAt))}${zone}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-tint px-4 py-2">
       <p>
-        <span role="status">Held for you until {clock}.</span>{' '}
+        {/* Anew when the button goes. */}
+        <span key={String(held.canExtend)} role="status" {...(isPressed && { ref: arrive, tabIndex: -1 })}>
+          Held for you until {clock}.
+        </span>{' '}
         <span aria-hidden="true" className="text-ink-2 tabular-nums">
           {clockText(leftMs)} left
         </span>

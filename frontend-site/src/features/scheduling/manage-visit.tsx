@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { VISITS_PATH } from '../../api/paths';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -10,6 +10,8 @@ import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { REACH, SCHEDULE } from '../../content/schedule';
+import { hasLostFocus } from '../../lib/arrive';
+import { focusHeading } from '../../lib/focus-heading';
 import { formatCentral } from '../../lib/format';
 import { hasStatus } from '../../lib/http-error';
 import type { CustomerVisit } from '../../api/contract';
@@ -50,6 +52,15 @@ export function ManageVisit({ token }: { token: string }) {
   const [, setQuery] = useSearchParams();
   const [changed, setChanged] = useState<Changed | null>(null);
   const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
+  const isDead = hasStatus(visit.error, 404);
+  const isHere = visit.data !== undefined;
+  const isByLink = useNavigationType() !== 'POP';
+  // A link on this very path, as the page after a booking has one, brings no new page that would take the focus.
+  useEffect(() => {
+    if (!isByLink || !hasLostFocus()) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [isByLink, isDead, isHere]);
 
   /** Every change makes a new link; the page goes on under that one. */
   const adopt = (next: CustomerVisit, how: Changed) => {
@@ -60,7 +71,7 @@ export function ManageVisit({ token }: { token: string }) {
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
   };
-  if (hasStatus(visit.error, 404)) return <DeadLink />;
+  if (isDead) return <DeadLink />;
   if (visit.data === undefined) {
     return (
       <>
@@ -112,6 +123,10 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
   useEffect(() => {
     if (changed !== null) heading.current?.focus();
   }, [changed]);
+  const keep = () => {
+    heading.current?.focus();
+    setDoing('nothing');
+  };
   return (
     <div className="page-x pt-10 pb-20 lg:pt-20 lg:pb-28">
       <h1 ref={heading} tabIndex={-1} className="type-display-2 max-w-[30ch]">
@@ -126,13 +141,13 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
         {visit.cancelReason !== null && <p className="text-ink-2">Reason: {visit.cancelReason}</p>}
         {isOpen && doing === 'nothing' && <Choices visit={visit} onChoose={setDoing} />}
         {isOpen && doing === 'moving' && (
-          <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'moved')} onKeep={() => setDoing('nothing')} />
+          <MoveVisit visit={visit} onMoved={(next) => onChanged(next, 'moved')} onKeep={keep} />
         )}
         {isOpen && doing === 'cancelling' && (
           <CancelVisit
             visit={visit}
             onCancelled={(next) => onChanged(next, 'cancelled')}
-            onKeep={() => setDoing('nothing')}
+            onKeep={keep}
           />
         )}
         {!isOpen && <ButtonLink to={anotherTime(visit)}>See open times</ButtonLink>}

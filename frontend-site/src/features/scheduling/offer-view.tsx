@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
@@ -13,7 +13,9 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { OFFER } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
+import { hasLostFocus } from '../../lib/arrive';
 import { touches } from '../../lib/attribution';
+import { focusHeading } from '../../lib/focus-heading';
 import { trackRefusal } from '../../lib/form-events';
 import { formatClock } from '../../lib/format';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
@@ -40,7 +42,11 @@ export function OfferView({ token }: { token: string }) {
     onError: (error) => trackRefusal('offer', error),
   });
   const isLapsed = offer.data !== undefined && offer.data.status !== 'open';
-  if (isLapsed || isOver(offer.error) || isOver(accept.error)) return <Lapsed />;
+  const isTakenAway = isOver(accept.error);
+  useEffect(() => {
+    if (isTakenAway && hasLostFocus()) focusHeading();
+  }, [isTakenAway]);
+  if (isLapsed || isOver(offer.error) || isTakenAway) return <Lapsed />;
   return (
     <>
       <PageIntro title={OFFER.title} size="display-2" />
