@@ -2,13 +2,15 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { HOUSE_PROCESS } from 'poolkit/build-process';
-import { priceBookOf } from 'poolkit/cost';
-import { priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { estimateRenovation, priceBookOf, type RenovationWork } from 'poolkit/cost';
+import { ARCHETYPES, priceBands, SEED_COST_BOOK } from 'poolkit/cost-seed';
+import { measureDesign } from 'poolkit/design';
 import { MemoryRouter } from 'react-router-dom';
 import { SERVICE_SLUGS, servicePath } from '../config/paths';
 import { site } from '../config/site';
 import { ABOUT } from '../content/about';
 import type { ServiceContent, StandardServiceSlug } from '../content/service-types';
+import { SERVICE_PRICES } from '../content/services';
 import { CUSTOM_DESIGN } from '../content/services/custom-design';
 import { LANDSCAPING_DESIGN } from '../content/services/landscaping-design';
 import { MAINTENANCE_CARE } from '../content/services/maintenance-care';
@@ -95,6 +97,30 @@ test('H06 a new pool names its bands and what is not included', async () => {
   expect(costs.queryByText(BANDS.pools[2]!.label)).not.toBeInTheDocument();
 });
 
+const PRICED = standard.filter((slug) => SERVICES[slug].prices !== undefined);
+
+test.each(PRICED)('H06 %s leads to the estimator and says what its prices do not hold', async (slug) => {
+  renderSite(servicePath(slug));
+  const costs = within(await section('What it costs'));
+  act(comeNear);
+  await costs.findByText(/in force since January 1, 2026/);
+  const list = costs.getByRole('heading', { name: 'What is not included' }).nextElementSibling as HTMLElement;
+  const { notIncluded } = SERVICES[slug].prices ?? {};
+  expect(within(list).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(notIncluded ?? bands.notIncluded);
+  const onwards = within(screen.getByRole('main')).getAllByRole('link', { name: /estimat/i }).filter((link) => link.getAttribute('href') === '/ai-tools/pool-estimator');
+  expect(onwards.length).toBeGreaterThan(0);
+});
+
+test.each(['pool-renovation', 'smart-technology'] as const)('H06 what %s leaves out is what an estimate of its works leaves out', (slug) => {
+  const { keys = [], notIncluded } = SERVICES[slug].prices ?? {};
+  const measured = measureDesign(ARCHETYPES.find(({ key }) => key === 'family')!.design);
+  const lists = keys.map((key) => {
+    const result = estimateRenovation([key as RenovationWork], measured, SEED_COST_BOOK);
+    return result.ok ? result.estimate.notIncluded : [];
+  });
+  expect([...new Set(lists.flat())].sort()).toEqual([...(notIncluded ?? [])].sort());
+});
+
 test('H06 prices that are known stand there at once when the page is gone back to, as high as it was', async () => {
   const left = renderSite('/services/pool-renovation');
   const costs = within(await section('What it costs'));
@@ -112,7 +138,7 @@ test('H06 without the server the page stands, says so and leads to the estimator
   const costs = within(await section('What it costs'));
   act(comeNear);
   expect(await costs.findByText(/Live ranges are not available right now/)).toBeInTheDocument();
-  expect(costs.getByRole('link', { name: 'Open the estimator' })).toHaveAttribute('href', '/ai-tools/pool-estimator');
+  expect(costs.getByRole('link', { name: SERVICE_PRICES.estimator })).toHaveAttribute('href', '/ai-tools/pool-estimator');
 });
 
 test('H04 the construction page shows the phases, gates and draws of the house process', async () => {

@@ -10,6 +10,8 @@ export interface ServicePrices {
   what: 'pools' | 'renovations' | 'lines';
   /** Which of them, in this order; what the book no longer has is left out. */
   keys: readonly string[];
+  /** What these prices do not hold; of whole pools the server says it, since it follows the price book. */
+  notIncluded?: readonly string[];
   /** Says too what the total of an ordinary pool is spent on. */
   withTotal?: true;
 }
@@ -30,6 +32,9 @@ export interface ServiceContent {
   primary: ServiceLink;
   second: ServiceLink;
 }
+
+/** Of everything that is priced, in the words of an estimate. */
+export const NEVER_INCLUDED = ['Trustee and association fees.', 'Furniture, toys and water-care chemicals.'] as const;
 
 export type StandardServiceSlug = Exclude<ServiceSlug, 'emergency'>;
 

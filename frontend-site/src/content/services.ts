@@ -25,5 +25,5 @@ export const SERVICE_PRICES = {
   /** Whoever prints the page before they were read takes no figures along. */
   onPaper: `The live ranges stand on this page at ${new URL(site.brand.url).host}.`,
   notIncludedTitle: 'What is not included',
-  estimator: 'Open the estimator',
+  estimator: 'Price a whole pool in the estimator',
 };

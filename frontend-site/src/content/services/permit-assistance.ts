@@ -14,7 +14,11 @@ export const PERMIT_ASSISTANCE: ServiceContent = {
   ],
   steps: ['Check the address.', 'Prepare drawings.', 'File.', 'Answer comments.', 'Inspect and close.'],
   cost: 'Fees at cost with receipts; our time is one line. The planning range holds both; the proposal parts them.',
-  prices: { what: 'lines', keys: ['A3', 'A2', 'A4'] },
+  prices: {
+    what: 'lines',
+    keys: ['A3', 'A2', 'A4'],
+    notIncluded: ['What a city or trustees ask to be changed or built.', 'Trustee and association fees.'],
+  },
   know: 'Rules change, so we confirm with your city before drawing. Most codes ask for a barrier at least 48 inches high with self-closing, self-latching gates. Call 811 before anyone digs, including you.',
   questions: [
     {

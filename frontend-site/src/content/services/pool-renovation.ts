@@ -1,5 +1,5 @@
 import { PATHS } from '../../config/paths';
-import { consultFor, type ServiceContent } from '../service-types';
+import { consultFor, NEVER_INCLUDED, type ServiceContent } from '../service-types';
 
 export const POOL_RENOVATION: ServiceContent = {
   title: 'Keep what is sound. Renew what is seen.',
@@ -16,6 +16,7 @@ export const POOL_RENOVATION: ServiceContent = {
   prices: {
     what: 'renovations',
     keys: ['interior', 'tile', 'coping', 'deck', 'equipment', 'heater', 'cover', 'liner'],
+    notIncluded: ['Repairs to the shell that draining brings to light.', ...NEVER_INCLUDED],
   },
   know: 'Draining a pool at the wrong moment can float the shell. We check ground water first.',
   questions: [

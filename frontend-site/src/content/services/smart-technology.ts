@@ -1,5 +1,5 @@
 import { PATHS } from '../../config/paths';
-import { CONSULTATION, type ServiceContent } from '../service-types';
+import { CONSULTATION, NEVER_INCLUDED, type ServiceContent } from '../service-types';
 
 export const SMART_TECHNOLOGY: ServiceContent = {
   title: 'One control, and quiet.',
@@ -20,7 +20,7 @@ export const SMART_TECHNOLOGY: ServiceContent = {
     'Check after two weeks.',
   ],
   cost: 'Equipment lines with model names, labor separate. Put into an existing pool of 16 by 32 ft, usual works cost:',
-  prices: { what: 'renovations', keys: ['equipment', 'heater', 'cover'] },
+  prices: { what: 'renovations', keys: ['equipment', 'heater', 'cover'], notIncluded: NEVER_INCLUDED },
   know: 'If the internet is down, everything still works from the wall. We will not install a lock on your pool that needs a subscription.',
   questions: [
     {

@@ -8,6 +8,7 @@ import type { ServicePrices } from '../../content/service-types';
 import { SERVICE_PRICES } from '../../content/services';
 import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
+import { NotIncluded } from './not-included';
 import { PriceByPhase } from './price-by-phase';
 import { PricesFailed, PricesWaiting } from './prices-awaited';
 import { PriceRows, type PriceRow } from './price-rows';
@@ -61,19 +62,6 @@ function Note({ effectiveFrom }: { effectiveFrom: string }) {
     .replace('{date}', formatCalendarDate(effectiveFrom))
     .replace('{days}', String(site.legal.estimateValidityDays));
   return <p className="type-small mt-4 max-w-[62ch] text-ink-3">{text}</p>;
-}
-
-function NotIncluded({ items }: { items: readonly string[] }) {
-  return (
-    <div className="mt-8">
-      <h3 className="type-title">{SERVICE_PRICES.notIncludedTitle}</h3>
-      <ul className="mt-3 list-disc space-y-1 pl-5 text-ink-2">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
-  );
 }
 
 function BandPrices({ what, keys }: { what: 'pools' | 'renovations'; keys: readonly string[] }) {

@@ -1,5 +1,3 @@
-import { Link } from '../../components/ui/link';
-import { PATHS } from '../../config/paths';
 import { SERVICE_PRICES } from '../../content/services';
 import type { ServicePrices } from '../../content/service-types';
 import { PriceRowsWaiting, type Awaited } from './price-rows';
@@ -9,14 +7,7 @@ const SHORT: Awaited = { label: 'h-5 md:h-8.5 xl:h-10', after: 'pb-[77px] md:pb-
 const LONG: Awaited = { label: 'h-[75px] md:h-19 xl:h-22', after: 'pb-[440px] md:pb-[311px]' };
 
 export function PricesFailed() {
-  return (
-    <p className="border-y border-line py-4 text-ink-2">
-      {SERVICE_PRICES.failed}{' '}
-      <Link to={PATHS.poolEstimator} className="text-link">
-        {SERVICE_PRICES.estimator}
-      </Link>
-    </p>
-  );
+  return <p className="border-y border-line py-4 text-ink-2">{SERVICE_PRICES.failed}</p>;
 }
 
 export function PricesWaiting({ prices: { what, keys } }: { prices: Pick<ServicePrices, 'what' | 'keys'> }) {

@@ -61,7 +61,9 @@ function sectionsOf({ service, goes, own, underCosts, afterCosts, underKnow }: S
   const costs = (
     <>
       <p className="type-body">{service.cost}</p>
-      {service.prices !== undefined && <ServicePrices prices={service.prices} />}
+      {service.prices !== undefined && (
+        <ServicePrices prices={service.prices} leadsOn={service.primary.to !== PATHS.poolEstimator} />
+      )}
       {underCosts}
     </>
   );
