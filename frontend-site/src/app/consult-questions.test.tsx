@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { addToReport } from '../features/consult/consult-report';
 import { api } from '../testing/api-server';
@@ -66,6 +66,24 @@ test.each([
   expect(screen.getAllByRole('radiogroup').map((group) => group.querySelector('legend')?.textContent)).toEqual(
     legends.map((legend) => `${legend} (optional)`),
   );
+});
+
+test.each([
+  ['A new pool', 'Open the estimator', '/ai-tools/pool-estimator'],
+  ['A garden', 'Open the estimator', '/ai-tools/pool-estimator'],
+  ['A renovation', 'See the prices', '/services/pool-renovation#what-it-costs'],
+  ['Equipment', 'See the prices', '/services/smart-technology#what-it-costs'],
+])('C01 whoever plans %s and asks for help with the budget is led to a range', async (plan, link, href) => {
+  await open();
+  await choose(plan);
+  await press('Continue');
+  await onStep(2);
+  const onwards = () => within(screen.getByRole('main')).queryByRole('link', { name: link });
+  expect(onwards()).not.toBeInTheDocument();
+  await choose('Help me find out');
+  expect(onwards()).toHaveAttribute('href', href);
+  await choose('Under $100,000');
+  expect(onwards()).not.toBeInTheDocument();
 });
 
 test('C02 an answer that is no longer asked for is neither kept nor sent', async () => {

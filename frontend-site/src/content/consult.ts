@@ -53,6 +53,11 @@ export const CONSULT = {
   report: 'Attached: what you entered in the maintenance wizard',
   urgent: 'Until somebody comes:',
   urgentLink: 'What to do in the next ten minutes',
+  helpMe: {
+    build: { text: 'The estimator gives a range in seven questions, and sends it along if you like.', link: 'Open the estimator' },
+    works: { text: 'What the usual works cost stands on the page of the service.', link: 'See the prices' },
+    kept: 'What you typed here is kept.',
+  },
   ready: ['Your plat or survey, if you have one.', 'The rules of your subdivision.', 'A few pictures of the yard.'],
   next: ['We read it.', 'You hear from a person by {answerBy}.', 'If you like, choose a time for a visit now.'],
 };

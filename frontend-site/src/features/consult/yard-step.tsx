@@ -3,9 +3,9 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import { FieldError, TextField } from '../../components/ui/field';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
-import { servicePath } from '../../config/paths';
+import { PATHS, servicePath } from '../../config/paths';
 import { BUDGET_CHOICES, CONSULT, TIMELINE_CHOICES } from '../../content/consult';
-import { BRANCHES, QUESTIONS, type AnswerName } from '../../content/consult-questions';
+import { BRANCHES, QUESTIONS, type AnswerName, type Branch } from '../../content/consult-questions';
 import { estimatePath, type SavedEstimateDetail } from '../../lib/designs/api';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { isAnsweredBy } from './answered-by-estimate';
@@ -17,6 +17,20 @@ import type { StepProps } from './step-props';
 const loadAreaNotice = async () => (await import('./area-notice')).default;
 
 const loadAllIn = async () => (await import('../../components/prices/all-in-budget')).default;
+
+/** A range for whoever asks for one: from the estimator, which prices new pools, or from the page of the works. */
+function BudgetHelp({ branch }: { branch: Branch }) {
+  const works = branch === 'renovation' ? servicePath('pool-renovation') : branch === 'equipment' ? servicePath('smart-technology') : null;
+  const { text, link } = works === null ? CONSULT.helpMe.build : CONSULT.helpMe.works;
+  return (
+    <p role="status" className="mt-3 text-ink-2">
+      {text} {CONSULT.helpMe.kept}{' '}
+      <Link to={works === null ? PATHS.poolEstimator : `${works}#what-it-costs`} className="text-link">
+        {link}
+      </Link>
+    </p>
+  );
+}
 
 function PlanQuestions({ values, set, errors }: StepProps) {
   return (
@@ -31,16 +45,19 @@ function PlanQuestions({ values, set, errors }: StepProps) {
         onChoose={(timeline) => set({ timeline }, 'timeline')}
         onClear={() => set({ timeline: '' }, 'timeline')}
       />
-      <ChoiceGroup
-        id="consult-budgetBand"
-        legend="Budget"
-        optional
-        choices={BUDGET_CHOICES}
-        value={values.budgetBand}
-        error={errors.budgetBand}
-        onChoose={(budgetBand) => set({ budgetBand }, 'budgetBand')}
-        onClear={() => set({ budgetBand: '' }, 'budgetBand')}
-      />
+      <div>
+        <ChoiceGroup
+          id="consult-budgetBand"
+          legend="Budget"
+          optional
+          choices={BUDGET_CHOICES}
+          value={values.budgetBand}
+          error={errors.budgetBand}
+          onChoose={(budgetBand) => set({ budgetBand }, 'budgetBand')}
+          onClear={() => set({ budgetBand: '' }, 'budgetBand')}
+        />
+        {values.budgetBand === 'help-me' && <BudgetHelp branch={branchOf(values)} />}
+      </div>
     </>
   );
 }
