@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { CostBook } from 'poolkit/cost';
+import { STUDY_FACTS } from 'poolkit/studies';
 import { CostBooks } from '../cost-book/index.js';
-import { pricedStudies, type PricedStudy } from './domain/priced-studies.js';
+import { pricedStudy, type PricedStudy } from './domain/priced-study.js';
 
 export interface PortfolioView {
   version: number;
@@ -11,15 +13,25 @@ export interface PortfolioView {
 
 @Injectable()
 export class PortfolioService {
-  private readonly studiesOf = new WeakMap<CostBook, PricedStudy[]>();
+  private readonly studiesOf = new WeakMap<CostBook, Promise<PricedStudy[]>>();
 
   constructor(private readonly books: CostBooks) {}
 
-  /** The studies with the prices in force, worked out once for each book. */
+  /** The studies with the prices in force, worked out once for each book, however many ask meanwhile. */
   async show(): Promise<PortfolioView> {
     const { versionNo, effectiveFrom, priceBook } = await this.books.inForce();
     let studies = this.studiesOf.get(priceBook);
-    if (!studies) this.studiesOf.set(priceBook, (studies = pricedStudies(priceBook)));
-    return { version: versionNo, effectiveFrom, studies };
+    if (!studies) this.studiesOf.set(priceBook, (studies = pricedInTurns(priceBook)));
+    return { version: versionNo, effectiveFrom, studies: await studies };
   }
+}
+
+/** All nine at once would keep every other request waiting. */
+async function pricedInTurns(priceBook: CostBook): Promise<PricedStudy[]> {
+  const studies: PricedStudy[] = [];
+  for (const facts of STUDY_FACTS) {
+    studies.push(pricedStudy(facts, priceBook));
+    await setImmediate();
+  }
+  return studies;
 }

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { PriceRange } from 'poolkit/cost';
 import type { PoolDesign } from 'poolkit/design';
 import type { StudyFeature, StudyId, StudyStyle, StudyYard } from 'poolkit/studies';
-import type { PricedStudy, StudyRange } from '../../domain/priced-studies.js';
+import type { PricedStudy } from '../../domain/priced-study.js';
 import type { PortfolioView } from '../../portfolio.service.js';
 
-class StudyRangeResponse implements StudyRange {
+class StudyRangeResponse implements PriceRange {
   @ApiProperty({ type: 'integer', minimum: 0 })
   lowCents: number;
 
