@@ -30,3 +30,13 @@ test('an answer taken back leaves the focus in its question, with nothing chosen
   expect(screen.getByRole('radio', { name: 'Yes' })).toHaveFocus();
   for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
+
+test('XA34 a refused question says so as a text field does, and names its error', () => {
+  const { rerender } = render(<Question />);
+  const question = screen.getByRole('radiogroup', { name: /^Does it slope/ });
+  expect(question).not.toHaveAttribute('aria-invalid');
+  expect(question).not.toHaveAccessibleDescription();
+  rerender(<Question error="Choose one." />);
+  expect(question).toBeInvalid();
+  expect(question).toHaveAccessibleDescription('Error: Choose one.');
+});

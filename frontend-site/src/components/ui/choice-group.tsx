@@ -28,7 +28,12 @@ interface ChoiceGroupProps<V extends string> {
 export function ChoiceGroup<V extends string>(props: ChoiceGroupProps<V>) {
   const { id, legend, choices, value, onChoose, hint, error, optional = false, onClear, columns } = props;
   return (
-    <fieldset aria-describedby={describedBy(id, hint, error)} aria-required={!optional} role="radiogroup">
+    <fieldset
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+      aria-required={!optional}
+      role="radiogroup"
+    >
       <legend className="font-semibold text-ink">
         {legend}
         {optional && <span className="font-normal text-ink-3"> (optional)</span>}
