@@ -43,7 +43,7 @@ describe('H05 the portfolio', () => {
     expect(screen.getByText('No study fits these filters.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(shown()).toHaveLength(STUDIES.length);
-    expect(screen.getByRole('list', { name: 'Studies' })).toHaveFocus();
+    expect(screen.getByText('9 studies')).toHaveFocus();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Smallest first');
     expect(names()[0]).toBe('Courtyard');
   });

@@ -11,7 +11,6 @@ import { rangeLine, rangeText } from '../../features/studies/range-words';
 import { StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
 import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
-import { arrive } from '../../lib/arrive';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
 import { formatCalendarDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
@@ -56,7 +55,7 @@ export default function PortfolioPage() {
   return (
     <>
       <PageIntro title={PORTFOLIO.title} lead={PORTFOLIO.lead} />
-      <StudyFilters query={query} found={found.length} hasPrices={known !== null} />
+      <StudyFilters query={query} found={found.length} hasPrices={known !== null} isCleared={isCleared} />
       <div ref={list} className="page-x pt-10 pb-20 lg:pb-28">
         {LiveStudyRanges !== null && <LiveStudyRanges onChange={setRanges} />}
         {(hasFailed || ranges.state === 'failed') && (
@@ -75,11 +74,7 @@ export default function PortfolioPage() {
             </Button>
           </div>
         ) : (
-          <ul
-            {...(isCleared && { ref: arrive, tabIndex: -1 })}
-            aria-label="Studies"
-            className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-6"
-          >
+          <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-6">
             {found.map((study, index) => (
               <StudyCard
                 key={study.id}

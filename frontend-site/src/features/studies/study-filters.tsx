@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router-dom';
 import { ChevronDownIcon } from '../../components/ui/icons';
+import { arrive } from '../../lib/arrive';
 import { chosenOf, FILTERS, SORTS, sortOf, withChoice, type Filter } from './study-query';
 
 interface StudyFiltersProps {
@@ -8,10 +9,12 @@ interface StudyFiltersProps {
   query: URLSearchParams;
   found: number;
   hasPrices: boolean;
+  /** By the press that stood where the list stands now: the count takes the focus. */
+  isCleared: boolean;
 }
 
 /** Filters in the address, so that a filtered page can be kept, sent and gone back to. */
-export function StudyFilters({ query, found, hasPrices }: StudyFiltersProps) {
+export function StudyFilters({ query, found, hasPrices, isCleared }: StudyFiltersProps) {
   const [, setQuery] = useSearchParams();
   const chosen = chosenOf(query);
   const count = Object.keys(chosen).length;
@@ -42,7 +45,7 @@ export function StudyFilters({ query, found, hasPrices }: StudyFiltersProps) {
           </div>
         </details>
         <div className="flex min-h-14 flex-wrap items-center gap-x-6 gap-y-2">
-          <p role="status" className="text-ink-2">
+          <p role="status" {...(isCleared && found > 0 && { ref: arrive, tabIndex: -1 })} className="text-ink-2">
             {found} {found === 1 ? 'study' : 'studies'}
           </p>
           <label className="noscript:hidden flex items-center gap-2">
