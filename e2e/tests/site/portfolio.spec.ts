@@ -66,6 +66,7 @@ test('H05 a study that was closed is not opened again on the way back', async ({
   await page.goto('/portfolio?study=sheer');
   await close.click();
   await expect(page).toHaveURL(/\/portfolio$/);
+  await expect(page.getByRole('link', { name: 'Sheer', exact: true })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/about$/);
 });

@@ -77,6 +77,7 @@ describe('H05 the portfolio', () => {
     expect(await within(dialog).findByText(`${range}, at prices of January 1, 2026`)).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Sheer' })).toHaveFocus();
   });
 
   test('compares before and after with a slider that a keyboard moves', async () => {

@@ -5,6 +5,9 @@ import { Link } from '../../components/ui/link';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
 
+/** Of the link that opens the study. */
+export const cardId = (study: Study) => `card-${study.id}`;
+
 interface StudyCardProps {
   study: Study;
   to: To;
@@ -40,6 +43,7 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
       <p className="type-small mt-2 text-ink-3">{captionOf(study)}</p>
       <h2 className="type-display-3 mt-3">
         <Link
+          id={cardId(study)}
           to={to}
           state={state}
           className="motion-colors text-ink after:absolute after:inset-0 after:content-[''] group-hover:text-primary"

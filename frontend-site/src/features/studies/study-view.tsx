@@ -15,6 +15,8 @@ import { PORTFOLIO } from '../../content/portfolio';
 import { captionOf, type Study } from '../../content/studies';
 import { STUDY_TEXTS } from '../../content/study-texts';
 import { trackEvent } from '../../lib/analytics';
+import { hasLostFocus } from '../../lib/arrive';
+import { cardId } from './study-card';
 
 interface StudyViewProps {
   study: Study;
@@ -39,14 +41,19 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
   );
   const caption = captionOf(study);
   const [main, ...details] = study.pictures;
+  const card = cardId(study);
 
   // Closed before it is taken out, so that the browser gives the focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = box.current;
     dialog?.showModal();
     trackEvent('view_item', { content_type: 'study' });
-    return () => dialog?.close();
-  }, []);
+    return () => {
+      dialog?.close();
+      // Opened by its address, it has nothing to give the focus back to.
+      if (hasLostFocus() || dialog?.contains(document.activeElement)) document.getElementById(card)?.focus();
+    };
+  }, [card]);
   const close = () => box.current?.close();
 
   // A press beside the sheet falls on the dialog itself, whose whole face is covered by its content.
