@@ -7,6 +7,7 @@ import siteConfig from '../site.config.json' with { type: 'json' };
 import { inlineScript } from './src/config/inline-scripts.ts';
 import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { standing, type Claims } from './src/config/claims.ts';
+import { cutMark } from './src/config/page-styles.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
 import { withOverrides, type ThemeOverrides } from './src/config/theme-tokens.ts';
 
@@ -35,6 +36,7 @@ function tokenStyles(): Plugin {
     `@media screen and (prefers-color-scheme: dark){:root:not([data-theme="light"]){color-scheme:dark;${declarations(dark)}}}`,
     `@media screen{:root[data-theme="dark"]{color-scheme:dark;${declarations(dark)}}}`,
     estimatePage(),
+    cutMark(import.meta.dirname),
   ].join('\n');
   return {
     name: 'site-token-styles',

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { canMatch, namesIn } from './page-selectors';
-import { styleHash, stylesOfPage, withoutFaces } from './page-styles';
+import { cutMark, styleHash, stylesOfPage, withoutFaces } from './page-styles';
 
 const HTML = `<html><body><div id="root"><p class="text-ink hover:underline md:w-1/2 [&amp;&gt;*]:p-0">words</p>
 <details class="group"><summary>more</summary></details></div></body></html>`;
@@ -93,12 +96,39 @@ describe('the styles of a page', () => {
     ).toBe('@layer old;p{width:calc(1px + 0px)}');
   });
 
+  test('keep a registered property that an animation or a first style changes', () => {
+    const angle = '@property --angle{syntax:"<angle>";inherits:false;initial-value:0deg}';
+    for (const change of [
+      '@keyframes turn{0%{--angle:0deg}to{--angle:1turn}}p{animation:turn 1s;rotate:var(--angle)}',
+      '@keyframes turn{to{--angle:0deg}}p{animation:turn 1s;rotate:var(--angle)}',
+      '@starting-style{p{--angle:9deg}}p{rotate:var(--angle)}',
+    ]) {
+      expect(of(angle + change)).toBe(angle + change);
+    }
+    // An animation that nothing of the page calls is not there, and one that only reads changes nothing.
+    expect(of(`${angle}@keyframes turn{to{--angle:1turn}}p{rotate:var(--angle)}`)).toBe('p{rotate:0deg}');
+    expect(of(`${angle}@keyframes turn{to{rotate:var(--angle)}}p{animation:turn 1s}`)).toBe('@keyframes turn{to{rotate:0deg}}p{animation:turn 1s}');
+  });
+
+  test('give a length its unit, also where no rule writes one, and a number none', () => {
+    const zero = (syntax: string) => `@property --zero{syntax:"${syntax}";inherits:false;initial-value:0}`;
+    const rule = (value: string) => `p{width:calc(1px + ${value})}`;
+    expect(of(zero('<length>') + rule('var(--zero)'))).toBe(rule('0px'));
+    expect(of(zero('<length-percentage>') + rule('var(--zero)'))).toBe(rule('0px'));
+    expect(of(`${zero('<length>')}p{--zero:0}${rule('var(--zero)')}`)).toContain(rule('0px'));
+    expect(of(`${zero('*')}p{scale:var(--zero)}`)).toBe('p{scale:0}');
+    const length = `${zero('*')}p{--zero:0px}p{scale:var(--zero)}`;
+    expect(of(length)).toBe(length);
+  });
+
   test('name the faces of our own letters only', () => {
     const latin = '@font-face{font-family:A;src:url(a);unicode-range:U+??,U+131}';
     const system = '@font-face{font-family:A Fit;src:local(a)}';
     const rare = '@font-face{font-family:A;src:url(b);unicode-range:U+100-2BA}';
     expect(of(latin + system + rare)).toBe(latin + system);
     expect(withoutFaces(latin + system + rare)).toBe(rare);
+    // As another minifier, or none, writes the same letters.
+    for (const range of ['U+0000-00FF', 'U+0-ff']) expect(of(latin.replace('U+??', range))).toContain('src:url(a)');
   });
 
   test('are read right through strings, addresses and escapes', () => {
@@ -109,6 +139,21 @@ describe('the styles of a page', () => {
 
 test('the sheet that follows names no face', () => {
   expect(withoutFaces('p{x:y}@font-face{font-family:A;src:url(a)}@media print{p{x:y}}')).toBe('p{x:y}@media print{p{x:y}}');
+});
+
+test('the sheet names what cuts it, so that another cut has another name, and no page takes that along', () => {
+  const rootWith = (source: string) => {
+    const root = mkdtempSync(join(tmpdir(), 'page-styles-'));
+    mkdirSync(join(root, 'src/config'), { recursive: true });
+    writeFileSync(join(root, 'src/config/page-styles.ts'), source);
+    return root;
+  };
+  const [one, same, other] = ['a', 'a', 'b'].map(rootWith) as [string, string, string];
+  expect(cutMark(one)).toBe(cutMark(same));
+  expect(cutMark(other)).not.toBe(cutMark(one));
+  expect(withoutFaces(cutMark(one))).toBe(cutMark(one));
+  expect(stylesOfPage(cutMark(one), HTML)).toBe('');
+  for (const root of [one, same, other]) rmSync(root, { recursive: true });
 });
 
 test('the hash is the one that a browser makes', () => {

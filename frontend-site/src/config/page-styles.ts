@@ -4,7 +4,9 @@
  * tests only. Reads what the build's minifier writes: no comments, no rule inside a rule.
  */
 import { createHash } from 'node:crypto';
-import { canMatch, namesIn, split, textEnd } from './page-selectors';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canMatch, namesIn, split, textEnd } from './page-selectors.ts';
 
 interface Part {
   /** Selector list, or an at-rule with its words. */
@@ -80,6 +82,12 @@ function rulesOf(css: string): Rule[] {
   });
 }
 
+/** A length may be written without its unit where it is registered, and must have one where it is used. */
+function initialOf(property: string): string | undefined {
+  const initial = /initial-value:([^;]*)/.exec(property)?.[1];
+  return initial === '0' && /syntax:"[^"]*<length/.test(property) ? '0px' : initial;
+}
+
 /**
  * Writes a registered property that no rule of the page changes as its initial value: Tailwind has one for every part of
  * a border, a shadow or a gap that some other class could set. The sheet that follows has them all.
@@ -89,16 +97,19 @@ function withoutConstants(css: string, html: string): string {
   const constants = new Map<string, string | undefined>();
   for (const { head, body } of rules) {
     const name = /^@property (--[\w-]+)/.exec(head)?.[1];
-    if (name !== undefined && !html.includes(`${name}:`)) constants.set(name, /initial-value:([^;]*)/.exec(body)?.[1]);
+    if (name !== undefined && !html.includes(`${name}:`)) constants.set(name, initialOf(body));
+  }
+  for (const { head, body } of rules) {
+    if (!head.startsWith('@') || head.startsWith('@property')) continue;
+    // Whatever it says there, an animation changes it.
+    for (const [, name = ''] of body.matchAll(/(--[\w-]+):/g)) constants.delete(name);
   }
   const lines = rules.filter(({ head }) => !head.startsWith('@')).flatMap(({ body }) => split(body, ';'));
   for (const line of lines) {
     const [, name = '', value] = /^\s*(--[\w-]+):(.*)$/.exec(line) ?? [];
     const initial = constants.get(name);
-    // A length may be written without its unit where it is registered, and must have one where it is used.
-    const isSame = value === (initial ?? 'initial') || (initial === '0' && value === '0px');
+    const isSame = value === (initial ?? 'initial') || (initial === '0px' && value === '0');
     if (!isSame) constants.delete(name);
-    else if (value !== 'initial') constants.set(name, value);
   }
   const used = (text: string): string =>
     text.replaceAll(/var\((--[\w-]+)(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g, (call, name: string, otherwise?: string) => {
@@ -109,7 +120,7 @@ function withoutConstants(css: string, html: string): string {
 }
 
 /** A face without the Latin letters: what we write never needs it, only what a visitor may type. */
-const isRareFace = ({ head, body }: Rule) => head === '@font-face' && /unicode-range:(?!U\+\?\?)/.test(body);
+const isRareFace = ({ head, body }: Rule) => head === '@font-face' && /unicode-range:(?!U\+(?:\?\?|0+-0*FF\b))/i.test(body);
 
 /** The rules of the sheet that concern a page, in their order. `html` is the whole page. */
 export function stylesOfPage(sheet: string, html: string): string {
@@ -126,6 +137,16 @@ export function stylesOfPage(sheet: string, html: string): string {
 /** The sheet without the faces that every page names itself: a second time would fetch and flash them anew. */
 export function withoutFaces(sheet: string): string {
   return eachRule(sheet, (rule) => (rule.head === '@font-face' && !isRareFace(rule) ? null : rule));
+}
+
+/**
+ * Stands in the whole sheet, which is named by its contents before its faces are taken out: what takes out something else
+ * writes another mark, so no browser keeps the old file for the new one. No page calls it. `root` is the folder of this
+ * workspace.
+ */
+export function cutMark(root: string): string {
+  const source = readFileSync(join(root, 'src/config/page-styles.ts'));
+  return `:root{--cut:"${createHash('sha256').update(source).digest('base64url').slice(0, 8)}"}`;
 }
 
 /** The source expression that lets these words stand in a page's style element. */
