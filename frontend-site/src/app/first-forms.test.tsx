@@ -26,6 +26,8 @@ async function putHtml(path: FormPath): Promise<HTMLElement> {
   window.history.replaceState(null, '', path);
   await PAGES[path].prepare();
   document.body.innerHTML = '<div id="root"></div>';
+  // The script of the page before tries to fetch, which always fails here, whenever the focus moves.
+  delete document.documentElement.dataset.missing;
   element = document.getElementById('root')!;
   element.innerHTML = renderToString(
     <>
