@@ -73,15 +73,18 @@ function ownIcon(): Plugin {
   };
 }
 
-/** A claim that is no longer true on the day of the build is in no file of it. */
-function standingClaims(): Plugin {
+/**
+ * What pages are told of site.config.json: no claim that is no longer true on the day of the build, and nothing that only the
+ * server and the build read, since every page brings all of it.
+ */
+function configOfPages(): Plugin {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: siteConfig.business.timeZone }).format(new Date());
   return {
-    name: 'site-standing-claims',
+    name: 'site-config-of-pages',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/site.config.json')) return null;
-      const config = JSON.parse(code) as typeof siteConfig & { claims: Claims };
+      const { business: _, theme: __, ...config } = JSON.parse(code) as typeof siteConfig & { claims: Claims };
       return { code: JSON.stringify({ ...config, claims: standing(config.claims, today) }), map: null };
     },
   };
@@ -121,7 +124,7 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), standingClaims(), tokenStyles(), ownIcon(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), configOfPages(), tokenStyles(), ownIcon(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,

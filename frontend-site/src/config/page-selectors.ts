@@ -88,7 +88,7 @@ export function canMatch(selector: string, names: Names): boolean {
       if (selector.charAt(at) !== '(') continue;
       const close = textEnd(selector, at + 1, ')');
       const choices = split(selector.slice(at + 1, close), ',');
-      if (/^(is|where)$/.test(state) && !choices.some((choice) => canMatch(choice, names))) return false;
+      if (/^(is|where|has)$/.test(state) && !choices.some((choice) => canMatch(choice, names))) return false;
       at = close + 1;
     } else {
       const element = word();

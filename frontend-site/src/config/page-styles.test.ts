@@ -24,6 +24,7 @@ describe('selectors that can mean an element of the page', () => {
     ':is(table,p)',
     'p:not(.nowhere)',
     'html:has([data-dialog-backdrop])',
+    'html:has(table,>body p)',
     ':root:not([data-whole],:has(:target)) .text-ink',
     '[hidden]:where(:not([hidden=until-found]))',
     '::selection',
@@ -31,7 +32,7 @@ describe('selectors that can mean an element of the page', () => {
     '[data-name="a.b #c"]',
   ])('%s can', (selector) => expect(canMatch(selector, names)).toBe(true));
 
-  test.each(['table', '#other', '.text', 'p.nowhere', '.hover\\:text-ink:hover', ':where(.space-y-4>:not(:last-child))', ':is(table,ol)', 'p>.nowhere', '.\\31 2'])(
+  test.each(['table', '#other', '.text', 'p.nowhere', '.hover\\:text-ink:hover', ':where(.space-y-4>:not(:last-child))', ':is(table,ol)', 'p>.nowhere', 'html:has(dialog[open])', 'body:has(>p.nowhere)', '.\\31 2'])(
     '%s cannot',
     (selector) => expect(canMatch(selector, names)).toBe(false),
   );

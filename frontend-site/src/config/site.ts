@@ -2,8 +2,8 @@ import type { Claims, Review } from './claims';
 import type { OpeningHours } from './opening-hours';
 import config from '../../../site.config.json' with { type: 'json' };
 
-/** Brand, contact and legal facts. The only source of the company's name in this application. */
-export const site: Omit<typeof config, 'claims' | 'contact' | 'reviews'> & {
+/** Brand, contact and legal facts, without what no page reads (vite.config.ts). The only source of the company's name in this application. */
+export const site: Omit<typeof config, 'business' | 'claims' | 'contact' | 'reviews' | 'theme'> & {
   claims: Claims;
   contact: Omit<typeof config.contact, 'hours'> & { hours: OpeningHours };
   reviews: readonly Review[];
