@@ -29,6 +29,7 @@ export default {
   transformIgnorePatterns: [],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/style-stub.ts',
+    '^virtual:wordmark$': '<rootDir>/src/testing/no-wordmark.ts',
     '^virtual:tokens\\.css$': '<rootDir>/src/testing/style-stub.ts',
     '^poolkit/(.*)$': '<rootDir>/../poolkit/src/$1/index.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -9,6 +9,7 @@ import { pictures } from './scripts/pictures/vite-plugin.mjs';
 import { standing, type Claims } from './src/config/claims.ts';
 import { cutMark } from './src/config/page-styles.ts';
 import { siteConfigProblems } from './src/config/site-schema.ts';
+import { wordmarkOutlines } from './src/config/wordmark-outlines.ts';
 import { withOverrides, type ThemeOverrides } from './src/config/theme-tokens.ts';
 
 const { light, dark } = withOverrides(siteConfig.theme.overrides as ThemeOverrides);
@@ -73,6 +74,18 @@ function ownIcon(): Plugin {
   };
 }
 
+/** The drawn name of a house, for all pages alike; null where it is set in letters. */
+function wordmark(): Plugin {
+  const id = 'virtual:wordmark';
+  const { wordmarkSvg } = siteConfig.brand;
+  const drawn = () => wordmarkOutlines(readFileSync(new URL(`../${wordmarkSvg}`, import.meta.url), 'utf8'));
+  return {
+    name: 'site-wordmark',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? `export default ${wordmarkSvg === '' ? null : JSON.stringify(drawn())}` : null),
+  };
+}
+
 /**
  * What pages are told of site.config.json: no claim that is no longer true on the day of the build, and nothing that only the
  * server and the build read, since every page brings all of it.
@@ -124,7 +137,7 @@ function leanRouter(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [checkedSiteConfig(), configOfPages(), tokenStyles(), ownIcon(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
+  plugins: [checkedSiteConfig(), configOfPages(), tokenStyles(), wordmark(), ownIcon(), pictures(), themeScript(), leanRouter(), react(), tailwindcss()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     manifest: true,

@@ -13,6 +13,7 @@ function otherHouse(config) {
       url: 'https://www.quarryrill.example',
       descriptor: 'Water Gardens',
       legalName: 'Quarry & Rill Water Gardens, LLC',
+      wordmarkSvg: 'brand/name.svg',
       iconSvg: 'brand/mark.svg',
     },
     contact: {
@@ -27,8 +28,9 @@ function otherHouse(config) {
 }
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#5b2a86"/></svg>';
+const OUTLINES = 'M0 0h20v12h-20zM30 0h60v12h-60z';
 /** What every page of that house has, and no page of ours. */
-const IN_EVERY_PAGE = ['quarry &amp; rill', 'href="tel:+13145550142"', 'href="sms:+13145550142"', 'monday, 7:30 am to 5:00 pm'];
+const IN_EVERY_PAGE = ['quarry &amp; rill', 'href="tel:+13145550142"', 'href="sms:+13145550142"', 'monday, 7:30 am to 5:00 pm', OUTLINES.toLowerCase()];
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.cache']);
 const COPIED = ['poolkit', 'frontend-site', 'frontend-admin', 'package.json', 'tsconfig.base.json'];
@@ -64,6 +66,7 @@ function copyWith(config) {
   writeFileSync(join(folder, 'site.config.json'), JSON.stringify(config));
   mkdirSync(join(folder, 'brand'));
   writeFileSync(join(folder, config.brand.iconSvg), MARK);
+  writeFileSync(join(folder, config.brand.wordmarkSvg), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 12"><path d="${OUTLINES}"/></svg>`);
   return folder;
 }
 

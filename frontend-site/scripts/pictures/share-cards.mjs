@@ -73,14 +73,24 @@ function lines(face, text, px) {
     }, []);
 }
 
-function panel({ gilda, hanken }, { brand, descriptor, title, mark }) {
+/** The name of the house, its foot at the first line: drawn by the house, or in capitals. */
+function wordmark(gilda, { brand, drawn }) {
+  if (drawn !== undefined) {
+    const box = { x: TEXT_X, y: MARGIN + 8, width: TEXT_WIDTH, height: 26, preserveAspectRatio: 'xMinYMax', fill: INK };
+    const attributes = Object.entries(box).map(([key, value]) => ` ${key}="${value}"`).join('');
+    return drawn.slice(drawn.indexOf('<svg')).replace(/^<svg\b([^>]*)>/, (_, own) => `<svg${own.replace(/\s(?:x|y|width|height|fill)="[^"]*"/g, '')}${attributes}>`);
+  }
   const name = brand.toUpperCase();
   const namePx = Math.min(34, 34 * (TEXT_WIDTH / measure(gilda, name, 34, 0.18)));
+  return outlines(gilda, name, { x: TEXT_X, y: MARGIN + 34, px: namePx, fill: INK, tracking: 0.18 });
+}
+
+function panel({ gilda, hanken }, { descriptor, title, mark, ...named }) {
   const rows = lines(gilda, title, TITLE_PX);
   const top = HEIGHT / 2 - ((rows.length - 1) * TITLE_PX * TITLE_LINE) / 2 + TITLE_PX / 3;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect x="${PICTURE_WIDTH}" width="${WIDTH - PICTURE_WIDTH}" height="${HEIGHT}" fill="${LIMESTONE}"/>
-    ${outlines(gilda, name, { x: TEXT_X, y: MARGIN + 34, px: namePx, fill: INK, tracking: 0.18 })}
+    ${wordmark(gilda, named)}
     ${outlines(hanken, descriptor, { x: TEXT_X, y: MARGIN + 70, px: 20, fill: INK_3 })}
     ${rows.map((row, index) => outlines(gilda, row, { x: TEXT_X, y: top + index * TITLE_PX * TITLE_LINE, px: TITLE_PX, fill: INK })).join('')}
     ${outlines(hanken, mark, { x: TEXT_X, y: HEIGHT - MARGIN, px: 20, fill: INK_3 })}
@@ -155,21 +165,22 @@ async function madeOf({ four, master }) {
  * Writes the card of every page to `folder`, drawing only those that are new.
  *
  * @param pages path and title of each, the title without the name of the house
- * @param brand name and descriptor, as the site's configuration has them
+ * @param brand name, descriptor and drawn name, as the site's configuration has them
  * @param plans `designs` of the studies by id, `paint`, `hatches` and `colours` of plans
  * @returns what to say of the card of a path; of any other path, of the front page's
  */
-export async function shareCards(pages, { name, descriptor }, plans, folder) {
+export async function shareCards(pages, { name, descriptor, wordmarkSvg }, plans, folder) {
   await mkdir(CACHE, { recursive: true });
   const fonts = {
     gilda: font('@fontsource/gilda-display/files/gilda-display-latin-400-normal.woff2'),
     hanken: font('@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2'),
   };
+  const drawn = wordmarkSvg === '' ? {} : { drawn: await readFile(join(site, '..', wordmarkSvg), 'utf8') };
   const cards = new Map();
   for (const { path, title } of pages) {
     const shown = SHOWN[path] ?? SHOWN.default;
     const { mark, alt: what } = shown.plan !== undefined ? PLAN : shown.four !== undefined ? RENDERINGS : RENDERING;
-    const words = { brand: name, descriptor, title, mark };
+    const words = { brand: name, ...drawn, descriptor, title, mark };
     const looks = { ...plans, outlines: (text, high, fill) => centred(fonts.hanken, text, high, fill) };
     const plan = shown.plan === undefined ? null : planPicture(plans.designs[shown.plan], looks, PLAN_ROOM);
     const parts = JSON.stringify([VERSION, words, shown]);

@@ -78,6 +78,7 @@ const RULES: Record<string, Check> = {
   'brand.url': origin,
   'brand.descriptor': filledText,
   'brand.legalName': filledText,
+  'brand.wordmarkSvg': svgFile,
   'brand.iconSvg': svgFile,
   'contact.email': email,
   'contact.phone': text,
