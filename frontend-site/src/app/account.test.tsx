@@ -175,6 +175,27 @@ describe('password reset', () => {
     expect(body).toEqual({ token: 'secret', password: 'limestone and ink' });
   });
 
+  test('a good link works after a reload, once', async () => {
+    const sent: unknown[] = [];
+    api.use(
+      http.post('/api/auth/reset-password', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'ok' });
+      }),
+    );
+    const first = renderSite('/reset-password#token=secret');
+    await screen.findByLabelText('New password');
+    expect(window.location.hash).toBe('');
+    first.unmount();
+    const again = renderSite('/reset-password');
+    await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
+    await screen.findByText('Password saved. Log in with it now.');
+    expect(sent).toEqual([{ token: 'secret', password: 'limestone and ink' }]);
+    again.unmount();
+    renderSite('/reset-password');
+    expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
+  });
+
   test('a missing or used link offers a new one', async () => {
     renderSite('/reset-password');
     expect(await screen.findByText('This link has expired or was already used.')).toBeInTheDocument();
@@ -187,6 +208,7 @@ describe('password reset', () => {
     renderSite('/reset-password#token=secret');
     await userEvent.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
     expect((await screen.findByText('This link has expired or was already used.')).closest('[role=alert]')).toHaveFocus();
+    expect(sessionStorage.getItem('reset-token')).toBeNull();
   });
 });
 
@@ -196,8 +218,10 @@ test('logout clears at once even when the request fails', async () => {
     signedIn(),
     http.post('/api/auth/logout', () => HttpResponse.error()),
   );
+  sessionStorage.setItem('reset-token', 'secret');
   renderSite('/logout');
   expect(await title('You are logged out.')).toBeInTheDocument();
+  expect(sessionStorage.getItem('reset-token')).toBeNull();
   expect(
     screen.getByText('Saved designs stay in your account. Anything on this shared computer has been cleared.'),
   ).toBeInTheDocument();

@@ -55,6 +55,13 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     life: 'Until it was used or the tab is closed',
   },
   {
+    name: 'reset-token',
+    kind: 'Essential',
+    where: 'Browser storage',
+    purpose: 'Holds the link of a mail that sets a new password, so that a reload loses nothing.',
+    life: 'Until it was used, you log out or the tab is closed',
+  },
+  {
     name: 'analytics-choice',
     kind: 'Essential',
     where: 'Browser storage',

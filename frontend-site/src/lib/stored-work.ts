@@ -13,6 +13,8 @@ export const UNITS_KEY = 'units';
 export const STILL_WATER_KEY = 'still-water';
 /** In the storage of the tab alone: a mailed link that waits for a login. */
 export const VERIFY_TOKEN_KEY = 'verify-token';
+/** There too: a mailed link that waits for a new password. */
+export const RESET_TOKEN_KEY = 'reset-token';
 /** In the storage of the tab as well: who somebody is who has no session yet. */
 export const ACCOUNT_DRAFT_KEY = 'account-draft';
 
@@ -49,14 +51,15 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-export function removeStored(key: string): void {
+export function removeStored(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
   try {
-    localStorage.removeItem(key);
+    window[storage].removeItem(key);
   } catch (error) {
     console.warn(`Stored "${key}" could not be removed`, error);
   }
 }
 
 export function clearStoredWork(): void {
-  WORK_KEYS.forEach(removeStored);
+  for (const key of WORK_KEYS) removeStored(key);
+  removeStored(RESET_TOKEN_KEY, 'sessionStorage');
 }

@@ -11,6 +11,7 @@ import { LoginForm } from '../../features/auth/login-form';
 import { useMailedToken } from '../../features/auth/use-mailed-token';
 import { VerifyEmailNotice } from '../../features/auth/verify-email-notice';
 import { safeNext } from '../../lib/safe-next';
+import { VERIFY_TOKEN_KEY } from '../../lib/stored-work';
 import { SessionCheckNotice } from './parts/session-check-notice';
 
 function passwordWasSaved(state: unknown): boolean {
@@ -22,7 +23,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [query] = useSearchParams();
-  const { token: verifyToken, settle } = useMailedToken();
+  const { token: verifyToken, settle } = useMailedToken('verify', VERIFY_TOKEN_KEY);
   const next = safeNext(query.get('next'));
 
   // A mailed link is answered here even for somebody who is logged in.

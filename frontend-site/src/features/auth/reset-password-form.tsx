@@ -31,7 +31,14 @@ function DeadLink({ arrives }: { arrives: boolean }) {
   );
 }
 
-export function ResetPasswordForm({ token, onDone }: { token: string | null; onDone: () => void }) {
+interface ResetPasswordFormProps {
+  token: string | null;
+  onDone: () => void;
+  /** The link opens nothing any more. */
+  onDead: () => void;
+}
+
+export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const isHydrated = useHydrated();
   const { errors, attempt, summary, check, show } = useFormErrors('reset', ['password'] as const);
@@ -41,6 +48,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string | null; onD
     onError: (error) => {
       trackRefusal('reset', error);
       if (error instanceof HttpError) show({ password: error.fields.password });
+      if (hasStatus(error, 410)) onDead();
     },
   });
   // The HTML is for whoever comes by the link.

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
-import { VERIFY_TOKEN_KEY as KEY } from '../../lib/stored-work';
+import { removeStored } from '../../lib/stored-work';
 
 /** Storage may be blocked; the link then works for as long as the page stays open. */
 function quietly<T>(work: () => T): T | null {
@@ -13,18 +13,18 @@ function quietly<T>(work: () => T): T | null {
 }
 
 /**
- * The code of a mailed link, kept in this tab until it is settled: confirming an address may need a
- * login first, and the address bar has let go of the code by then.
+ * The code of a mailed link (`#name=code`), kept in this tab under `key` until it is settled: a login may come first,
+ * or a reload, and the address bar has let go of the code by then.
  */
-export function useMailedToken(): { token: string | null; settle: () => void } {
-  const fresh = useHashValue('verify');
+export function useMailedToken(name: string, key: string): { token: string | null; settle: () => void } {
+  const fresh = useHashValue(name);
   const [token] = useState(() => {
     // The page's HTML is built where no tab is.
     if (typeof window === 'undefined') return null;
-    if (fresh === null) return quietly(() => sessionStorage.getItem(KEY));
-    quietly(() => sessionStorage.setItem(KEY, fresh));
+    if (fresh === null) return quietly(() => sessionStorage.getItem(key));
+    quietly(() => sessionStorage.setItem(key, fresh));
     return fresh;
   });
-  const settle = useCallback(() => void quietly(() => sessionStorage.removeItem(KEY)), []);
+  const settle = useCallback(() => removeStored(key, 'sessionStorage'), [key]);
   return { token, settle };
 }
