@@ -284,4 +284,16 @@ describe('H16 the water hint of a customer', () => {
     await open();
     expect(await hint().findByText(/^Tested June 18, 2026: /)).toBeInTheDocument();
   });
+
+  test('says where it looked when there is no test, and when the account does not answer', async () => {
+    api.use(answers('get', TESTS, { items: [], nextCursor: null }));
+    const first = renderSite('/pool-party-checklist');
+    await screen.findByRole('heading', { level: 1 });
+    expect(await hint().findByText(/^No test in your account or on this device yet\./)).toBeInTheDocument();
+    first.unmount();
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    api.use(http.get(TESTS, () => refusal(503, 'NOT_READY', 'Not ready.')));
+    await open();
+    expect(await hint().findByText(/^The tests in your account could not be read/)).toBeInTheDocument();
+  });
 });

@@ -147,6 +147,8 @@ export const CHECKLIST = {
   withoutScript: 'Without JavaScript this is a list to print: ticks, amounts and reminders need it.',
   waterTitle: 'Is the water ready?',
   waterUnknown: 'No test on this device yet. Enter one, and the answer appears here.',
+  waterNone: 'No test in your account or on this device yet. Enter one, and the answer appears here.',
+  waterAway: 'The tests in your account could not be read, and there is none on this device.',
   waterLink: 'Open the maintenance wizard',
   rotaTitle: 'Water watchers',
 };

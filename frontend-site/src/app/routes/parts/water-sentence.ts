@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SavedWaterTest, WaterTestPage } from '../../../api/contract';
+import { CHECKLIST } from '../../../content/checklist';
 import { standingOf, waterStanding, type WaterStanding } from '../../../features/maintenance-wizard/water-standing';
 import { formatDate } from '../../../lib/format';
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const TESTS_PATH = '/api/portal/water-tests';
 
-/** The newest test a signed-in customer saved, as the server answered it then. */
-async function keptStanding(client: QueryClient): Promise<WaterStanding | null> {
+/** The newest test a signed-in customer saved, as the server answered it then; null without one. */
+async function keptStanding(client: QueryClient): Promise<WaterStanding | 'away' | null> {
   try {
     const { items } = await client.fetchQuery<WaterTestPage>({ queryKey: [`${TESTS_PATH}?limit=1`] });
     const newest = items[0];
@@ -17,7 +18,7 @@ async function keptStanding(client: QueryClient): Promise<WaterStanding | null> 
   } catch (error) {
     // What this device knows can still be told.
     console.warn('The water tests of the account could not be read', error);
-    return null;
+    return 'away';
   }
 }
 
@@ -30,10 +31,12 @@ function sentenceOf({ testedAt, isReady, keepOutUntil, stepCount }: WaterStandin
   return isOld ? `${tested}the water was in range. Test again on the day.` : `${tested}the water is in range.`;
 }
 
-/** What the last test says, on this device or in the account of who is signed in; null without one. */
+/** What the last test says, on this device or in the account of who is signed in; null when nobody is and there is none. */
 export async function waterSentence(nowMs: number, account: QueryClient | null): Promise<string | null> {
   const here = waterStanding(nowMs);
   const kept = account === null ? null : await keptStanding(account);
+  if (kept === 'away') return here === null ? CHECKLIST.waterAway : sentenceOf(here, nowMs);
   const last = here === null || (kept !== null && kept.testedAt > here.testedAt) ? kept : here;
-  return last === null ? null : sentenceOf(last, nowMs);
+  if (last !== null) return sentenceOf(last, nowMs);
+  return account === null ? null : CHECKLIST.waterNone;
 }
