@@ -114,7 +114,8 @@ export class PoolScene {
       (part.material as Material).dispose();
     });
     this.renderer.dispose();
-    this.renderer.forceContextLoss();
+    // One that the system took back is gone already, and has nothing left to ask it for.
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 
   private addModel(design: PoolDesign, { positionsFt }: PoolModel): void {

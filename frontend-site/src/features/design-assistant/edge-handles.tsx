@@ -135,7 +135,13 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
     >
       <circle cx={at.xFt} cy={at.yFt} r={radiusFt} fill="transparent" />
       <path {...DOT} d={d} stroke="transparent" strokeWidth={44} />
-      <path {...DOT} d={d} strokeWidth={26} className="stroke-transparent group-focus-visible:stroke-focus" />
+      <path
+        {...DOT}
+        d={d}
+        data-focus-ring=""
+        strokeWidth={26}
+        className="stroke-transparent group-focus-visible:stroke-focus"
+      />
       <path {...DOT} d={d} strokeWidth={18} className="stroke-primary" />
       <path {...DOT} d={d} strokeWidth={12} className="stroke-surface group-hover:stroke-primary" />
     </g>
