@@ -18,11 +18,14 @@ export async function expectKeyboardWalk(page: Page, where: string): Promise<voi
     Object.assign(window, { stops });
     document.addEventListener('focusin', ({ target }) => {
       if (!(target instanceof Element)) return;
-      // A choice wears the ring of the card it stands in.
-      const hasRing = [target, target.closest('label') ?? target].some((part) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(part);
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-      });
+      // A choice wears the ring of the card it stands in; what is drawn wears one that is drawn.
+      const drawn = [...target.querySelectorAll<SVGElement>('[data-focus-ring]')];
+      const hasRing =
+        drawn.some((ring) => !/^none$|, 0\)$/.test(getComputedStyle(ring).stroke)) ||
+        [target, target.closest('label') ?? target].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(part);
+          return outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+        });
       const words = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 60);
       stops.push({ target, words: words || target.id, hasRing });
     });
