@@ -13,7 +13,7 @@ export const SITE_ROUTES: Readonly<Record<string, string>> = {
   '/about': 'About the Studio | Merideau',
   '/consult': 'Book a Design Consultation | Merideau',
   '/schedule-now': 'Schedule a Visit | Merideau',
-  '/ai-tools/design-assistant': 'Pool Design Assistant, to Scale | Merideau',
+  '/ai-tools/design-assistant': 'Pool Design Assistant in 3D | Merideau',
   '/ai-tools/pool-estimator': 'Pool Cost Estimator, St. Louis | Merideau',
   '/ai-tools/maintenance-wizard': 'Pool Water Maintenance Wizard | Merideau',
   '/pool-party-checklist': 'Pool Party Checklist | Merideau',

@@ -62,3 +62,41 @@ test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scal
   while ((await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Control+z');
   await expect(deepEnd).toHaveAttribute('aria-valuenow', String(before));
 });
+
+test('H05 D23 a study opens in 3D in the design assistant, is looked at from its places, and changes with the drawing', async ({
+  page,
+  watch,
+}) => {
+  watch.expectConsoleErrors(/GL Driver Message/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/ai-tools/design-assistant?start=estate&view=3d');
+  const model = page.getByRole('img', { name: /^Live model to scale\. / });
+  const shown = async () => {
+    await model.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))));
+    return (await model.screenshot()).toString('base64');
+  };
+  await expect(model).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+  await expect(model).toHaveAccessibleName(/Spa .*gallons/);
+  await expect(page.getByText('Live model to scale. Fire bowls, house, yard and planting are left out.')).toBeVisible();
+  await expectAccessible(page, 'the design assistant with a model');
+
+  const corner = await shown();
+  await page.getByRole('button', { name: 'Above', exact: true }).click();
+  const above = await shown();
+  expect(above).not.toBe(corner);
+  await page.getByRole('tab', { name: 'Shape' }).click();
+  await page.getByRole('textbox', { name: /^Length/ }).first().fill('30');
+  await page.keyboard.press('Tab');
+  await expect(model).toHaveAccessibleName(/^Live model to scale\. Rectangle, .* by 30 ft/);
+  await expect.poll(shown).not.toBe(above);
+
+  await model.focus();
+  await page.keyboard.press('1');
+  await expect(model).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /^Drawing/ })).toBeFocused();
+  await expect(page).not.toHaveURL(/view=/);
+  await page.keyboard.press('2');
+  await expect(model).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+  await page.goto('/portfolio?study=shelf');
+  await expect(page.getByRole('link', { name: 'Start from this design' })).toHaveAttribute('href', /start=shelf&view=3d/);
+});

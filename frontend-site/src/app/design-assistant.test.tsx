@@ -5,6 +5,7 @@ import { api, refusal } from '../testing/api-server';
 import { estimateServer, pricesAre } from '../testing/estimate-server';
 import { renderSite } from '../testing/render-site';
 import { toldEvents } from '../testing/told-events';
+import { withoutWebGl } from '../testing/without-webgl';
 import { http } from 'msw';
 
 const PATH = '/ai-tools/design-assistant';
@@ -215,4 +216,21 @@ describe('keeping work', () => {
     expect(undo).toHaveFocus();
     expect(undo).toHaveAttribute('aria-disabled', 'true');
   });
+});
+
+test('H05 D23 without WebGL the drawing stays in plan, says why, and the choice can be taken back', async () => {
+  withoutWebGl();
+  await open();
+  const drawing = screen.getByRole('group', { name: /^Drawing/ });
+  drawing.focus();
+  await user.keyboard('2');
+  const why = '3D is not available in this browser, so you are working in plan. Everything else is the same.';
+  expect(await screen.findByText(why, undefined, { timeout: 60_000 })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '3D' })).toBeChecked();
+  expect(within(drawing).getByRole('img', { name: /^Plan, / })).toBeInTheDocument();
+
+  await user.keyboard('1');
+  expect(screen.queryByText(why)).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Plan' })).toBeChecked();
+  expect(drawing).toHaveFocus();
 });

@@ -1,29 +1,26 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { measureDesign } from 'poolkit/design';
-import { poolModel } from 'poolkit/model';
+import { notInModel } from 'poolkit/model';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { HOME } from '../content/home';
 import { studyOf } from '../content/studies';
 import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { api, refusal } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
+import { withoutWebGl } from '../testing/without-webgl';
 
 const user = userEvent.setup({ delay: null });
 const picture = () => screen.queryByRole('img', { name: studyOf('estate')!.pictures[0].alt });
 
 beforeEach(() => {
-  window.matchMedia = ((query: string) => ({ matches: false, media: query })) as unknown as typeof window.matchMedia;
   Element.prototype.scrollIntoView = () => undefined;
   forgetLiveReads();
   api.use(http.get('/api/estimates/bands', () => refusal(503, 'NOT_READY', 'Not ready.')));
 });
 
 test('H01 without WebGL the frame says so in words, and the picture comes back on a press', async () => {
-  // The environment of this test draws nothing, as a browser without WebGL.
-  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { warned } = withoutWebGl();
   renderSite('/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Water, drawn to the inch.' })).toBeVisible();
   expect(picture()).toBeVisible();
@@ -41,7 +38,6 @@ test('H01 without WebGL the frame says so in words, and the picture comes back o
 });
 
 test('H01 what the caption says is left out of the model is what the model leaves out', () => {
-  const design = STUDY_DESIGNS.estate;
-  expect(poolModel(design, measureDesign(design), 0.5).notShown).toEqual(['fire-bowl']);
+  expect(notInModel(STUDY_DESIGNS.estate)).toEqual(['fire-bowl']);
   expect(HOME.modelLeavesOut).toMatch(/^Fire bowls, furniture and planting /);
 });

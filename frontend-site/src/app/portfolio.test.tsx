@@ -10,6 +10,7 @@ import { api, refusal } from '../testing/api-server';
 import { estimateServer, priceOf, pricesAre } from '../testing/estimate-server';
 import { comeNear } from '../testing/near';
 import { renderSite } from '../testing/render-site';
+import { withoutWebGl } from '../testing/without-webgl';
 
 const user = userEvent.setup({ delay: null });
 const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent ?? '');
@@ -91,11 +92,13 @@ describe('H05 the portfolio', () => {
 });
 
 describe('start from this design', () => {
-  test('opens the study in the design assistant', async () => {
+  test('H05 opens the study in the design assistant, in 3D', async () => {
+    withoutWebGl();
     await open('?study=lagoon');
     await user.click(await screen.findByRole('link', { name: 'Start from this design' }));
     await screen.findByRole('heading', { level: 1, name: 'Draw your pool.' });
     await waitFor(() => expect(drawn()).toEqual(STUDY_DESIGNS.lagoon));
+    expect(screen.getByRole('radio', { name: '3D' })).toBeChecked();
   });
 
   test('asks before it takes the place of a drawing, and can be undone', async () => {

@@ -64,7 +64,7 @@ const HEADS: Record<SitePath, Head> = {
   },
   '/portfolio': {
     description:
-      'Nine pool and garden studies with dimensions, materials and a live planning range. Open any of them to scale and change it.',
+      'Nine pool and garden studies with dimensions, materials and a live planning range. Open any of them in 3D and change it.',
     index: true,
   },
   '/about': {
@@ -84,7 +84,7 @@ const HEADS: Record<SitePath, Head> = {
   },
   '/ai-tools/design-assistant': {
     description:
-      'Describe your pool or draw it. See it to scale in plan and section, with volume, area and a planning range that updates as you change it.',
+      'Describe your pool or draw it. See it to scale in 3D with volume, area and a planning range that updates as you change it.',
     index: true,
   },
   '/ai-tools/pool-estimator': {

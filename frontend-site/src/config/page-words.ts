@@ -28,7 +28,7 @@ const WORDS: Record<SitePath, PageWords> = {
   '/about': { label: 'About', title: `About the Studio | ${brand}` },
   '/consult': { label: 'Consultation', title: `Book a Design Consultation | ${brand}` },
   '/schedule-now': { label: 'Schedule', title: `Schedule a Visit | ${brand}` },
-  '/ai-tools/design-assistant': { label: 'Design Assistant', title: `Pool Design Assistant, to Scale | ${brand}` },
+  '/ai-tools/design-assistant': { label: 'Design Assistant', title: `Pool Design Assistant in 3D | ${brand}` },
   '/ai-tools/pool-estimator': { label: 'Pool Estimator', title: `Pool Cost Estimator, St. Louis | ${brand}` },
   '/ai-tools/maintenance-wizard': { label: 'Maintenance Wizard', title: `Pool Water Maintenance Wizard | ${brand}` },
   '/pool-party-checklist': { label: 'Pool Party Checklist', title: `Pool Party Checklist | ${brand}` },

@@ -1,1 +1,1 @@
-export { MODEL_MATERIALS, type ModelMaterial, type PoolModel, poolModel } from './pool-model.js';
+export { MODEL_MATERIALS, type ModelMaterial, notInModel, type PoolModel, poolModel } from './pool-model.js';

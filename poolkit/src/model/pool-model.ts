@@ -3,7 +3,7 @@
  * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward.
  *
  * Modelled are water, shell, ledge, steps, benches, spas with their falls, coping, decks and the lawn around. Which of the
- * design's features are not is said with it.
+ * design's features are not, `notInModel` says.
  */
 import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
 import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
@@ -22,8 +22,6 @@ export interface PoolModel {
   readonly waterFt: number;
   /** The pool with its coping and spas, for a camera to look at. */
   readonly bounds: Bounds;
-  /** Kinds of features that the design has and the model does not show, each once. */
-  readonly notShown: readonly FeatureKind[];
 }
 
 const SHOWN: ReadonlySet<FeatureKind> = new Set(['tanning-shelf', 'steps', 'bench', 'spa']);
@@ -86,8 +84,12 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   const positionsFt = Object.fromEntries(
     MODEL_MATERIALS.map((material) => [material, surfaces[material].positionsFt]),
   ) as Record<ModelMaterial, number[]>;
-  const kinds = new Set(design.features.map(({ kind }) => kind));
-  return { positionsFt, waterFt, bounds, notShown: [...kinds].filter((kind) => !SHOWN.has(kind)) };
+  return { positionsFt, waterFt, bounds };
+}
+
+/** Kinds of features that the design has and its model does not show, each once. */
+export function notInModel({ features }: Pick<PoolDesign, 'features'>): FeatureKind[] {
+  return [...new Set(features.map(({ kind }) => kind))].filter((kind) => !SHOWN.has(kind));
 }
 
 /** The upright edge of a slab, seen from outside. */

@@ -1,4 +1,5 @@
-import { describeDesign, figuresWith, measureDesign, type PoolDesign } from 'poolkit/design';
+import { describeDesign, figuresWith, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
+import { poolModel } from 'poolkit/model';
 import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { readStored, STILL_WATER_KEY, writeStored } from '../../lib/stored-work';
@@ -10,13 +11,21 @@ import { useDragging } from './use-dragging';
 
 interface LivePoolProps {
   design: PoolDesign;
+  /** Of this design. */
+  measured: MeasuredDesign;
   /** Names the study or the drawing. */
   label: string;
   /** Where the eye begins. */
   start: Orbit;
+  /** Named places to look from. */
+  views?: readonly { readonly label: string; readonly orbit: Orbit }[];
+  /** Told where the browser has no WebGL, instead of words in the model's place. */
+  onUnavailable?: () => void;
   className?: string;
 }
 
+/** As every design is measured. */
+const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
 /** Water goes on moving so long after the last change. */
 const MOVES_MS = 6000;
 const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 starts again.';
@@ -52,8 +61,16 @@ type Failure = 'none-given' | 'taken-back';
 
 /** A pool to scale in three dimensions, turned by dragging, by keys or by its buttons; or why there is none. */
 export default function LivePool(props: LivePoolProps) {
+  const { onUnavailable } = props;
   const [failure, setFailure] = useState<Failure | null>(null);
-  if (failure === null) return <TurnedPool {...props} onFailure={setFailure} />;
+  const fail = useCallback(
+    (why: Failure) => {
+      if (why === 'none-given' && onUnavailable) onUnavailable();
+      else setFailure(why);
+    },
+    [onUnavailable],
+  );
+  if (failure === null) return <TurnedPool {...props} onFailure={fail} />;
   return (
     <div
       role="alert"
@@ -76,17 +93,19 @@ export default function LivePool(props: LivePoolProps) {
 /** It draws when something changes, and moves its water while a pointer is over it and for a few seconds after. */
 function TurnedPool({
   design,
+  measured,
   label,
   start,
+  views = [],
   className,
   onFailure,
 }: LivePoolProps & { onFailure: (why: Failure) => void }) {
   const canvasRef = useRef<HTMLCanvasElement>(null);
   const view = useRef({ orbit: start, seconds: 0, movesUntil: 0, isOver: false, isPaused: false });
   const wake = useRef<() => void>(() => {});
+  const shown = useRef<PoolScene>(null);
   const [isPaused, setIsPaused] = useState(isStill);
   const keysId = useId();
-  const measured = useMemo(() => measureDesign(design), [design]);
   const words = useMemo(() => describeDesign(design, measured).join(' '), [design, measured]);
 
   useEffect(() => {
@@ -94,12 +113,13 @@ function TurnedPool({
     if (!canvas) return;
     let scene: PoolScene;
     try {
-      scene = new PoolScene(canvas, design, measured, figuresWith({}).measuring['dig.freeboardFt']);
+      scene = new PoolScene(canvas);
     } catch (error) {
       console.warn('The model could not be shown', error);
       onFailure('none-given');
       return;
     }
+    shown.current = scene;
     let frame = 0;
     let lastMs = 0;
     function draw(nowMs: number) {
@@ -130,9 +150,15 @@ function TurnedPool({
       sizes.disconnect();
       canvas.removeEventListener('webglcontextlost', lost);
       wake.current = () => {};
+      shown.current = null;
       scene.dispose();
     };
-  }, [design, measured, onFailure]);
+  }, [onFailure]);
+
+  useEffect(() => {
+    shown.current?.show(design, poolModel(design, measured, FREEBOARD_FT));
+    wake.current();
+  }, [design, measured]);
 
   useEffect(() => {
     view.current.isPaused = isPaused;
@@ -178,10 +204,28 @@ function TurnedPool({
       <p id={keysId} className="sr-only">
         {KEYS}
       </p>
+      {views.length > 0 && (
+        <div
+          role="group"
+          aria-label="Look from"
+          className="no-print absolute top-3 left-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
+        >
+          {views.map(({ label: name, orbit }) => (
+            <button
+              key={name}
+              type="button"
+              onClick={() => see(orbit)}
+              className="motion-colors type-ui min-h-11 bg-bg px-3 text-ink hover:bg-tint"
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
       <div
         role="group"
         aria-label="View"
-        className="absolute right-3 bottom-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
+        className="no-print absolute right-3 bottom-3 flex gap-px overflow-hidden rounded-control border border-line bg-line"
       >
         <ViewButton label="Turn left" onPress={step((orbit) => turned(orbit, -20, 0))}>
           <ArrowLeftIcon />

@@ -1,5 +1,5 @@
-import type { MeasuredDesign, PoolDesign } from 'poolkit/design';
-import { MODEL_MATERIALS, type ModelMaterial, type PoolModel, poolModel } from 'poolkit/model';
+import type { PoolDesign } from 'poolkit/design';
+import { MODEL_MATERIALS, type ModelMaterial, type PoolModel } from 'poolkit/model';
 import {
   ACESFilmicToneMapping,
   BackSide,
@@ -52,24 +52,19 @@ export class PoolScene {
   private readonly scene = new Scene();
   private readonly camera = new PerspectiveCamera(FOV_DEG, 1, 0.5, 1500);
   private readonly uniforms = { uTime: { value: 0 }, uWaterZ: { value: 0 }, uSun: { value: SUN } };
-  private readonly target: Vector3;
-  private readonly radiusFt: number;
+  private readonly target = new Vector3();
+  private readonly sun = new DirectionalLight('#ffe9c9', 3.2);
+  private parts: readonly Mesh[] = [];
+  private radiusFt = 1;
 
   /** @throws where the browser gives no WebGL. */
-  constructor(canvas: HTMLCanvasElement, design: PoolDesign, measured: MeasuredDesign, freeboardFt: number) {
+  constructor(canvas: HTMLCanvasElement) {
     this.renderer = new WebGLRenderer({ canvas, antialias: true });
     this.renderer.toneMapping = ACESFilmicToneMapping;
     this.renderer.shadowMap.enabled = true;
     this.renderer.shadowMap.type = PCFShadowMap;
     this.renderer.shadowMap.autoUpdate = false;
-    this.renderer.shadowMap.needsUpdate = true;
     this.camera.up.set(0, 0, 1);
-    const model = poolModel(design, measured, freeboardFt);
-    const { minXFt, maxXFt, minYFt, maxYFt } = model.bounds;
-    this.target = new Vector3((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
-    this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
-    this.uniforms.uWaterZ.value = model.waterFt;
-    this.addModel(design, model);
     this.addLight();
     const dome = new ShaderMaterial({
       vertexShader: DOME_VERTEX,
@@ -79,6 +74,24 @@ export class PoolScene {
     });
     this.scene.add(new Mesh(new SphereGeometry(1200, 48, 24), dome));
     this.scene.fog = new Fog(HORIZON, 90, 520);
+  }
+
+  /** Takes the place of the pool before; the eye keeps its angle, and its distance as a share of the pool's size. */
+  show(design: PoolDesign, model: PoolModel): void {
+    const { minXFt, maxXFt, minYFt, maxYFt } = model.bounds;
+    this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
+    this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
+    this.uniforms.uWaterZ.value = model.waterFt;
+    const before = this.parts;
+    this.addModel(design, model);
+    // After the new ones, so that what their materials share is not given back and made again.
+    for (const part of before) {
+      this.scene.remove(part);
+      part.geometry.dispose();
+      (part.material as Material).dispose();
+    }
+    this.aimSun();
+    this.renderer.shadowMap.needsUpdate = true;
   }
 
   /** In pixels of the page. */
@@ -120,7 +133,7 @@ export class PoolScene {
 
   private addModel(design: PoolDesign, { positionsFt }: PoolModel): void {
     const colours = finishColours(design.finishes);
-    for (const name of MODEL_MATERIALS) {
+    this.parts = MODEL_MATERIALS.map((name) => {
       const geometry = new BufferGeometry();
       geometry.setAttribute('position', new BufferAttribute(new Float32Array(positionsFt[name]), 3));
       geometry.computeVertexNormals();
@@ -131,7 +144,8 @@ export class PoolScene {
       // Through the pool's water its own floor is seen, and water that falls before it.
       mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
       this.scene.add(mesh);
-    }
+      return mesh;
+    });
   }
 
   private materialOf(name: ModelMaterial, colour: string): Material {
@@ -164,21 +178,19 @@ export class PoolScene {
   private addLight(): void {
     const sky = new HemisphereLight('#dfeaf5', '#7d7666', 1.15);
     sky.position.set(0, 0, 1);
-    const sun = new DirectionalLight('#ffe9c9', 3.2);
+    this.sun.castShadow = true;
+    this.sun.shadow.mapSize.set(SHADOW_DOTS, SHADOW_DOTS);
+    this.sun.shadow.normalBias = 0.06;
+    this.scene.add(sky, this.sun, this.sun.target);
+  }
+
+  /** Its shadows are as fine as the pool is small. */
+  private aimSun(): void {
     const reachFt = this.radiusFt + 6;
-    sun.position.copy(this.target).addScaledVector(SUN, reachFt * 3);
-    sun.target.position.copy(this.target);
-    sun.castShadow = true;
-    sun.shadow.mapSize.set(SHADOW_DOTS, SHADOW_DOTS);
-    sun.shadow.normalBias = 0.06;
-    Object.assign(sun.shadow.camera, {
-      left: -reachFt,
-      right: reachFt,
-      top: reachFt,
-      bottom: -reachFt,
-      near: 1,
-      far: reachFt * 6,
-    });
-    this.scene.add(sky, sun, sun.target);
+    this.sun.position.copy(this.target).addScaledVector(SUN, reachFt * 3);
+    this.sun.target.position.copy(this.target);
+    const { camera } = this.sun.shadow;
+    Object.assign(camera, { left: -reachFt, right: reachFt, top: reachFt, bottom: -reachFt, near: 1, far: reachFt * 6 });
+    camera.updateProjectionMatrix();
   }
 }

@@ -8,6 +8,7 @@ import { StartFrom } from '../../components/tools/start-from';
 import { UnitToggle } from '../../components/tools/unit-toggle';
 import { Button } from '../../components/ui/button';
 import { Notice } from '../../components/ui/notice';
+import { Segments } from '../../components/ui/segments';
 import type { Pricing } from '../../lib/designs/pricing';
 import { formatDate } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
@@ -15,17 +16,23 @@ import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { showToast } from '../../lib/toast/toast-store';
 import { DescribePanel } from './describe-panel';
-import { DrawingArea } from './drawing-area';
+import { DrawingArea, VIEWS } from './drawing-area';
 import { DRAWING_ID } from './drawing-id';
 import { FiguresStrip } from './figures-strip';
 import { FloorByPoints } from './floor-by-points';
-import { PanelTabs, panelProps, usePanel, type Panel } from './panel-tabs';
+import { PANELS, PanelTabs, panelProps, type Panel } from './panel-tabs';
 import { RuleBadges } from './rule-badges';
 import { StartingShapes } from './starting-shapes';
+import { useAsked } from './use-asked';
 import { useBrief } from './use-brief';
 import type { DrawingHistory } from './use-drawing-history';
 
 const NO_STEP_STYLE = 'cursor-not-allowed border-line text-ink-3 hover:border-line hover:bg-transparent';
+
+const VIEW_CHOICES = [
+  ['plan', 'Plan'],
+  ['3d', '3D'],
+] as const;
 
 /** Notices go when they are answered; the drawing is what their answer is about. */
 const focusDrawing = () => document.getElementById(DRAWING_ID)?.focus();
@@ -53,8 +60,9 @@ interface DesignAssistantProps {
 export function DesignAssistant(props: DesignAssistantProps) {
   const { history, pricing, hasNoPrices, measured, estimate, refused, apply, fields, actions, checks, missingPrices } = props;
   const { draft, found, undo, redo, canUndo, canRedo } = history;
-  const [panel, openPanel] = usePanel();
+  const [panel, openPanel] = useAsked('panel', PANELS);
   const [units] = useUnits();
+  const [view, setView] = useAsked('view', VIEWS);
   const [welcomed, setWelcomed] = useState(false);
   const isHydrated = useHydrated();
   const brief = useBrief(history, pricing, hasNoPrices);
@@ -112,6 +120,7 @@ export function DesignAssistant(props: DesignAssistantProps) {
               <StepButton label="Undo" can={canUndo} onStep={undo} />
               <StepButton label="Redo" can={canRedo} onStep={redo} />
             </div>
+            <Segments legend="View" choices={VIEW_CHOICES} chosen={view} onChoose={setView} />
             <UnitToggle labels={{ us: 'ft', metric: 'm' }} />
           </div>
           <Suspense fallback={null}>
@@ -119,6 +128,8 @@ export function DesignAssistant(props: DesignAssistantProps) {
               design={design}
               measured={measured}
               range={rangeSentence}
+              view={view}
+              onView={setView}
               onUndo={undo}
               onRedo={redo}
               onPull={apply}

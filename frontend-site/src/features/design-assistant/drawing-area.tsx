@@ -1,36 +1,55 @@
 import { describeDesign, type MeasuredDesign, type PoolDesign } from 'poolkit/design';
 import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { PlanAndSection } from '../../components/pool-drawing/plan-and-section';
+import { Notice } from '../../components/ui/notice';
 import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useUnits } from '../../lib/hooks/use-units';
 import { DRAWING_ID } from './drawing-id';
 
 const SETTLE_MS = 900;
+export const VIEWS = ['plan', '3d'] as const;
+type View = (typeof VIEWS)[number];
 
 /** Nothing that anybody needs at first: the same is told and changed by the fields. */
 const loadHandles = async () => (await import('./edge-handles')).default;
+const loadModel = async () => (await import('./model-view')).default;
+
+const NOT_LOADED = 'The model could not be loaded, so you are working in plan. Reload the page to try again.';
 
 interface DrawingAreaProps {
   design: PoolDesign;
   measured: MeasuredDesign;
   /** "Planning range …", as it ends the description; "" for nothing to say. */
   range: string;
+  view: View;
+  onView: (view: View) => void;
   onUndo: () => void;
   onRedo: () => void;
   /** Makes a change of the drawing that may be refused. */
   onPull: (design: PoolDesign) => void;
 }
 
-/** Plan and section to scale, and the same in words. Its keys work only while it has the focus. */
-export function DrawingArea({ design, measured, range, onUndo, onRedo, onPull }: DrawingAreaProps) {
+/** Plan and section to scale or a model of them, and the same in words. Its keys work only while it has the focus. */
+export function DrawingArea({ design, measured, range, view, onView, onUndo, onRedo, onPull }: DrawingAreaProps) {
   const shown = useDeferredValue(useMemo(() => ({ design, measured }), [design, measured]));
   const [units] = useUnits();
   const Handles = useLatePart(true, loadHandles).part;
+  const { part: Model, hasFailed } = useLatePart(view === '3d', loadModel);
+  const [whyNone, setWhyNone] = useState('');
+  const noModel = hasFailed ? NOT_LOADED : whyNone;
   const words = [...describeDesign(shown.design, shown.measured, units), range]
     .filter((sentence) => sentence !== '')
     .join(' ');
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const next = isCommand ? undefined : VIEWS[Number(event.key) - 1];
+    if (next !== undefined) {
+      // What had the focus within goes with its view.
+      event.currentTarget.focus();
+      onView(next);
+    }
+    if (event.key.toLowerCase() !== 'z' || !isCommand) return;
     event.preventDefault();
     if (event.shiftKey) onRedo();
     else onUndo();
@@ -42,18 +61,25 @@ export function DrawingArea({ design, measured, range, onUndo, onRedo, onPull }:
       <div
         id={DRAWING_ID}
         role="group"
-        aria-label="Drawing. Control Z undoes, Shift Control Z does again."
+        aria-label="Drawing. 1 shows the plan, 2 the model. Control Z undoes, Shift Control Z does again."
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys reach it only when it can be focused
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="space-y-6 rounded-card border border-line bg-surface p-2 focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus md:p-6"
       >
-        <PlanAndSection
-          {...shown}
-          planClass="mx-auto max-h-[56vh]"
-          sectionClass="mx-auto max-h-[32vh]"
-          overPlan={(drawing) => Handles && <Handles design={design} measured={measured} drawing={drawing} onPull={onPull} />}
-        />
+        {view === '3d' && noModel !== '' && <Notice tone="info" role="status" title={noModel} />}
+        {view === '3d' && Model !== null && noModel === '' ? (
+          <Model {...shown} onUnavailable={setWhyNone} />
+        ) : (
+          <PlanAndSection
+            {...shown}
+            planClass="mx-auto max-h-[56vh]"
+            sectionClass="mx-auto max-h-[32vh]"
+            overPlan={(drawing) =>
+              Handles && <Handles design={design} measured={measured} drawing={drawing} onPull={onPull} />
+            }
+          />
+        )}
       </div>
       <p className="type-small mt-4 text-ink-2">{words}</p>
       <Spoken text={words} />

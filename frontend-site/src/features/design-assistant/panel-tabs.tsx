@@ -1,5 +1,4 @@
 import { useRef, type KeyboardEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { cn } from '../../lib/class-names';
 
 export const PANELS = ['describe', 'shape', 'features', 'finish', 'site'] as const;
@@ -12,20 +11,6 @@ const TITLES: Readonly<Record<Panel, string>> = {
   finish: 'Finish',
   site: 'Site',
 };
-
-/** The open panel, kept in the address as `?panel=`. */
-export function usePanel(): [Panel, (panel: Panel) => void] {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get('panel');
-  const panel = PANELS.find((known) => known === asked) ?? 'describe';
-  const open = (next: Panel) => {
-    const changed = new URLSearchParams(query);
-    if (next === 'describe') changed.delete('panel');
-    else changed.set('panel', next);
-    setQuery(changed, { replace: true, preventScrollReset: true });
-  };
-  return [panel, open];
-}
 
 function panelId(panel: Panel): string {
   return `assistant-panel-${panel}`;

@@ -128,7 +128,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
           </Part>
         </div>
         <div className="no-print mt-10 flex flex-wrap gap-4">
-          <ButtonLink to={`${PATHS.designAssistant}?start=${study.id}`}>Start from this design</ButtonLink>
+          <ButtonLink to={`${PATHS.designAssistant}?start=${study.id}&view=3d`}>Start from this design</ButtonLink>
           <ButtonLink to={`${PATHS.consult}?study=${study.id}`} variant="outline">
             Ask about this one
           </ButtonLink>
