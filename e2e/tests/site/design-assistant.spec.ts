@@ -57,6 +57,16 @@ test('D02 D23 an edge of the water is pulled by the pointer and by keys, to scal
   await deepEnd.focus();
   await page.keyboard.press('ArrowDown');
   await expect(deepEnd).toHaveAttribute('aria-valuetext', `${before + 1} ft 6 in`);
+
+  const now = (await deepEnd.boundingBox())!;
+  const [nowX, nowY] = [now.x + now.width / 2, now.y + now.height / 2];
+  await page.mouse.move(nowX, nowY);
+  await page.mouse.down();
+  await page.keyboard.down('Alt');
+  await page.mouse.move(nowX + pxPerFt / 6, nowY);
+  await page.mouse.up();
+  await page.keyboard.up('Alt');
+  await expect(deepEnd, 'with Alt held it is pulled by the inch').toHaveAttribute('aria-valuetext', `${before + 1} ft 8 in`);
   await expectAccessible(page, 'the design assistant with its handles');
   await page.getByRole('group', { name: /^Drawing/ }).focus();
   while ((await page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Control+z');

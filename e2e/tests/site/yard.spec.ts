@@ -42,6 +42,30 @@ test('D10 D12 the pool is moved in its yard by hand and by keys, and a setback c
   await expectAccessible(page, 'the plan of the yard');
 });
 
+test('D10 each handle of the plan is 44 px for a finger, and what is seen of one is never under another @mobile', async ({
+  page,
+  hasTouch,
+}) => {
+  await drawLot(page);
+  const least = hasTouch ? 44 : 24;
+  await page.getByRole('button', { name: /^Lot and setbacks/ }).click();
+  const handles = page.getByRole('button', { name: /^(Pool|Turning mark of the pool|Corner [A-D]), / });
+  await expect(handles).toHaveCount(6);
+  for (const handle of await handles.all()) {
+    await handle.scrollIntoViewIfNeeded();
+    const { width, height } = (await handle.boundingBox())!;
+    const name = (await handle.getAttribute('aria-label')) ?? '';
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(least);
+    expect(
+      await handle.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+      'its middle is its own',
+    ).toBe(true);
+  }
+});
+
 test('C06 D11 a yard with house and slope changes the price, and what is saved has all of it', async ({ page }) => {
   await drawLot(page);
   await page.getByRole('button', { name: /^House/ }).click();

@@ -3,13 +3,13 @@ import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'r
 import type { ViewBox } from 'poolkit/drawing';
 import { cn } from '../../lib/class-names';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
+import { dragStepFt, snapped } from '../drawing/drag-step';
 import { lengthText } from '../tools/length-field';
 import type { PlanHandle } from './plan-handles';
 import type { YardChange } from './yard-editing';
 
-/** One press of an arrow key, and what a dragged thing snaps to. */
+/** One press of an arrow key. */
 const STEP_FT: Readonly<Record<Units, number>> = { us: 1, metric: metresToFeet(0.25) };
-const SNAP_FT: Readonly<Record<Units, number>> = { us: 0.5, metric: metresToFeet(0.1) };
 const BIG_STEPS = 5;
 const BIG_TURN_DEG = 15;
 
@@ -39,7 +39,8 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
 
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = ARROWS[event.key];
-    if (arrow === undefined) return;
+    // With another key an arrow is the browser's: Alt and left goes back.
+    if (arrow === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const [right, up] = arrow;
     if (turnBy) {
@@ -60,10 +61,10 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
   const onPointerMove = (event: PointerEvent) => {
     const from = drag.current;
     if (from === null) return;
-    const snap = (value: number) => Math.round(value / SNAP_FT[units]) * SNAP_FT[units];
+    const stepFt = dragStepFt(units, event.altKey);
     const to = {
-      xFt: snap(from.at.xFt + (event.clientX - from.x) * from.feetPerPx),
-      yFt: snap(from.at.yFt - (event.clientY - from.y) * from.feetPerPx),
+      xFt: snapped(from.at.xFt + (event.clientX - from.x) * from.feetPerPx, stepFt),
+      yFt: snapped(from.at.yFt - (event.clientY - from.y) * from.feetPerPx, stepFt),
     };
     if (to.xFt !== at.xFt || to.yFt !== at.yFt) onChange(moveTo(to));
   };
@@ -86,26 +87,30 @@ export function PlanHandleButton({ handle, viewBox, plan, describedBy, onChange 
         left: percent(at.xFt - viewBox.xFt, viewBox.widthFt),
         top: percent(-at.yFt - viewBox.yFt, viewBox.heightFt),
       }}
-      className={cn(
-        'absolute flex size-8 -translate-1/2 cursor-grab touch-none items-center justify-center rounded-full active:cursor-grabbing',
-        kind === 'pool' && 'size-9 border border-ink bg-surface/70 text-ink hover:bg-tint',
-        kind === 'turn' && 'border border-ink bg-surface text-ink hover:bg-tint',
-        kind === 'point' &&
-          'before:size-3 before:rounded-full before:border-2 before:border-primary before:bg-surface hover:before:bg-primary',
-      )}
+      // No stacking context of its own: where two targets overlap, what is seen lies above what only widens the other.
+      className="group absolute -m-4 grid size-8 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing pointer-coarse:-m-5.5 pointer-coarse:size-11"
     >
-      {kind !== 'point' && (
-        <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor">
-          <path
-            strokeWidth="1.5"
-            d={
-              kind === 'pool'
-                ? 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3'
-                : 'M19 12a7 7 0 1 1-2.1-5M19 3v5h-5'
-            }
-          />
-        </svg>
-      )}
+      <span
+        className={cn(
+          'relative z-1 grid place-items-center rounded-full border border-ink text-ink group-hover:bg-tint',
+          kind === 'pool' && 'size-9 bg-surface/70',
+          kind === 'turn' && 'size-8 bg-surface',
+          kind === 'point' && 'size-3 border-2 border-primary bg-surface group-hover:bg-primary',
+        )}
+      >
+        {kind !== 'point' && (
+          <svg aria-hidden="true" width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor">
+            <path
+              strokeWidth="1.5"
+              d={
+                kind === 'pool'
+                  ? 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3'
+                  : 'M19 12a7 7 0 1 1-2.1-5M19 3v5h-5'
+              }
+            />
+          </svg>
+        )}
+      </span>
     </button>
   );
 }

@@ -37,13 +37,13 @@ export function YardPlan({ group, conflicts }: YardPlanProps) {
     return planDrawing(shown.design, shown.measured, { frame: 'yard', overlays, lettering });
   }, [shown, lettering]);
   const handles = handlesOf(design, measured, group);
-  const step = units === 'us' ? '1 ft' : '25 cm';
+  const steps = YARD.plan.steps[units];
   return (
     <div role="group" aria-label={YARD.plan.group}>
       {/* A deep lot is seen whole: handles stand by shares of this box, so the drawing has to fill it. */}
       <div
         ref={box}
-        className="relative mx-auto"
+        className="relative isolate mx-auto"
         style={{ maxWidth: `${TALLEST_VH / Math.max(aspectOf(design), 0.5)}vh` }}
       >
         <PoolDrawing
@@ -70,9 +70,11 @@ export function YardPlan({ group, conflicts }: YardPlanProps) {
           />
         ))}
       </div>
-      <p className="type-small mt-2 text-ink-3">{YARD.plan.hint}</p>
+      <p className="type-small mt-2 text-ink-3">
+        {YARD.plan.hint.replace('{snap}', steps.snap).replace('{fine}', steps.fine)}
+      </p>
       <p id={`${id}-move`} hidden>
-        {YARD.plan.keys.replace('{step}', step)}
+        {YARD.plan.keys.replace('{key}', steps.key)}
       </p>
       <p id={`${id}-turn`} hidden>
         {YARD.plan.turnKeys}

@@ -1,10 +1,10 @@
 import { resized, withShape, type MeasuredDesign, type PointFt, type PoolDesign, type PoolWall } from 'poolkit/design';
 import type { Drawing } from 'poolkit/drawing';
-import { metresToFeet } from 'poolkit/units';
 import { poolToYard } from 'poolkit/yard';
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { dragStepFt, snapped } from '../../components/drawing/drag-step';
 import { lengthText } from '../../components/tools/length-field';
-import { useUnits, type Units } from '../../lib/hooks/use-units';
+import { useUnits } from '../../lib/hooks/use-units';
 
 interface EdgeHandlesProps {
   /** The plan that the handles lie on. */
@@ -14,7 +14,6 @@ interface EdgeHandlesProps {
   onPull: (design: PoolDesign) => void;
 }
 
-const STEP_FT: Readonly<Record<Units, number>> = { us: 0.5, metric: metresToFeet(0.1) };
 const BIG_STEPS = 10;
 /** As far as anybody would pull; whether such a pool can be is the parser's to say. */
 const RANGE_FT = { least: 5, most: 120 };
@@ -87,17 +86,16 @@ interface EdgeHandleProps {
 function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandleProps) {
   const [units] = useUnits();
   const drag = useRef<{ x: number; y: number; valueFt: number; pxPerFt: number } | null>(null);
-  const pull = (nextFt: number) => {
-    const step = STEP_FT[units];
-    const snapped = Math.round(nextFt / step) * step;
-    const within = Math.min(RANGE_FT.most, Math.max(RANGE_FT.least, snapped));
+  const pull = (nextFt: number, stepFt: number) => {
+    const within = Math.min(RANGE_FT.most, Math.max(RANGE_FT.least, snapped(nextFt, stepFt)));
     if (Math.abs(within - valueFt) > 1e-6) onPull(within);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const sign = { ArrowRight: 1, ArrowUp: 1, PageUp: BIG_STEPS, ArrowLeft: -1, ArrowDown: -1, PageDown: -BIG_STEPS }[event.key];
     if (sign === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    pull(valueFt + sign * STEP_FT[units] * (event.shiftKey ? BIG_STEPS : 1));
+    const stepFt = dragStepFt(units);
+    pull(valueFt + sign * stepFt * (event.shiftKey ? BIG_STEPS : 1), stepFt);
   };
   const onPointerDown = (event: PointerEvent<SVGGElement>) => {
     const pxPerFt = event.currentTarget.ownerSVGElement?.getScreenCTM()?.a ?? 0;
@@ -110,7 +108,7 @@ function EdgeHandle({ label, at, towards, radiusFt, valueFt, onPull }: EdgeHandl
     const from = drag.current;
     if (!from) return;
     const [right, down] = [event.clientX - from.x, event.clientY - from.y];
-    pull(from.valueFt + (right * towards.xFt + down * towards.yFt) / from.pxPerFt);
+    pull(from.valueFt + (right * towards.xFt + down * towards.yFt) / from.pxPerFt, dragStepFt(units, event.altKey));
   };
   const release = () => {
     drag.current = null;

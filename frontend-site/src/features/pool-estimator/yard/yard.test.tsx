@@ -77,22 +77,36 @@ describe('D10 the own yard', () => {
     expect(design().placement.xFt).toBe(50.5);
   });
 
-  test('D10 the pool follows the pointer, to the half foot, at the scale of the plan', async () => {
+  test.each([
+    ['half foot', 2, '{/Alt}'],
+    ['inch with Alt held', 12, '{Alt>}'],
+  ])('D10 the pool follows the pointer, to the %s, at the scale of the plan', async (_step, perFoot, held) => {
     await drawLot();
     const plan = pool().parentElement!;
     plan.getBoundingClientRect = () => ({ width: 400 }) as DOMRect;
     Element.prototype.setPointerCapture = () => undefined;
     const svg = yard().getByRole('img', { name: /^Plan/ });
     const feetPerPx = Number(svg.getAttribute('viewBox')?.split(' ')[2]) / 400;
+    await user.keyboard(held);
     await user.pointer([
       { keys: '[MouseLeft>]', target: pool(), coords: { clientX: 100, clientY: 100 } },
-      { target: pool(), coords: { clientX: 120, clientY: 90 } },
-      { keys: '[/MouseLeft]', target: pool(), coords: { clientX: 120, clientY: 90 } },
+      { target: pool(), coords: { clientX: 121, clientY: 89 } },
+      { keys: '[/MouseLeft]', target: pool(), coords: { clientX: 121, clientY: 89 } },
       { target: pool(), coords: { clientX: 300, clientY: 300 } },
     ]);
-    const half = (value: number) => Math.round(value * 2) / 2;
-    expect(design().placement.xFt + 16).toBe(half(60 + 20 * feetPerPx));
-    expect(design().placement.yFt).toBe(half(126 + 10 * feetPerPx));
+    await user.keyboard('{/Alt}');
+    const snapped = (value: number) => Math.round(value * perFoot) / perFoot;
+    expect(design().placement.xFt + 16).toBeCloseTo(snapped(60 + 21 * feetPerPx), 3);
+    expect(design().placement.yFt).toBeCloseTo(snapped(126 + 11 * feetPerPx), 3);
+  });
+
+  test('D10 an arrow with Alt stays the way back of the browser', async () => {
+    await drawLot();
+    const name = pool().getAttribute('aria-label')!;
+    pool().focus();
+    const isLeftAlone = fireEvent.keyDown(pool(), { key: 'ArrowLeft', altKey: true });
+    expect(isLeftAlone).toBe(true);
+    expect(pool()).toHaveAccessibleName(name);
   });
 
   test('D10 a plat is scaled by two marks and a known length to less than 1 %, and stays on the page alone', async () => {
@@ -230,7 +244,9 @@ describe('D12 rules', () => {
     await write('Side setback', '3.6 m');
     expect(side).toHaveValue('3.6 m');
     await write('Side setback', '20');
-    expect(await yard().findByText(/No conflict found with your figure of 20 ft\. The city decides\./)).toBeInTheDocument();
+    expect(
+      await yard().findByText(/No conflict found with your figure of 20 ft\. The city decides\./),
+    ).toBeInTheDocument();
     await user.clear(side);
     await user.tab();
     expect(design().yard).not.toHaveProperty('setbacks');

@@ -1,0 +1,16 @@
+import { metresToFeet } from 'poolkit/units';
+import type { Units } from '../../lib/hooks/use-units';
+
+const STEPS_FT: Readonly<Record<Units, { readonly usual: number; readonly fine: number }>> = {
+  us: { usual: 0.5, fine: 1 / 12 },
+  metric: { usual: metresToFeet(0.1), fine: metresToFeet(0.01) },
+};
+
+/** What a dragged thing snaps to: 6 in or 10 cm, with Alt held 1 in or 1 cm. */
+export function dragStepFt(units: Units, isAltHeld = false): number {
+  return STEPS_FT[units][isAltHeld ? 'fine' : 'usual'];
+}
+
+export function snapped(valueFt: number, stepFt: number): number {
+  return Math.round(valueFt / stepFt) * stepFt;
+}
