@@ -4,10 +4,10 @@ import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import { Button } from './button';
 import { Notice } from './notice';
+import { StillTrying } from './still-trying';
 import { TechnicalDetails } from './technical-details';
 
 const SKELETON_DELAY_MS = 200;
-const RETRY_NOTE_MS = 1500;
 
 /** Boxes in the shape of the content, shown only when the answer takes its time. */
 export function QueryLoading({
@@ -20,14 +20,9 @@ export function QueryLoading({
   children: ReactNode;
 }) {
   const isSlow = useDelayed(true, SKELETON_DELAY_MS);
-  const isRetrying = useDelayed(failureCount > 0, RETRY_NOTE_MS);
   return (
     <div aria-busy="true" aria-label={label} role="group">
-      {isRetrying && (
-        <p role="status" className="type-small mb-3 text-ink-2">
-          Still trying…
-        </p>
-      )}
+      <StillTrying when={failureCount > 0} className="type-small mb-3" />
       {isSlow ? children : null}
     </div>
   );

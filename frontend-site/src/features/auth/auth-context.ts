@@ -11,6 +11,8 @@ export interface Auth {
   /** The person whose session ended while they were here; null after a logout of their own. */
   endedUser: SiteUser | null;
   login: (details: LoginDetails) => Promise<void>;
+  /** The first try of a login was not answered, and another is under way. */
+  isRepeatingLogin: boolean;
   signup: (details: SignupDetails) => Promise<void>;
   logout: () => Promise<void>;
   recheck: () => void;
@@ -27,6 +29,7 @@ export const UNKNOWN_VISITOR: Auth = {
   error: null,
   endedUser: null,
   login: notYet,
+  isRepeatingLogin: false,
   signup: notYet,
   logout: notYet,
   recheck: () => undefined,

@@ -67,9 +67,14 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
     [forgetAnybodyElse, queryClient, sessionKey],
   );
 
-  const { mutateAsync: sendLogin } = useMutation({
+  const {
+    mutateAsync: sendLogin,
+    isPending: isLoggingIn,
+    failureCount: failedLogins,
+  } = useMutation({
     mutationFn: (details: LoginDetails) => write<SessionResponse>('POST', loginEndpoint, details),
   });
+  const isRepeatingLogin = isLoggingIn && failedLogins > 0;
   const { mutateAsync: sendSignup } = useMutation({
     mutationFn: ({ endpoint, details }: { endpoint: ApiPath; details: SignupDetails }) =>
       write<SessionResponse>('POST', endpoint, details),
@@ -124,11 +129,12 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
       error: error?.message ?? null,
       endedUser: user === null && !isPending ? known : null,
       login,
+      isRepeatingLogin,
       signup,
       logout,
       recheck: () => void refetch(),
     }),
-    [user, token, isPending, error, known, login, signup, logout, refetch],
+    [user, token, isPending, error, known, login, isRepeatingLogin, signup, logout, refetch],
   );
   return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }

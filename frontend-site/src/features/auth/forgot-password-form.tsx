@@ -8,6 +8,7 @@ import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { describeError } from '../../lib/http-error';
 import { trackRefusal } from '../../lib/form-events';
@@ -65,6 +66,7 @@ export function ForgotPasswordForm() {
           keepAccountDraft({ email: event.target.value });
         }}
       />
+      <StillSending send={send} />
       <Button type="submit" busy={send.isPending} className="w-full">
         Send reset link
       </Button>

@@ -5,6 +5,7 @@ import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { PasswordField } from '../../components/ui/password-field';
+import { StillTrying } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
@@ -27,7 +28,7 @@ const FIELDS = ['email', 'password'] as const;
 const FORM = 'login';
 
 export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: LoginFormProps) {
-  const { login } = useAuth();
+  const { login, isRepeatingLogin } = useAuth();
   const [email, setEmail] = useState(() => initialEmail ?? accountDraft().email ?? '');
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
@@ -100,6 +101,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
         />
         Stay logged in on this device
       </label>
+      <StillTrying when={isRepeatingLogin} />
       <Button type="submit" busy={busy} className="w-full">
         Log in
       </Button>

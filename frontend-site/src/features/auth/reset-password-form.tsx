@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PasswordField } from '../../components/ui/password-field';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { trackRefusal } from '../../lib/form-events';
@@ -76,6 +77,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
         hint={<PasswordHint length={password.length} />}
         onChange={(event) => setPassword(event.target.value)}
       />
+      <StillSending send={save} />
       <Button type="submit" busy={save.isPending} className="w-full">
         Save password
       </Button>

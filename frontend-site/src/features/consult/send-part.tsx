@@ -2,22 +2,19 @@ import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { CONSENT } from '../../content/consent';
 import { REACH } from '../../content/reach';
-import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import { describeError } from '../../lib/http-error';
 import type { useConsultForm } from './use-consult-form';
 
 type Sending = Pick<ReturnType<typeof useConsultForm>, 'send' | 'summary'>;
 
-const RETRY_NOTE_MS = 1500;
-
 /** How the sending stands: the connection, a repeat under way, or why it was not taken. */
 export function SendState({ send, summary }: Sending) {
   const online = useOnline();
-  const isRetrying = useDelayed(send.isPending && send.failureCount > 0, RETRY_NOTE_MS);
   return (
     <>
       {send.isError && summary.length === 0 && <FormFailure title={describeError(send.error)} error={send.error} />}
@@ -26,11 +23,7 @@ export function SendState({ send, summary }: Sending) {
           What you type is kept on this device. Reconnect, then send it.
         </Notice>
       )}
-      {isRetrying && (
-        <p role="status" className="text-ink-2">
-          Still trying…
-        </p>
-      )}
+      <StillSending send={send} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ReportIntro({ children }: { children: ReactNode }) {
 /** H15: three taps, then who and where. Nothing typed is lost, nothing is sent twice. */
 export function EmergencyReport() {
   const form = useRef<HTMLFormElement>(null);
-  const { values, set, submit, receipt, failure, isPending, errors } = useReport(form);
+  const { values, set, submit, receipt, failure, isPending, isRepeating, errors } = useReport(form);
   const { part: extras } = useLatePart(values !== EMPTY_REPORT, loadExtras);
   const isOpen = receipt === null;
   const keepPhotos = <p className="type-body text-ink-2">{EMERGENCY.photos}</p>;
@@ -148,6 +148,7 @@ export function EmergencyReport() {
         {isOpen && (
           <div className="space-y-4">
             {failure !== null && <NotSent error={failure}>{extras && <extras.TechnicalDetails error={failure} />}</NotSent>}
+            {extras && <extras.StillTrying when={isRepeating} />}
             <Button type="submit" busy={isPending} aria-describedby="emergency-consent">
               {isPending ? 'Sending…' : 'Send report'}
             </Button>

@@ -31,12 +31,13 @@ export function sendingOf(values: ReportValues): Sending {
 }
 
 /** Two attempts in total, never after a refusal: the rule of the site for writes. */
-export async function sendReport({ key, body }: Sending): Promise<ConsultationReceipt> {
+export async function sendReport({ key, body }: Sending, onRepeat: () => void): Promise<ConsultationReceipt> {
   const send = () => write<ConsultationReceipt>('POST', '/api/consultations', body, { idempotencyKey: key });
   try {
     return await send();
   } catch (error) {
     if (error instanceof HttpError && error.status < 500) throw error;
+    onRepeat();
     await new Promise((wake) => setTimeout(wake, RETRY_AFTER_MS));
     return send();
   }

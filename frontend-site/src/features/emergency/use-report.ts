@@ -23,6 +23,7 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
   /** Why it was not sent. */
   const [failure, setFailure] = useState<unknown>(null);
   const [isPending, setPending] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
   const errors = useFormErrors<ReportField>('emergency', REPORT_FIELDS);
   const sending = useRef<Sending & { content: string }>(null);
   // State is too late to stop the second of two quick presses; this is not.
@@ -55,7 +56,7 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
     const content = JSON.stringify(values);
     try {
       if (sending.current?.content !== content) sending.current = { content, ...sendingOf(values) };
-      setReceipt(await sendReport(sending.current));
+      setReceipt(await sendReport(sending.current, () => setRepeating(true)));
       removeStored(EMERGENCY_DRAFT_KEY);
       trackEvent('generate_lead', { form_name: 'emergency', lead_type: 'emergency' });
     } catch (error) {
@@ -64,8 +65,9 @@ export function useReport(form: RefObject<HTMLFormElement | null>) {
     } finally {
       isSending.current = false;
       setPending(false);
+      setRepeating(false);
     }
   };
 
-  return { values, set, submit, receipt, failure, isPending, errors };
+  return { values, set, submit, receipt, failure, isPending, isRepeating, errors };
 }

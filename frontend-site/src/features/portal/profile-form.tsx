@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
@@ -117,6 +118,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
           clear('phone');
         }}
       />
+      <StillSending send={save} />
       <Button type="submit" busy={save.isPending}>
         {save.isPending ? 'Saving…' : 'Save'}
       </Button>

@@ -6,6 +6,7 @@ import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
+import { StillSending } from '../../components/ui/still-trying';
 import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
@@ -75,6 +76,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
         error={wasTried ? wordsProblem : undefined}
         onChange={({ target }) => setWords(target.value)}
       />
+      <StillSending send={cancel} />
       <div className="flex flex-wrap gap-4">
         <Button variant="outline" onClick={onKeep}>
           Keep the visit

@@ -9,9 +9,9 @@ import { TextAreaField, TextField } from '../../components/ui/field';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
-import { useDelayed } from '../../lib/hooks/use-delayed';
 import { useOnline } from '../../lib/hooks/use-online';
 import type { VisitType } from '../../api/contract';
 import type { DetailField } from './booking-values';
@@ -19,8 +19,6 @@ import { HoldLine } from './hold-line';
 import { OutsideNotice } from './outside-notice';
 import { RefusedNotice } from './refused-notice';
 import type { Booking } from './use-booking';
-
-const RETRY_NOTE_MS = 1500;
 
 interface DetailsStepProps {
   booking: Booking;
@@ -144,7 +142,6 @@ function Fields({ booking, type }: { booking: Booking; type: VisitType }) {
 function SendPart({ booking, onOther, children }: { booking: Booking; onOther: () => void; children: ReactNode }) {
   const { send, held } = booking;
   const online = useOnline();
-  const isRetrying = useDelayed(send.isPending && send.failureCount > 0, RETRY_NOTE_MS);
   return (
     <div className="space-y-4">
       {!online && (
@@ -152,11 +149,7 @@ function SendPart({ booking, onOther, children }: { booking: Booking; onOther: (
           What you type is kept on this device. Reconnect, then confirm.
         </Notice>
       )}
-      {isRetrying && (
-        <p role="status" className="text-ink-2">
-          Still trying…
-        </p>
-      )}
+      <StillSending send={send} />
       <div className="flex flex-wrap gap-4">
         <Button variant="outline" onClick={onOther}>
           <ArrowLeftIcon size={16} />

@@ -4,6 +4,7 @@ import type { CustomerVisit, Slot } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { QueryFailed } from '../../components/ui/query-states';
+import { StillSending } from '../../components/ui/still-trying';
 import { trackEvent } from '../../lib/analytics';
 import { announce } from '../../lib/announcer';
 import { centralDate } from '../../lib/calendar-days';
@@ -80,6 +81,7 @@ export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
           onDay={chooseDay}
         />
       </div>
+      <StillSending send={move} />
       <div className="flex flex-wrap gap-4">
         <Button variant="outline" onClick={onKeep}>
           Keep the time it has

@@ -10,6 +10,7 @@ import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { OFFER } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
@@ -87,7 +88,7 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
 
 interface AcceptFormProps {
   offer: WaitlistOffer;
-  accept: { isPending: boolean; error: Error | null; mutate: (body: AcceptOffer) => void };
+  accept: { isPending: boolean; failureCount: number; error: Error | null; mutate: (body: AcceptOffer) => void };
 }
 
 function AcceptForm({ offer, accept }: AcceptFormProps) {
@@ -121,6 +122,7 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
         />
       )}
       <OutsideNotice outside={outside} />
+      <StillSending send={accept} />
       <div className="flex flex-wrap gap-4">
         <Button type="submit" busy={accept.isPending}>
           {accept.isPending ? 'Booking…' : outside === null ? 'Take this time' : 'Ask for this time'}

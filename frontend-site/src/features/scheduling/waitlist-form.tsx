@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { WAITLIST } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
 import { touches } from '../../lib/attribution';
@@ -109,6 +110,7 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
       <TextField {...bind('name')} label="Name" autoComplete="name" />
       <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField {...bind('phone')} label="Phone" optional type="tel" inputMode="tel" autoComplete="tel" />
+      <StillSending send={send} />
       <Button type="submit" busy={send.isPending}>
         {send.isPending ? 'Sending…' : 'Put me on the list'}
       </Button>

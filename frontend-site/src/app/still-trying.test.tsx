@@ -1,0 +1,98 @@
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { api, refusal } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+import { chooseDay, chooseTime, field, fillIn, open, press, user, withCalendar } from '../testing/schedule-page';
+import { OPEN_DAY, OTHER_DAY } from '../testing/schedule-server';
+
+withCalendar();
+
+const VISIT = '/api/schedule/visits/token-one-0123456789ab';
+
+async function openVisit(then: string) {
+  renderSite('/schedule-now?visit=token-one-0123456789ab');
+  await user.click(await screen.findByRole('button', { name: then }, { timeout: 60_000 }));
+}
+
+/** Fills each form and presses its button. */
+const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
+  login: {
+    path: '/api/auth/login',
+    send: async () => {
+      renderSite('/login');
+      await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'claire@example.com');
+      await user.type(screen.getByLabelText('Password'), 'limestone and ink{Enter}');
+    },
+  },
+  'forgotten password': {
+    path: '/api/auth/forgot-password',
+    send: async () => {
+      renderSite('/forgot-password');
+      await user.type(await screen.findByRole('textbox', { name: 'Email' }), 'claire@example.com{Enter}');
+    },
+  },
+  'new password': {
+    path: '/api/auth/reset-password',
+    send: async () => {
+      renderSite('/reset-password#token=secret');
+      await user.type(await screen.findByLabelText('New password'), 'limestone and ink{Enter}');
+    },
+  },
+  'emergency report': {
+    path: '/api/consultations',
+    send: async () => {
+      renderSite('/services/emergency');
+      await user.click(await screen.findByRole('radio', { name: 'Losing water' }, { timeout: 60_000 }));
+      await user.click(screen.getByRole('radio', { name: /^Getting worse/ }));
+      await user.click(screen.getByRole('radio', { name: 'In the water' }));
+      await user.type(field('Address of the pool'), '14 Mason Ridge');
+      await fillIn();
+      await press('Send report');
+    },
+  },
+  waitlist: {
+    path: '/api/schedule/waitlist',
+    send: async () => {
+      await open('/schedule-now?service=design-consult');
+      await chooseDay(OPEN_DAY);
+      await press('Ask us for another time');
+      await fillIn();
+      await press('Put me on the list');
+    },
+  },
+  'cancelled visit': {
+    path: `${VISIT}/cancel`,
+    send: async () => {
+      await openVisit('Cancel this visit');
+      await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+      await press('Cancel this visit');
+    },
+  },
+  'moved visit': {
+    path: `${VISIT}/reschedule`,
+    send: async () => {
+      await openVisit('Move this visit');
+      await chooseTime(OTHER_DAY, 19);
+      await press(/^Move it to/);
+    },
+  },
+};
+
+test.each(Object.entries(sendings))('C18 a repeat that takes its time says so: %s', async (_, { path, send }) => {
+  let tries = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  api.use(
+    http.post(path, async () => {
+      tries += 1;
+      if (tries > 1) await released;
+      return refusal(503, 'NOT_READY', 'Not ready.');
+    }),
+  );
+  await send();
+  expect(await screen.findByText('Still trying…')).toHaveAttribute('role', 'status');
+  await act(async () => release());
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('Still trying…')).not.toBeInTheDocument();
+  expect(tries).toBe(2);
+});
