@@ -29,8 +29,9 @@ function Buttons() {
           </ButtonLink>
         </div>
       ))}
-      <div className="deep-panel rounded-card p-4">
+      <div className="deep-panel flex flex-wrap gap-3 rounded-card p-4">
         <Button variant="onDeep">On the dark band</Button>
+        <Button variant="outlineOnDeep">Its second</Button>
       </div>
     </div>
   );

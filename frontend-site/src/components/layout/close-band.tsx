@@ -2,17 +2,22 @@ import { PATHS } from '../../config/paths';
 import { ButtonLink } from '../ui/button';
 import { Sentences } from './page-intro';
 
-/** Last section of a page: one sentence, and the two ways to reach a person. */
+/**
+ * Last section of a page: one sentence, and the two ways to reach a person. It is of the footer's colour, so the two
+ * are one dark end of the page, and the line keeps them apart.
+ */
 export function CloseBand({ title }: { title: string }) {
   return (
-    <section className="far-down no-print border-t border-line" suppressHydrationWarning>
+    <section className="deep-panel far-down no-print border-b border-deep-line" suppressHydrationWarning>
       <div className="page-x section-y flex flex-col items-start gap-8 lg:flex-row lg:items-end lg:justify-between">
         <h2 className="type-display-2 max-w-[14.6em]">
           <Sentences text={title} />
         </h2>
         <div className="flex shrink-0 flex-wrap gap-4">
-          <ButtonLink to={PATHS.consult}>Book a consultation</ButtonLink>
-          <ButtonLink to={PATHS.schedule} variant="outline">
+          <ButtonLink to={PATHS.consult} variant="onDeep">
+            Book a consultation
+          </ButtonLink>
+          <ButtonLink to={PATHS.schedule} variant="outlineOnDeep">
             See open times
           </ButtonLink>
         </div>

@@ -13,6 +13,7 @@ const VARIANTS = {
   text: 'border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 hover:decoration-2',
   danger: 'border-danger bg-danger text-on-danger hover:brightness-95',
   onDeep: 'border-deep-ink bg-deep-ink text-deep hover:bg-deep-ink-2 hover:border-deep-ink-2',
+  outlineOnDeep: 'border-deep-ink-2 bg-transparent text-deep-ink hover:border-deep-ink hover:bg-deep-line',
 };
 
 const SIZES = {
