@@ -154,7 +154,7 @@ export default defineConfig({
               test: /\/node_modules\/react-dom\/|\/src\/(app\/(app|prefetch-on-intent)|components\/layout\/page-intro|lib\/whole-sheet)\.tsx?/,
             },
             // Asked for together, and smaller in one file.
-            { name: 'api', test: /\/src\/(api\/client|lib\/http-error)\.ts/ },
+            { name: 'api', test: /\/src\/(api\/client|lib\/(http-error|error-title))\.ts/ },
             { name: 'format', test: /\/src\/lib\/(format|date-format|zone)\.ts/ },
             { name: 'reach', test: /\/src\/(lib\/validation|content\/reach)\.ts/ },
           ],

@@ -67,7 +67,7 @@ describe('login', () => {
     expect(await title(/Claire\.$/)).toBeInTheDocument();
   });
 
-  test('keeps what was typed when it fails, and gives the raw answer under Technical details', async () => {
+  test('C18 keeps what was typed when it fails, says so in the title, and gives the raw answer under Technical details', async () => {
     api.use(http.post('/api/auth/login', () => refusal(401, 'INVALID_CREDENTIALS', 'Email or password is not right.')));
     renderSite('/login');
     await logIn();
@@ -76,6 +76,12 @@ describe('login', () => {
     expect(alert.parentElement).toHaveFocus();
     expect(alert).toHaveTextContent('401: {"error"');
     expect(email()).toHaveValue(CLAIRE.email);
+    expect(document.title).toBe('Error: Log In | Merideau');
+    await userEvent.clear(email());
+    await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(document.title).toBe('Error: Log In | Merideau');
+    await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    await waitFor(() => expect(document.title).toBe('Forgot Password | Merideau'));
   });
 
   test('sends a signed-in customer on to the dashboard', async () => {
@@ -145,7 +151,7 @@ describe('signup', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An account with this email already exists.');
-    expect(document.title).toMatch(/^Create /);
+    expect(document.title).toMatch(/^Error: Create /);
     expect(within(alert).getByRole('link', { name: 'Reset password' })).toHaveAttribute('href', '/forgot-password');
   });
 });

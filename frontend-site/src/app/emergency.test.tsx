@@ -183,8 +183,10 @@ test('C18 a report survives a failing server and a reload, and its repeat carrie
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByText(/The report was not sent\. Our server did not answer/)).toBeInTheDocument();
   expect(toldEvents().slice(-1)).toEqual([{ event: 'form_error', form_name: 'emergency', error_code: 'INTERNAL' }]);
+  expect(document.title).toMatch(/^Error: /);
   await user.click(screen.getByRole('button', { name: 'Send report' }));
   expect(await screen.findByRole('heading', { name: /We have your report/ })).toBeInTheDocument();
+  expect(document.title).not.toMatch('Error');
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   unmount();

@@ -109,7 +109,7 @@ test('B06 a hold that is over is said, and what was typed is kept', async () => 
   expect(field('Name')).toHaveValue('Claire Beauchamp');
 });
 
-test('B03 a time taken meanwhile: three nearest as buttons, and no field typed again', async () => {
+test('B03 C18 a time taken meanwhile: three nearest as buttons, and no field typed again', async () => {
   await open('/schedule-now?service=design-consult');
   await chooseTime();
   await onDetails();
@@ -118,6 +118,7 @@ test('B03 a time taken meanwhile: three nearest as buttons, and no field typed a
   await press(/^Confirm /);
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('That time was just taken. The nearest open times are:');
+  expect(document.title).toMatch(/^Error: /);
   const near = slotAt(OPEN_DAY, 19).startsAt;
   await user.click(within(notice).getByRole('button', { name: central(near) }));
   await press(
@@ -126,6 +127,7 @@ test('B03 a time taken meanwhile: three nearest as buttons, and no field typed a
       .then(({ textContent }) => textContent ?? ''),
   );
   await screen.findByRole('heading', { level: 1, name: `Your visit is set: Studio meeting, ${formatCentral(near)}.` });
+  expect(document.title).not.toMatch('Error');
   const bookings = theServer().sentTo('/api/schedule/visits');
   expect(bookings).toHaveLength(2);
   expect(bookings[0]?.key).not.toBe(bookings[1]?.key);

@@ -1,23 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import { markTitle } from '../../lib/error-title';
 import { AlertIcon } from './icons';
 
 export interface SummaryItem {
   fieldId: string;
   message: string;
-}
-
-const MARK = 'Error: ';
-/** How many summaries are on screen: a page can have more than one form. */
-let summaries = 0;
-
-/** The page's title says that something is to be corrected, until nothing is. */
-function markTitle(): () => void {
-  summaries += 1;
-  if (summaries === 1) document.title = MARK + document.title;
-  return () => {
-    summaries -= 1;
-    if (summaries === 0) document.title = document.title.replace(MARK, '');
-  };
 }
 
 /** List of everything to correct; takes the focus each time a check fails. */

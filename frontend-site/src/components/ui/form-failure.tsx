@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { markTitle } from '../../lib/error-title';
 import { Notice } from './notice';
 import { TechnicalDetails } from './technical-details';
 
@@ -13,6 +14,7 @@ interface FormFailureProps {
 export function FormFailure({ title, error, children, action }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
+  useEffect(markTitle, []);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={title} action={action}>

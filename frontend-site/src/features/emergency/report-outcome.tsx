@@ -4,6 +4,7 @@ import { Notice } from '../../components/ui/notice';
 import { EMERGENCY } from '../../content/emergency';
 import { REACH } from '../../content/reach';
 import { formatCentral } from '../../lib/format';
+import { markTitle } from '../../lib/error-title';
 import { describeError, HttpError } from '../../lib/http-error';
 import { REPORT_FIELDS, type ReportField } from './report-values';
 
@@ -48,6 +49,7 @@ export function Sent({ receipt: { reference, answerBy }, callAt }: SentProps) {
 export function NotSent({ error, children }: { error: unknown; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [error]);
+  useEffect(markTitle, []);
   return (
     <div ref={box} tabIndex={-1}>
       <Notice tone="danger" role="alert" title={`${EMERGENCY.notSent} ${describeError(error)}`}>

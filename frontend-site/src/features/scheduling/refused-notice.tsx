@@ -3,6 +3,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { useEffect, useRef } from 'react';
 import { formatCentral } from '../../lib/format';
+import { markTitle } from '../../lib/error-title';
 import { describeError } from '../../lib/http-error';
 import type { Slot } from '../../api/contract';
 import { refusedSlot } from './slot-refusal';
@@ -22,6 +23,7 @@ export function RefusedNotice({ error, busy, onChoose, onOther }: RefusedNoticeP
   const box = useRef<HTMLDivElement>(null);
   const refused = refusedSlot(error);
   useEffect(() => box.current?.focus(), [error]);
+  useEffect(markTitle, []);
   if (refused === null) return <FormFailure title={describeError(error)} error={error} />;
   const { sentence, alternatives } = refused;
   const near = alternatives.length === 1 ? 'The nearest open time is:' : 'The nearest open times are:';
