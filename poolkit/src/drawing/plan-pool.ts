@@ -7,11 +7,10 @@ import {
   type PointFt,
   type PoolDesign,
   type PoolFeature,
-  type PoolWall,
   treadsOf,
 } from '../design/index.js';
-import { intervalsAt } from '../geometry/index.js';
-import { clippedTo, stretchAround } from './clip.js';
+import { intervalsAt, stretchOfWall } from '../geometry/index.js';
+import { clippedTo } from './clip.js';
 import { type DrawingItem, line, region } from './drawing.js';
 
 export type ToPage = (point: PointFt) => PointFt;
@@ -67,13 +66,6 @@ function breaks(knots: readonly number[], fromXFt: number, toXFt: number): numbe
   return [...new Set(knots)].filter((xFt) => xFt > fromXFt && xFt < toXFt);
 }
 
-const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
-  shallow: ({ xFt }) => -xFt,
-  deep: ({ xFt }) => xFt,
-  left: ({ yFt }) => -yFt,
-  right: ({ yFt }) => yFt,
-};
-
 /** Along the edge itself, whatever its shape, around the middle of the wall. */
 function edgeItems(
   feature: PoolFeature,
@@ -81,9 +73,9 @@ function edgeItems(
   page: (points: readonly PointFt[]) => PointFt[],
 ): DrawingItem[] {
   if (feature.kind === 'raised-wall')
-    return [line('raised-wall', page(stretchAround(water, feature.lengthFt, TOWARDS[feature.wall])))];
+    return [line('raised-wall', page(stretchOfWall(water, feature.wall, feature.lengthFt)))];
   if (feature.kind !== 'vanishing-edge') return [];
-  const edge = stretchAround(water, feature.lengthFt, TOWARDS[feature.wall]);
+  const edge = stretchOfWall(water, feature.wall, feature.lengthFt);
   const across = feature.wall === 'shallow' || feature.wall === 'deep' ? 'xFt' : 'yFt';
   const out = feature.wall === 'deep' || feature.wall === 'right' ? feature.basinWidthFt : -feature.basinWidthFt;
   const far = edge.map((point) => ({ ...point, [across]: point[across] + out })).reverse();

@@ -1,1 +1,2 @@
-export { MODEL_MATERIALS, type ModelMaterial, notInModel, type PoolModel, poolModel } from './pool-model.js';
+export { notInModel } from './not-in-model.js';
+export { MODEL_MATERIALS, type ModelMaterial, type PoolModel, poolModel } from './pool-model.js';

@@ -5,7 +5,8 @@ import { areaSqFt, boundsOf, contains, distanceToEdgeFt, outlineOf, type Polygon
 import { anyShape } from '../geometry/testing/shapes.js';
 import { STUDY_DESIGNS } from '../study-designs/index.js';
 import { cellsOf } from './cells.js';
-import { MODEL_MATERIALS, notInModel, type PoolModel, poolModel } from './pool-model.js';
+import { notInModel } from './not-in-model.js';
+import { MODEL_MATERIALS, type PoolModel, poolModel } from './pool-model.js';
 
 const FREEBOARD_FT = 0.5;
 /** Along and across the pool. */
@@ -209,9 +210,25 @@ describe('the model of a pool', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('no edge of coping or deck crosses the water of a spa', () => {
+    const { model, measured } = modelOf(STUDY_DESIGNS.sheer);
+    const [spa] = measured.spas;
+    for (const material of ['coping', 'deck'] as const) {
+      for (const [ax, ay, , bx, by, , cx, cy] of trianglesOf(model.positionsFt[material])) {
+        const middle = { xFt: (ax + bx + cx) / 3, yFt: (ay + by + cy) / 3 };
+        expect(contains(spa!.points, middle)).toBe(false);
+      }
+    }
+  });
+
   it('says which features it does not show', () => {
     expect(notInModel(STUDY_DESIGNS.estate)).toEqual(['fire-bowl']);
     expect(notInModel(STUDY_DESIGNS.shelf)).toEqual([]);
+    expect(notInModel(STUDY_DESIGNS.sheer)).toEqual([]);
+    expect(notInModel(STUDY_DESIGNS.edge)).toEqual(['vanishing-edge', 'fire-bowl']);
+    // Water that leaves a wall has nothing to leave where there is none.
+    expect(notInModel({ features: [{ kind: 'scupper', count: 2 }] })).toEqual(['scupper']);
+    expect(notInModel({ features: [{ kind: 'bubbler', count: 2 }] })).toEqual(['bubbler']);
   });
 
   it('is made of whole triangles of finite numbers', () => {

@@ -2,15 +2,16 @@
  * A design as surfaces in space: what the live model shows, from the same outline, floor and features that are drawn,
  * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward.
  *
- * Modelled are water, shell, ledge, steps, benches, spas with their falls, coping, decks and the lawn around. Which of the
- * design's features are not, `notInModel` says.
+ * Modelled are water, shell, ledge, steps, benches, spas with their falls, raised walls, water from walls, deck and ledge,
+ * coping, decks and the lawn around. Which of the design's features are not, `notInModel` says.
  */
-import type { FeatureKind, MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
-import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
+import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
+import { type Bounds, boundsOf, contains, eachEdge, type Polygon } from '../geometry/index.js';
 import { cellsOf } from './cells.js';
 import { shellSurfaces } from './shell-surfaces.js';
 import { spaPlaceOf, spaSurfaces } from './spa-surfaces.js';
 import { Surface } from './surface.js';
+import { wallSurfaces } from './wall-surfaces.js';
 
 export const MODEL_MATERIALS = ['interior', 'tile', 'coping', 'deck', 'stone', 'lawn', 'water', 'fall'] as const;
 export type ModelMaterial = (typeof MODEL_MATERIALS)[number];
@@ -23,8 +24,6 @@ export interface PoolModel {
   /** The pool with its coping and spas, for a camera to look at. */
   readonly bounds: Bounds;
 }
-
-const SHOWN: ReadonlySet<FeatureKind> = new Set(['tanning-shelf', 'steps', 'bench', 'spa']);
 
 const COPING_FT = 0.17;
 /** The deck runs on under the coping, so that no light shows between the two; too little lower to be seen. */
@@ -52,6 +51,7 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
     waterFt,
   );
   for (const spa of spas) spaSurfaces(spa, pool, surfaces, waterFt);
+  wallSurfaces(design, measured, surfaces, waterFt);
 
   const inSpa = (within: readonly boolean[]) => within.includes(true);
   surfaces.coping.level(
@@ -62,7 +62,7 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
     0,
   );
   eachEdge(pool, (from, to) => surfaces.coping.upright(from, to, [-COPING_FT, -COPING_FT], 0));
-  skirt(surfaces.coping, coping);
+  skirt(surfaces.coping, coping, [...arounds, ...deckOutlines]);
   for (const deck of deckOutlines) {
     surfaces.deck.level(
       cellsOf(
@@ -71,7 +71,7 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
       ),
       DECK_FT,
     );
-    skirt(surfaces.deck, deck);
+    skirt(surfaces.deck, deck, arounds);
   }
   const bounds = boundsOf([...coping, ...arounds.flat()]);
   surfaces.lawn.level(
@@ -87,14 +87,34 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   return { positionsFt, waterFt, bounds };
 }
 
-/** Kinds of features that the design has and its model does not show, each once. */
-export function notInModel({ features }: Pick<PoolDesign, 'features'>): FeatureKind[] {
-  return [...new Set(features.map(({ kind }) => kind))].filter((kind) => !SHOWN.has(kind));
+/** The upright edge of a slab, seen from outside, but for what lies within something else. */
+function skirt(surface: Surface, around: Polygon, others: readonly Polygon[]): void {
+  eachEdge(around, (to, from) => {
+    for (const [a, b] of outsideOf(others, from, to)) surface.upright(a, b, [EDGE_FT, EDGE_FT], 0);
+  });
 }
 
-/** The upright edge of a slab, seen from outside. */
-function skirt(surface: Surface, around: Polygon): void {
-  eachEdge(around, (to, from) => surface.upright(from, to, [EDGE_FT, EDGE_FT], 0));
+/** The pieces of a line that lie within none of the polygons. */
+function outsideOf(polygons: readonly Polygon[], from: PointFt, to: PointFt): (readonly [PointFt, PointFt])[] {
+  const [runX, runY] = [to.xFt - from.xFt, to.yFt - from.yFt];
+  const at = (t: number): PointFt => ({ xFt: from.xFt + t * runX, yFt: from.yFt + t * runY });
+  const cuts = [0, 1];
+  for (const polygon of polygons) {
+    eachEdge(polygon, (a, b) => {
+      const [alongX, alongY] = [b.xFt - a.xFt, b.yFt - a.yFt];
+      const turn = runX * alongY - runY * alongX;
+      if (turn === 0) return;
+      const t = ((a.xFt - from.xFt) * alongY - (a.yFt - from.yFt) * alongX) / turn;
+      const u = ((a.xFt - from.xFt) * runY - (a.yFt - from.yFt) * runX) / turn;
+      if (t > 0 && t < 1 && u >= 0 && u <= 1) cuts.push(t);
+    });
+  }
+  cuts.sort((one, other) => one - other);
+  return cuts.slice(1).flatMap((end, index) => {
+    const start = cuts[index] as number;
+    const isHidden = polygons.some((polygon) => contains(polygon, at((start + end) / 2)));
+    return isHidden ? [] : [[at(start), at(end)] as const];
+  });
 }
 
 /** As far as anybody sees. */

@@ -1,0 +1,70 @@
+/** A part of a closed edge. */
+import type { PointFt, PoolWall } from '../design/index.js';
+import { distanceFt, type Polygon } from './polygon.js';
+/** A wall that is drawn straight through points of a curve swells by less than this. */
+const STRAIGHT_FT = 0.05;
+
+const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
+  shallow: ({ xFt }) => -xFt,
+  deep: ({ xFt }) => xFt,
+  left: ({ yFt }) => -yFt,
+  right: ({ yFt }) => yFt,
+};
+
+/**
+ * The stretch of the water's edge, `lengthFt` long, around the middle of a wall, whatever its shape. It runs as the
+ * polygon does: counter-clockwise, water on its left.
+ */
+export function stretchOfWall(polygon: Polygon, wall: PoolWall, lengthFt: number): PointFt[] {
+  const score = TOWARDS[wall];
+  const middle = middleOfBest(polygon, score);
+  const [back, ahead] = [-1, 1].map((step) => walk(polygon, middle, step as -1 | 1, lengthFt / 2));
+  return [...(back ?? []).reverse(), middle.point, ...(ahead ?? [])];
+}
+
+interface OnEdge {
+  readonly point: PointFt;
+  /** The corners on either side along the edge. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Half way along the corners that score as the best, which on a straight wall is its middle. */
+function middleOfBest(polygon: Polygon, score: (point: PointFt) => number): OnEdge {
+  const best = Math.max(...polygon.map(score));
+  const at = (index: number) => polygon[(index + polygon.length) % polygon.length] as PointFt;
+  const isBest = (index: number) => score(at(index)) > best - STRAIGHT_FT;
+  let first = polygon.findIndex((_, index) => isBest(index));
+  while (isBest(first - 1) && first > -polygon.length) first--;
+  let last = first;
+  while (isBest(last + 1) && last < first + polygon.length) last++;
+  let leftFt = 0;
+  for (let index = first; index < last; index++) leftFt += distanceFt(at(index), at(index + 1)) / 2;
+  let before = first;
+  while (before < last && leftFt > distanceFt(at(before), at(before + 1))) {
+    leftFt -= distanceFt(at(before), at(before + 1));
+    before++;
+  }
+  const [a, b] = [at(before), at(before + 1)];
+  const t = leftFt / distanceFt(a, b);
+  if (t === 0) return { point: a, before: before - 1, after: before + 1 };
+  return {
+    point: { xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) },
+    before,
+    after: before + 1,
+  };
+}
+
+function walk(polygon: Polygon, from: OnEdge, step: -1 | 1, lengthFt: number): PointFt[] {
+  const way: PointFt[] = [];
+  let [here, left, index] = [from.point, lengthFt, step === 1 ? from.after : from.before];
+  for (let corners = 0; corners < polygon.length && left > 0; corners++, index += step) {
+    const next = polygon[((index % polygon.length) + polygon.length) % polygon.length] as PointFt;
+    const run = distanceFt(here, next);
+    const t = run === 0 ? 1 : Math.min(1, left / run);
+    here = { xFt: here.xFt + t * (next.xFt - here.xFt), yFt: here.yFt + t * (next.yFt - here.yFt) };
+    way.push(here);
+    left -= run;
+  }
+  return way;
+}
