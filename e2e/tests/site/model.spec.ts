@@ -34,12 +34,12 @@ test('H01 the first picture is turned in 3D in its own frame, fetched on the pre
   const frame = await picture.boundingBox();
   await page.mouse.move(300, 300);
   await expect(page.locator('html[data-ready]')).toBeAttached();
-  expect(fetched.filter((url) => /\/estate-in-3d-/.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /\/study-model-/.test(url))).toEqual([]);
 
   await turn(page).click();
   const canvas = model(page);
   await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
-  expect(fetched.filter((url) => /\/estate-in-3d-/.test(url))).toHaveLength(1);
+  expect(fetched.filter((url) => /\/study-model-/.test(url))).toHaveLength(1);
   expect(await canvas.boundingBox()).toEqual(frame);
   await expect(canvas).toHaveAccessibleName(/Rectangle.*gallons/);
   await expect(
@@ -136,12 +136,35 @@ test('H01 a model that the system took back is shown again on a press', async ({
 
 test('H01 a model whose code does not come leaves the picture, and says so once', async ({ page, watch }) => {
   watch.expectConsoleErrors(/ERR_FAILED|dynamically imported|could not be fetched/);
-  await page.route(/\/estate-in-3d-/, (route) => route.abort());
+  await page.route(/\/study-model-/, (route) => route.abort());
   await page.goto('/');
   await turn(page).click();
   await expect(page.getByRole('alert')).toHaveText(
     'The model could not be loaded, so the picture stays. Reload the page to try again.',
   );
+  await expect(turn(page)).toHaveCount(0);
+});
+
+test('H05 the picture of a study gives its place to the model of the same pool, and takes it back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/portfolio?study=sheer');
+  const study = page.getByRole('dialog', { name: 'Sheer' });
+  await turn(page).click();
+  const canvas = study.getByRole('img', { name: /^Live model to scale\. Sheer study/ });
+  await expect(canvas).toHaveAttribute('data-drawn', '', { timeout: 30_000 });
+  await expect(study.getByText(/^Live model to scale\. Sheer study, .* Furniture and planting are left out\./)).toBeVisible();
+  await expectAccessible(page, 'a study with its model');
+  const first = await seen(canvas);
+  await canvas.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await seen(canvas)).not.toBe(first);
+  await study.getByRole('button', { name: 'Back to the picture' }).click();
+  await expect(canvas).toHaveCount(0);
+  await expect(turn(page)).toBeFocused();
+
+  // What makes this one is not in its model, so none is offered.
+  await page.goto('/portfolio?study=edge');
+  await expect(page.getByRole('dialog', { name: 'Edge' }).getByRole('link', { name: 'Start from this design' })).toBeVisible();
   await expect(turn(page)).toHaveCount(0);
 });
 

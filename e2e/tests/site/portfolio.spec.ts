@@ -71,7 +71,8 @@ test('H05 a study that was closed is not opened again on the way back', async ({
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('H05 a study is taken into the design assistant as it is drawn', async ({ page }) => {
+test('H05 a study is taken into the design assistant as it is drawn', async ({ page, watch }) => {
+  watch.expectConsoleErrors(/GL Driver Message/);
   const site = new SitePages(page);
   await page.goto('/portfolio?study=edge');
   const study = page.getByRole('dialog', { name: 'Edge' });

@@ -30,11 +30,6 @@ export const HOME = {
   draw: 'Draw your pool',
   book: 'Book a consultation',
   openStudy: 'Open this design',
-  turnIn3d: 'Turn it in 3D',
-  backToPicture: 'Back to the picture',
-  modelComes: 'The model is on its way',
-  modelShown: 'The model is shown above. It is turned by dragging it, by its buttons, or by the arrow keys while it has the focus.',
-  modelMissing: 'The model could not be loaded, so the picture stays. Reload the page to try again.',
   modelLeavesOut: 'Fire bowls, furniture and planting are left out.',
   doorsTitle: 'Start where you are',
   doors: [

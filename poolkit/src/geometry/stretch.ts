@@ -47,12 +47,8 @@ function middleOfBest(polygon: Polygon, score: (point: PointFt) => number): OnEd
   }
   const [a, b] = [at(before), at(before + 1)];
   const t = leftFt / distanceFt(a, b);
-  if (t === 0) return { point: a, before: before - 1, after: before + 1 };
-  return {
-    point: { xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) },
-    before,
-    after: before + 1,
-  };
+  const point = { xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) };
+  return { point, before: t === 0 ? before - 1 : before, after: before + 1 };
 }
 
 function walk(polygon: Polygon, from: OnEdge, step: -1 | 1, lengthFt: number): PointFt[] {

@@ -14,7 +14,7 @@ type View = (typeof VIEWS)[number];
 const loadHandles = async () => (await import('./edge-handles')).default;
 const loadModel = async () => (await import('./model-view')).default;
 
-const NOT_LOADED = 'The model could not be loaded, so you are working in plan. Reload the page to try again.';
+const NOT_LOADED = 'The model could not be loaded. Reload the page to try again.';
 
 interface DrawingAreaProps {
   design: PoolDesign;

@@ -1,18 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Picture } from '../../components/pictures/picture';
+import { useTurned } from '../../components/pictures/use-turned';
 import { ButtonLink } from '../../components/ui/button';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { HOME } from '../../content/home';
+import { MODEL } from '../../content/model';
 import { captionOf, captionOfModel, studyOf } from '../../content/studies';
-import { announce } from '../../lib/announcer';
-import { useLatePart } from '../../lib/hooks/use-late-part';
 
 const CROPS = [
   { name: 'hero-wide', media: '(min-width: 1024px)' },
   { name: 'hero', media: '(min-width: 600px)' },
 ] as const;
 
+/** From where the picture is taken: off the corner of the deep end, across the pool to its spa. */
+const START = { aroundDeg: 42, upDeg: 16, farness: 0.9 };
 const FRAME = 'h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
 
 /**
@@ -20,27 +22,20 @@ const FRAME = 'h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
  * On a press the live model takes the picture's place, in the same frame.
  */
 export function Hero() {
-  const [isIn3d, setIsIn3d] = useState(false);
-  const { part: Model, hasFailed } = useLatePart(
-    isIn3d,
-    useCallback(async () => (await import('./estate-in-3d')).default, []),
-  );
-  const isShown = isIn3d && Model !== null;
+  const { Model, hasFailed, action, press } = useTurned();
+  const isShown = Model !== null;
   const frame = useRef<HTMLDivElement>(null);
+  // On phones the words stand between the button and the frame.
   useEffect(() => {
-    if (!isShown) return;
-    announce(HOME.modelShown);
-    // On phones the words stand between the button and the frame.
     frame.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
-  const action = isShown ? HOME.backToPicture : isIn3d ? HOME.modelComes : HOME.turnIn3d;
   const estate = studyOf('estate');
   if (estate === null) return null;
   return (
     <section>
       {isShown ? (
         <div ref={frame} className="scroll-mt-16 lg:scroll-mt-18">
-          <Model label={captionOfModel(estate)} className={FRAME} />
+          <Model study="estate" label={captionOfModel(estate)} start={START} className={FRAME} />
         </div>
       ) : (
         <Picture
@@ -60,7 +55,7 @@ export function Hero() {
           {/* A browser may go on refusing a file that failed once. */}
           {!hasFailed && (
             <span className="by-script">
-              <button type="button" className="text-link whitespace-nowrap" onClick={() => setIsIn3d(!isIn3d)}>
+              <button type="button" className="text-link whitespace-nowrap" onClick={press}>
                 {action}
               </button>
               {' · '}
@@ -71,7 +66,7 @@ export function Hero() {
           </Link>
           {hasFailed && (
             <span role="alert" className="mt-2 block">
-              {HOME.modelMissing}
+              {MODEL.missing}
             </span>
           )}
         </p>

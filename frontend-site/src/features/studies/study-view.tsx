@@ -1,18 +1,23 @@
 import { clsx } from 'clsx';
 import { planDrawing } from 'poolkit/drawing';
-import { measureDesign, type Quantities } from 'poolkit/design';
+import { measureDesign, type PoolDesign, type Quantities } from 'poolkit/design';
+import { notInModel } from 'poolkit/model';
+import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { formatDecimal, formatFeetInches, formatGallons } from 'poolkit/units';
 import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { BeforeAfter } from '../../components/pictures/before-after';
 import { Figure } from '../../components/pictures/figure';
+import { Picture } from '../../components/pictures/picture';
+import { useTurned } from '../../components/pictures/use-turned';
 import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
 import { useLettering } from '../../components/pool-drawing/use-lettering';
+import { leftOutWords } from '../../components/three/left-out';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CloseIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
-import { STUDY_DESIGNS } from 'poolkit/study-designs';
+import { MODEL } from '../../content/model';
 import { PORTFOLIO } from '../../content/portfolio';
-import { captionOf, type Study } from '../../content/studies';
+import { captionOf, captionOfModel, type Study } from '../../content/studies';
 import { STUDY_TEXTS } from '../../content/study-texts';
 import { trackEvent } from '../../lib/analytics';
 import { hasLostFocus } from '../../lib/arrive';
@@ -23,6 +28,12 @@ interface StudyViewProps {
   /** With the date of the prices; null while they are not here. */
   range: string | null;
   onClose: () => void;
+}
+
+/** Off a corner of the deep end, with a raised wall across the water from the eye. */
+function startOf({ features }: PoolDesign) {
+  const isAcross = features.some((feature) => feature.kind === 'raised-wall' && feature.wall === 'right');
+  return { aroundDeg: isAcross ? 318 : 42, upDeg: 20, farness: 1 };
 }
 
 const SIZES = '(min-width: 1280px) 1060px, 100vw';
@@ -40,7 +51,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
     [design, measured, plan],
   );
   const caption = captionOf(study);
-  const [main, ...details] = study.pictures;
+  const [, ...details] = study.pictures;
   const card = cardId(study);
 
   // Closed before it is taken out, so that the browser gives the focus back to what opened it.
@@ -86,14 +97,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         <p className="type-lead mt-6">{study.line}</p>
         {/* One detail stands beside its picture, as high as it; several make a row below. */}
         <div className={clsx('mt-6 grid gap-4', details.length === 1 && 'md:grid-cols-[3fr_2fr] print:grid-cols-[3fr_2fr]')}>
-          {study.before === undefined ? (
-            <Figure {...main} caption={caption} sizes={SIZES} className="rounded-card" />
-          ) : (
-            <figure>
-              <BeforeAfter before={study.before} after={main} sizes={SIZES} />
-              <figcaption className="type-small mt-1 text-ink-3">{caption} Both pictures are renderings.</figcaption>
-            </figure>
-          )}
+          <MainPicture study={study} />
           {details.length > 0 && (
             <div className={clsx('grid gap-4', details.length > 1 && 'xs:grid-cols-2 md:grid-cols-3 print:grid-cols-3')}>
               {details.map((picture) => (
@@ -136,6 +140,54 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
         <p className="type-small mt-8 max-w-[62ch] text-ink-3">{PORTFOLIO.footnote}</p>
       </div>
     </dialog>
+  );
+}
+
+/** The picture, or both of a renovation; on a press the live model in its place, where that shows what makes the study. */
+function MainPicture({ study }: { study: Study }) {
+  const { Model, hasFailed, action, press } = useTurned();
+  const design = STUDY_DESIGNS[study.id];
+  const missing = notInModel(design);
+  const start = useMemo(() => startOf(design), [design]);
+  const isModelled = missing.every((kind) => kind === 'fire-bowl' || kind === 'fire-pit');
+  const [main] = study.pictures;
+  const caption =
+    Model !== null
+      ? `${captionOfModel(study)} ${leftOutWords(missing, ['furniture', 'planting'])}`
+      : study.before === undefined
+        ? captionOf(study)
+        : `${captionOf(study)} Both pictures are renderings.`;
+  return (
+    <figure>
+      {Model !== null ? (
+        <Model
+          study={study.id}
+          label={captionOfModel(study)}
+          start={start}
+          className="aspect-[3/2] w-full overflow-hidden rounded-card"
+        />
+      ) : study.before === undefined ? (
+        <Picture {...main} sizes={SIZES} className="rounded-card" />
+      ) : (
+        <BeforeAfter before={study.before} after={main} sizes={SIZES} />
+      )}
+      <figcaption className="type-small mt-2 text-ink-3">
+        {caption}
+        {isModelled && !hasFailed && (
+          <>
+            {' '}
+            <button type="button" className="no-print text-link whitespace-nowrap" onClick={press}>
+              {action}
+            </button>
+          </>
+        )}
+        {hasFailed && (
+          <span role="alert" className="mt-2 block">
+            {MODEL.missing}
+          </span>
+        )}
+      </figcaption>
+    </figure>
   );
 }
 

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { MODEL } from '../../content/model';
+import { announce } from '../../lib/announcer';
+import { useLatePart } from '../../lib/hooks/use-late-part';
+
+const load = async () => (await import('../three/study-model')).default;
+
+/** A picture whose place the live model takes on a press, fetched with the first press and not before. */
+export function useTurned() {
+  const [isAsked, setIsAsked] = useState(false);
+  const { part, hasFailed } = useLatePart(isAsked, load);
+  /** Null while the picture is there. */
+  const Model = isAsked ? part : null;
+  const isShown = Model !== null;
+  useEffect(() => {
+    if (isShown) announce(MODEL.shown);
+  }, [isShown]);
+  return {
+    Model,
+    hasFailed,
+    /** What the press does next, in words. */
+    action: isShown ? MODEL.back : isAsked ? MODEL.comes : MODEL.turn,
+    press: () => setIsAsked(!isAsked),
+  };
+}
