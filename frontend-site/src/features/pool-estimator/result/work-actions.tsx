@@ -9,7 +9,6 @@ import { formatDate } from '../../../lib/format';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { showToast } from '../../../lib/toast/toast-store';
 import { copyLink } from '../copy-link';
-import { downloadPdf } from './pdf';
 import { SavingNotices } from './saving-notices';
 import type { Saving } from './use-saving';
 
@@ -52,6 +51,7 @@ export function WorkActions(props: WorkActionsProps) {
   const openPdf = async ({ estimateId, reference }: KeptAt) => {
     setPdfError(null);
     try {
+      const { downloadPdf } = await import('./pdf');
       await downloadPdf(estimatePdfPath(estimateId, units), reference);
     } catch (error) {
       setPdfError(error);
