@@ -8,6 +8,7 @@ import { QueryFailed, QueryLoading } from '../components/ui/query-states';
 import { Skeleton } from '../components/ui/skeleton';
 import { PageLoading } from '../app/page-states';
 import { ConsentBar } from '../components/layout/consent-bar';
+import { Price } from '../components/prices/price';
 import { HttpError } from '../lib/http-error';
 
 const TONES = ['info', 'success', 'warning', 'danger'] as const;
@@ -20,8 +21,8 @@ function Figures() {
   const [dollars, setDollars] = useState(186_000);
   return (
     <div>
-      <p key={dollars} className="type-range anim-flash">
-        ${dollars.toLocaleString('en-US')} to $233,000
+      <p className="type-range">
+        <Price text={`$${dollars.toLocaleString('en-US')} to $233,000`} />
       </p>
       <p className="type-small text-ink-3">Updated 9:41 AM Central</p>
       <Button variant="text" size="compact" onClick={() => setDollars((before) => before + 1_000)}>

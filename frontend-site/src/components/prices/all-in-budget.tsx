@@ -5,6 +5,7 @@ import { PATHS } from '../../config/paths';
 import { ALL_IN } from '../../content/all-in';
 import { formatCalendarDate } from '../../lib/format';
 import { useLiveRead } from '../../lib/hooks/use-live-read';
+import { Price } from './price';
 
 type Bands = components['schemas']['PriceBandsResponse'];
 
@@ -34,7 +35,7 @@ function Row({ label, lowCents, highCents, sharePercent, isTotal = false }: RowP
         {sharePercent !== undefined && <span className="type-small text-ink-3"> about {sharePercent} percent</span>}
       </dt>
       <dd className="whitespace-nowrap text-ink tabular-nums">
-        {formatCents(lowCents)} to {formatCents(highCents)}
+        <Price text={`${formatCents(lowCents)} to ${formatCents(highCents)}`} />
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import { shownCents, type PhaseShare, type PriceRange } from 'poolkit/cost';
 import { formatCents } from 'poolkit/units';
 import { BY_PHASE } from '../../content/by-phase';
+import { Price } from './price';
 
 /** What the phases of a build take of a price, in their order; bars of one scale help the eye only. */
 export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total: PriceRange }) {
@@ -54,10 +55,12 @@ export function PhaseTable({ rows, total }: { rows: readonly PhaseShare[]; total
 
 /** Where a phone has no room for both ends side by side, every row breaks between them. */
 function RangeCell({ range: { lowCents, highCents } }: { range: Omit<PriceRange, 'likelyCents'> }) {
+  const [low, high] = [formatCents(shownCents(lowCents)), formatCents(shownCents(highCents))];
   return (
     <td className="w-24 py-3 text-right tabular-nums xs:w-auto xs:whitespace-nowrap">
-      <span className="whitespace-nowrap">{formatCents(shownCents(lowCents))}</span>{' '}
-      <span className="whitespace-nowrap">to {formatCents(shownCents(highCents))}</span>
+      <Price text={`${low} to ${high}`}>
+        <span className="whitespace-nowrap">{low}</span> <span className="whitespace-nowrap">to {high}</span>
+      </Price>
     </td>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { cn } from '../../lib/class-names';
+import { Price } from '../prices/price';
 
 interface BottomBarProps {
   /** What the text is; the price, when nothing else is said. */
@@ -39,7 +40,9 @@ export function BottomBar({ label = 'Planning range', text, hiddenFrom, children
       <div className="page-x flex min-h-16 items-center justify-between gap-4">
         <p className="min-w-0">
           <span className="type-small block text-ink-3">{label}</span>
-          <span className="block font-semibold tabular-nums">{text}</span>
+          <span className="block font-semibold tabular-nums">
+            <Price text={text} />
+          </span>
         </p>
         {children}
       </div>

@@ -7,6 +7,8 @@ import {
   gallonsToLitres,
   METRES_PER_FOOT,
 } from 'poolkit/units';
+import type { ReactNode } from 'react';
+import { Price } from '../../components/prices/price';
 import { useUnits } from '../../lib/hooks/use-units';
 
 const SQUARE_METRES_PER_SQUARE_FOOT = METRES_PER_FOOT * METRES_PER_FOOT;
@@ -25,7 +27,7 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
   const [units] = useUnits();
   const isUs = units === 'us';
   const length = (feet: number) => (isUs ? formatFeetInches(feet) : formatMetres(feetToMetres(feet)));
-  const figures: readonly (readonly [label: string, value: string])[] = [
+  const figures: readonly (readonly [label: string, value: ReactNode])[] = [
     ['Size', `${length(quantities.widthFt)} by ${length(quantities.lengthFt)}`],
     ['Depth', depthText(length(Math.min(...depths)), length(Math.max(...depths)))],
     [
@@ -44,14 +46,14 @@ export function FiguresStrip({ design, quantities, range }: FiguresStripProps) {
       'Coping',
       isUs ? `${formatDecimal(quantities.copingLf, 0)} ft` : formatMetres(feetToMetres(quantities.copingLf), 1),
     ],
-    ['Planning range', range],
+    ['Planning range', <Price key="range" text={unbroken(range)} />],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-4 md:grid-cols-3 xl:grid-cols-6">
       {figures.map(([label, value]) => (
         <div key={label}>
           <dt className="type-small text-ink-3">{label}</dt>
-          <dd className="font-semibold tabular-nums">{unbroken(value)}</dd>
+          <dd className="font-semibold tabular-nums">{typeof value === 'string' ? unbroken(value) : value}</dd>
         </div>
       ))}
     </dl>

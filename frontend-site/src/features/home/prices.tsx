@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Price } from '../../components/prices/price';
 import { ArrowRightIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
@@ -58,10 +59,10 @@ function PriceCard({ card: { id, name, size, note }, ranges }: { card: (typeof P
         {range === undefined ? (
           <span className="type-body text-ink-3">Range from our price book</span>
         ) : (
-          <>
+          <Price text={`${formatDollars(range.lowCents)} to ${formatDollars(range.highCents)}`}>
             {formatDollars(range.lowCents)}{' '}
             <span className="whitespace-nowrap">to {formatDollars(range.highCents)}</span>
-          </>
+          </Price>
         )}
       </p>
       <p className="type-small min-h-[1.45em] text-ink-3">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Price } from '../../components/prices/price';
 import { useEstimator } from './estimator-context';
 import { rangeText } from './price-words';
 
@@ -16,8 +17,8 @@ export function LiveRange() {
           {pricing === null ? 'Loading our prices…' : 'We cannot price this pool automatically.'}
         </p>
       ) : (
-        <p key={text} className="type-range anim-flash mt-1 text-ink">
-          {text}
+        <p className="type-range mt-1 text-ink">
+          <Price text={text} />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Price } from '../../components/prices/price';
 import { Skeleton } from '../../components/ui/skeleton';
 
 export interface PriceRow {
@@ -24,7 +25,9 @@ export function PriceRows({ rows }: { rows: readonly PriceRow[] }) {
         <div key={key} className={row}>
           <dt className="max-w-[44ch] text-pretty text-ink-2">{withUnits(label)}</dt>
           <dd className="shrink-0 text-ink md:text-right">
-            <span className="type-display-3 whitespace-nowrap">{range}</span>
+            <span className="type-display-3 whitespace-nowrap">
+              <Price text={range} />
+            </span>
             {per !== undefined && <span className="type-small text-ink-3"> {per}</span>}
           </dd>
         </div>

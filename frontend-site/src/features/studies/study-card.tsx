@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
+import { Price } from '../../components/prices/price';
 import { Link } from '../../components/ui/link';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
@@ -52,7 +53,9 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
         </Link>
       </h2>
       <p className="mt-1 text-balance text-ink-2">{line}</p>
-      <p className="type-ui mt-2 tabular-nums">{range}</p>
+      <p className="type-ui mt-2 tabular-nums">
+        <Price text={range} />
+      </p>
     </li>
   );
 }

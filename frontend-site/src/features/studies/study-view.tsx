@@ -11,6 +11,7 @@ import { Picture } from '../../components/pictures/picture';
 import { useTurned } from '../../components/pictures/use-turned';
 import { PoolDrawing } from '../../components/pool-drawing/pool-drawing';
 import { useLettering } from '../../components/pool-drawing/use-lettering';
+import { Price } from '../../components/prices/price';
 import { leftOutWords } from '../../components/three/left-out';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CloseIcon } from '../../components/ui/icons';
@@ -227,7 +228,9 @@ function Facts({ study, quantities: q, range }: FactsProps) {
       {facts.map(([name, value]) => (
         <div key={name} className="grid grid-cols-[7rem_1fr] md:grid-cols-[9rem_1fr] gap-4 border-b border-line py-2">
           <dt className="type-small pt-0.5 text-ink-3">{name}</dt>
-          <dd className="text-pretty tabular-nums">{value}</dd>
+          <dd className="text-pretty tabular-nums">
+            <Price text={value} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { planDrawing } from 'poolkit/drawing';
 import { feetToMetres, formatCents, formatFeetInches, formatGallons, formatMetres } from 'poolkit/units';
 import type { ReactNode } from 'react';
 import { PoolDrawing } from '../../../components/pool-drawing/pool-drawing';
+import { Price } from '../../../components/prices/price';
 import { useUnits } from '../../../lib/hooks/use-units';
 import { dollars, rangeText } from '../price-words';
 import type { ComparedVersion } from './compare-figures';
@@ -87,7 +88,7 @@ function Row({ head, cells }: { head: string; cells: readonly ReactNode[] }) {
       </th>
       {cells.map((cell, index) => (
         <td key={index} className={CELL}>
-          {cell}
+          {typeof cell === 'string' ? <Price text={cell} /> : cell}
         </td>
       ))}
     </tr>

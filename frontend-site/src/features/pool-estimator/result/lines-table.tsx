@@ -3,6 +3,7 @@ import { isConverted, lengthsIn, pricedQuantityText, quantityText } from 'poolki
 import { formatCents } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../../lib/class-names';
+import { Price } from '../../../components/prices/price';
 import { Button } from '../../../components/ui/button';
 import type { EstimateFigures } from '../../../lib/designs/api';
 import { useUnits, type Units } from '../../../lib/hooks/use-units';
@@ -135,7 +136,7 @@ function Figure({ label, children }: { label: string; children: string }) {
       <span aria-hidden="true" className="type-small text-ink-3 md:hidden">
         {label}
       </span>
-      {children}
+      <Price text={children} />
     </td>
   );
 }

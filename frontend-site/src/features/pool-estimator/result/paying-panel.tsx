@@ -2,6 +2,7 @@ import { drawCents, HOUSE_PROCESS } from 'poolkit/build-process';
 import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
 import { useState } from 'react';
+import { Price } from '../../../components/prices/price';
 import { TextField } from '../../../components/ui/field';
 import { PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
@@ -43,7 +44,9 @@ function Draws({ likelyCents }: { likelyCents: number }) {
                 <span className="type-small block text-ink-3">{evidence}</span>
               </th>
               <td className="py-2.5 pr-4 text-right text-ink-3 tabular-nums">{percent}%</td>
-              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">{rounded(amounts[index] ?? 0)}</td>
+              <td className="py-2.5 text-right whitespace-nowrap tabular-nums">
+                <Price text={rounded(amounts[index] ?? 0)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -115,8 +118,10 @@ function Month({ texts }: { texts: Record<Field, string> }) {
   });
   return (
     <>
-      <strong className="font-semibold">{formatCents(monthlyCents, { alwaysCents: true })}</strong> a month for {years}{' '}
-      {years === 1 ? 'year' : 'years'}, {dollars(interestCents)} of interest in all.
+      <strong className="font-semibold">
+        <Price text={formatCents(monthlyCents, { alwaysCents: true })} />
+      </strong>{' '}
+      a month for {years} {years === 1 ? 'year' : 'years'}, <Price text={dollars(interestCents)} /> of interest in all.
     </>
   );
 }

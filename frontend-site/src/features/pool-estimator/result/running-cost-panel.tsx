@@ -2,6 +2,7 @@ import type { Measured } from 'poolkit/design';
 import { RUNNING_COST_ASSUMPTIONS, type RunningCost, type RunningPool } from 'poolkit/running-cost';
 import { formatCents, formatGallons } from 'poolkit/units';
 import { useMemo, useState } from 'react';
+import { Price } from '../../../components/prices/price';
 import { TextField } from '../../../components/ui/field';
 import { ResultSection } from './result-section';
 import { dollars, rangeText } from '../price-words';
@@ -59,8 +60,11 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
       title="What it costs to run"
       lead={
         <>
-          About <strong className="font-semibold text-ink">{dollars(cost.cents)}</strong> a year,{' '}
-          {rangeText(toDollars(cost))} with the weather.
+          About{' '}
+          <strong className="font-semibold text-ink">
+            <Price text={dollars(cost.cents)} />
+          </strong>{' '}
+          a year, <Price text={rangeText(toDollars(cost))} /> with the weather.
         </>
       }
     >
@@ -143,7 +147,7 @@ function YearLines({ cost }: { cost: RunningCost }) {
               </span>
             </th>
             <td className="py-2.5 text-right align-top whitespace-nowrap tabular-nums">
-              {formatCents(cents, { alwaysCents: true })}
+              <Price text={formatCents(cents, { alwaysCents: true })} />
             </td>
           </tr>
         ))}
@@ -151,7 +155,9 @@ function YearLines({ cost }: { cost: RunningCost }) {
           <th scope="row" className="py-3 text-left">
             A year
           </th>
-          <td className="py-3 text-right tabular-nums">{formatCents(cost.cents, { alwaysCents: true })}</td>
+          <td className="py-3 text-right tabular-nums">
+            <Price text={formatCents(cost.cents, { alwaysCents: true })} />
+          </td>
         </tr>
       </tbody>
     </table>
