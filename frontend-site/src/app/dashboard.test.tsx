@@ -155,7 +155,7 @@ describe('profile', () => {
     ),
   );
 
-  test('saves name and phone with the version it read', async () => {
+  test('C18 saves name and phone with the version it read; each form opens with what is required', async () => {
     let body: unknown;
     api.use(
       http.patch(ACCOUNT, async ({ request: sent }) => {
@@ -164,6 +164,7 @@ describe('profile', () => {
       }),
     );
     const name = await openProfile();
+    expect(screen.getAllByText('Fields are required unless marked optional.')).toHaveLength(2);
     await userEvent.clear(name);
     await userEvent.type(name, 'Claire B.');
     await save();

@@ -8,6 +8,7 @@ import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { describeError } from '../../lib/http-error';
@@ -53,6 +54,7 @@ export function ForgotPasswordForm() {
     >
       <ErrorSummary items={summary} attempt={attempt} />
       {send.isError && <FormFailure title={describeError(send.error)} error={send.error} />}
+      <RequiredNote />
       <TextField
         id="forgot-email"
         label="Email"

@@ -5,6 +5,7 @@ import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { PasswordField } from '../../components/ui/password-field';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillTrying } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
@@ -71,6 +72,7 @@ export function LoginForm({ idPrefix = FORM, initialEmail, above, onDone }: Logi
       {above}
       <ErrorSummary items={summary} attempt={attempt} />
       {failure !== null && <FormFailure title={failure.message} error={failure.cause ?? failure} />}
+      <RequiredNote />
       <TextField
         id={`${idPrefix}-email`}
         label="Email"

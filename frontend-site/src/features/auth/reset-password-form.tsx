@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
 import { PasswordField } from '../../components/ui/password-field';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
@@ -68,6 +69,7 @@ export function ResetPasswordForm({ token, onDone, onDead }: ResetPasswordFormPr
     >
       <ErrorSummary items={summary} attempt={attempt} />
       {save.isError && !isFieldRefusal && <FormFailure title={describeError(save.error)} error={save.error} />}
+      <RequiredNote />
       <PasswordField
         id="reset-password"
         label="New password"

@@ -5,6 +5,7 @@ import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Link } from '../../components/ui/link';
 import { PasswordField } from '../../components/ui/password-field';
+import { RequiredNote } from '../../components/ui/required-note';
 import { PATHS } from '../../config/paths';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
@@ -100,7 +101,7 @@ export function SignupForm({ initial, onDone }: { initial?: Partial<Record<Field
           action={failure.code === 'EMAIL_IN_USE' ? <ExistingAccountLinks /> : undefined}
         />
       )}
-      <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+      <RequiredNote />
       <TextField {...bind('name')} label="Name" autoComplete="name" />
       <TextField {...bind('email')} label="Email" type="email" inputMode="email" autoComplete="username" />
       <PasswordField

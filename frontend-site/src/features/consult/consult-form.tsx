@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Notice } from '../../components/ui/notice';
+import { RequiredNote } from '../../components/ui/required-note';
 import { CONSULT, CONSULT_PHOTOS } from '../../content/consult';
 import { BRANCHES } from '../../content/consult-questions';
 import { branchOf, isEmergency } from './consult-values';
@@ -66,7 +67,7 @@ export function ConsultForm({ form, steps, photos, onDetach }: ConsultFormProps)
           </Notice>
         )}
         <ErrorSummary key={step} items={summary} attempt={attempt} />
-        {steps.isFirst && <p className="type-small text-ink-3">Fields are required unless marked optional.</p>}
+        {steps.isFirst && <RequiredNote />}
         {values.estimateId !== '' && (
           <AttachedWork
             id="consult-attached"

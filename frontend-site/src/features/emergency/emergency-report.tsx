@@ -4,6 +4,7 @@ import { ChoiceGroup } from '../../components/ui/choice-group';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { hintId, TextAreaField, TextField } from '../../components/ui/field';
 import { Notice } from '../../components/ui/notice';
+import { RequiredNote } from '../../components/ui/required-note';
 import { site } from '../../config/site';
 import { EMERGENCY, PLACES, SEVERITIES } from '../../content/emergency';
 import { REACH } from '../../content/reach';
@@ -83,7 +84,7 @@ export function EmergencyReport() {
         {isOpen && (
           <>
             <ErrorSummary items={errors.summary} attempt={errors.attempt} />
-            <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+            <RequiredNote />
             <ChoiceGroup
               id="emergency-see"
               legend={EMERGENCY.seeLegend}

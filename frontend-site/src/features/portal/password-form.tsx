@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormFailure } from '../../components/ui/form-failure';
 import { PasswordField } from '../../components/ui/password-field';
+import { RequiredNote } from '../../components/ui/required-note';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
@@ -67,6 +68,7 @@ export function PasswordForm({ email, onChanged }: { email: string; onChanged: (
       {change.isError && !hasStatus(change.error, 401) && summary.length === 0 && (
         <FormFailure title={describeError(change.error)} error={change.error} />
       )}
+      <RequiredNote />
       {/* Password managers file the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...bind('currentPassword')} label="Current password" autoComplete="current-password" />

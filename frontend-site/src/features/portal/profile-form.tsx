@@ -7,6 +7,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
@@ -93,6 +94,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
           Theirs: {account.user.name}, {account.user.phone ?? 'no phone'}.
         </Notice>
       )}
+      <RequiredNote />
       <TextField
         id="profile-name"
         label="Name"

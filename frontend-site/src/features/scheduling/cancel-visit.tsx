@@ -6,6 +6,7 @@ import { CentralTime } from '../../components/ui/central-time';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { TextAreaField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
@@ -58,6 +59,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
       </h2>
       <p className="text-ink-2">The time goes to somebody else at once.</p>
       {cancel.isError && <FormFailure title={describeError(cancel.error)} error={cancel.error} />}
+      <RequiredNote />
       <ChoiceGroup
         id={`${FORM}-reason`}
         legend="Why?"

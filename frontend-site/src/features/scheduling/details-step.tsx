@@ -9,6 +9,7 @@ import { TextAreaField, TextField } from '../../components/ui/field';
 import { ArrowLeftIcon } from '../../components/ui/icons';
 import { Link } from '../../components/ui/link';
 import { Notice } from '../../components/ui/notice';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { SCHEDULE, VISIT_PHOTOS } from '../../content/schedule';
@@ -71,7 +72,7 @@ export function DetailsStep({ booking, type, outside, photos, heading, onOther, 
         />
       )}
       <ErrorSummary items={summary} attempt={attempt} />
-      <p className="type-small text-ink-3">Fields are required unless marked optional.</p>
+      <RequiredNote />
       {values.estimateId !== '' && (
         <AttachedWork
           id="schedule-attached"

@@ -9,6 +9,7 @@ import { CentralTime } from '../../components/ui/central-time';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
+import { RequiredNote } from '../../components/ui/required-note';
 import { Skeleton } from '../../components/ui/skeleton';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
@@ -109,6 +110,7 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
   return (
     <form noValidate className="space-y-8" onSubmit={submit}>
       {error !== null && refused === undefined && <FormFailure title={describeError(error)} error={error} />}
+      {offer.needsAddress && <RequiredNote />}
       {offer.needsAddress && (
         <TextField
           id="offer-address"

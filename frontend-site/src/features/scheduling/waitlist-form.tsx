@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../components/ui/error-summary';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { RequiredNote } from '../../components/ui/required-note';
 import { StillSending } from '../../components/ui/still-trying';
 import { WAITLIST } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
@@ -103,6 +104,7 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
       <p className="type-body">{WAITLIST.lead}</p>
       <ErrorSummary items={summary} attempt={attempt} />
       {send.isError && summary.length === 0 && <FormFailure title={describeError(send.error)} error={send.error} />}
+      <RequiredNote />
       <div className="grid gap-6 xs:grid-cols-2">
         <TextField {...bind('from')} label="From" type="date" min={first} max={last} />
         <TextField {...bind('to')} label="To" type="date" min={first} max={last} />

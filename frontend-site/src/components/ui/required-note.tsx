@@ -1,0 +1,4 @@
+/** Opens a form. */
+export function RequiredNote() {
+  return <p className="type-small text-ink-3">Fields are required unless marked optional.</p>;
+}
