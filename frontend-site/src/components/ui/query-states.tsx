@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { describeError } from '../../lib/http-error';
 import { useDelayed } from '../../lib/hooks/use-delayed';
+import { SKELETON_DELAY_MS } from '../../lib/hooks/use-loading';
 import { useOnline } from '../../lib/hooks/use-online';
 import { Button } from './button';
 import { Notice } from './notice';
 import { StillTrying } from './still-trying';
 import { TechnicalDetails } from './technical-details';
 
-const SKELETON_DELAY_MS = 200;
-
-/** Boxes in the shape of the content, shown only when the answer takes its time. */
+/** Boxes in the shape of the content, seen only when the answer takes its time. `useLoading` says for how long. */
 export function QueryLoading({
   label,
   failureCount,
@@ -23,7 +22,7 @@ export function QueryLoading({
   return (
     <div aria-busy="true" aria-label={label} role="group">
       <StillTrying when={failureCount > 0} className="type-small mb-3" />
-      {isSlow ? children : null}
+      <div className={isSlow ? undefined : 'invisible'}>{children}</div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatDate } from '../../lib/format';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { showToast } from '../../lib/toast/toast-store';
 import { EstimatorProvider } from './estimator-context';
 import { EstimatorIntro } from './estimator-intro';
@@ -94,6 +95,7 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
     </StartFrom>
   );
   const failed = query.isError && pricing === null && <PricesMissing query={query} />;
+  const isLoading = useLoading(step === 'result' && priceBook === null && !failed);
 
   if (step === 'result') {
     return (
@@ -103,13 +105,12 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
           <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
           <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
           {failed}
-          {priceBook === null ? (
-            !failed && (
-              <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
-                <Skeleton className="h-64" />
-              </QueryLoading>
-            )
-          ) : (
+          {isLoading && (
+            <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
+              <Skeleton className="h-64" />
+            </QueryLoading>
+          )}
+          {priceBook !== null && !isLoading && (
             <Suspense fallback={<Skeleton className="h-64" />}>
               <EstimateResult kept={kept} priceBook={priceBook} steps={steps} isSignedIn={isSignedIn} />
             </Suspense>

@@ -21,6 +21,7 @@ import { consultPathFor, schedulePathFor } from '../../lib/designs/consult-link'
 import { newDraft, readDraft, replaceDraft } from '../../lib/designs/draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatCalendarDate, formatDate } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError } from '../../lib/http-error';
 import { useHashValue } from '../../lib/hooks/use-hash-value';
 import { useUnits } from '../../lib/hooks/use-units';
@@ -37,16 +38,17 @@ import { RangeBar } from './result/range-bar';
 export default function SavedEstimate({ id }: { id: string }) {
   const key = useHashValue('key');
   const query = useQuery<SavedEstimateDetail>({ queryKey: [estimatePath(id, key)] });
+  const isLoading = useLoading(query.isPending);
   return (
     <>
       <EstimatorIntro isFirst={false} />
       <div className="page-x space-y-8 pb-24">
-        {query.isPending && (
+        {isLoading && (
           <QueryLoading label="Loading the estimate" failureCount={query.failureCount}>
             <Skeleton className="h-64" />
           </QueryLoading>
         )}
-        {query.isError && (
+        {query.isError && !isLoading && (
           <>
             <QueryFailed error={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />
             <ButtonLink to={PATHS.poolEstimator} variant="outline">
@@ -54,7 +56,7 @@ export default function SavedEstimate({ id }: { id: string }) {
             </ButtonLink>
           </>
         )}
-        {query.data && <Estimate key={query.data.id} estimate={query.data} linkKey={key} />}
+        {query.data && !isLoading && <Estimate key={query.data.id} estimate={query.data} linkKey={key} />}
       </div>
     </>
   );

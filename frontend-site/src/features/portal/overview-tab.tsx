@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { TooltipProvider } from '../../components/ui/tooltip';
 import { PATHS } from '../../config/paths';
 import { formatClock } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { RequestCard } from './request-card';
 
 const PAGE_SIZE = 20;
@@ -34,7 +35,8 @@ export function OverviewTab() {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
-  const items = requests.data?.pages.flatMap((page) => page.items);
+  const isLoading = useLoading(requests.isPending);
+  const items = isLoading ? undefined : requests.data?.pages.flatMap((page) => page.items);
 
   return (
     <section aria-labelledby="requests-title">
@@ -48,10 +50,10 @@ export function OverviewTab() {
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />
-        {requests.isError && (
+        {requests.isError && !isLoading && (
           <QueryFailed error={requests.error} busy={requests.isFetching} onRetry={() => void requests.refetch()} />
         )}
-        {requests.isPending && (
+        {isLoading && (
           <QueryLoading label="Loading your requests" failureCount={requests.failureCount}>
             <div className="space-y-4">
               <Skeleton className="h-44 w-full" />
@@ -65,7 +67,7 @@ export function OverviewTab() {
             <RequestCard key={request.id} request={request} />
           ))}
         </TooltipProvider>
-        {requests.hasNextPage && (
+        {requests.hasNextPage && !isLoading && (
           <Button variant="outline" busy={requests.isFetchingNextPage} onClick={() => void requests.fetchNextPage()}>
             Show older requests
           </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountResponse } from '../../api/contract';
 import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { ACCOUNT_PATH } from './account-path';
 import { EmailSection } from './email-section';
 import { PasswordForm } from './password-form';
@@ -10,7 +11,8 @@ import { SessionsSection } from './sessions-section';
 
 export function ProfileTab({ onAccountChanged }: { onAccountChanged: () => void }) {
   const account = useQuery<AccountResponse>({ queryKey: [ACCOUNT_PATH] });
-  if (account.isPending) {
+  const isLoading = useLoading(account.isPending);
+  if (isLoading) {
     return (
       <QueryLoading label="Loading your profile" failureCount={account.failureCount}>
         <Skeleton className="h-8 w-48" />

@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { formatDateTime } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
 import { SESSIONS_PATH } from './account-path';
@@ -65,7 +66,8 @@ export function SessionsSection() {
       title.current?.focus();
     },
   });
-  const items = sessions.data?.items;
+  const isLoading = useLoading(sessions.isPending);
+  const items = isLoading ? undefined : sessions.data?.items;
   const others = items?.filter((session) => !session.current).length ?? 0;
   return (
     <section>
@@ -73,12 +75,12 @@ export function SessionsSection() {
         Where you are logged in
       </h2>
       <div className="mt-4">
-        {sessions.isPending && (
+        {isLoading && (
           <QueryLoading label="Loading your devices" failureCount={sessions.failureCount}>
             <Skeleton className="h-20 w-full" />
           </QueryLoading>
         )}
-        {sessions.isError && (
+        {sessions.isError && !isLoading && (
           <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
         )}
         {end.isError && !hasStatus(end.error, 401) && (

@@ -8,6 +8,7 @@ import { OfflineNotice, QueryFailed, QueryLoading } from '../../components/ui/qu
 import { Skeleton } from '../../components/ui/skeleton';
 import { PATHS } from '../../config/paths';
 import { formatClock } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { CalendarFeed } from './calendar-feed';
 import { VisitCard } from './visit-card';
 
@@ -26,28 +27,30 @@ function sorted(items: readonly CustomerVisit[], nowMs: number) {
 export function VisitsTab() {
   const [nowMs] = useState(() => Date.now());
   const visits = useQuery<CustomerVisits>({ queryKey: [VISITS_PATH] });
-  const { toCome, over } = sorted(visits.data?.items ?? [], nowMs);
+  const isLoading = useLoading(visits.isPending);
+  const isHere = visits.isSuccess && !isLoading;
+  const { toCome, over } = sorted(isHere ? visits.data.items : [], nowMs);
   return (
     <section aria-labelledby="visits-title">
       <div className="flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="visits-title" className="type-display-3">
           Your visits
         </h2>
-        {visits.isSuccess && (
+        {isHere && (
           <p className="type-small text-ink-3">Updated {formatClock(visits.dataUpdatedAt)} Central</p>
         )}
       </div>
       <div className="mt-6 space-y-4">
         <OfflineNotice />
-        {visits.isError && (
+        {visits.isError && !isLoading && (
           <QueryFailed error={visits.error} busy={visits.isFetching} onRetry={() => void visits.refetch()} />
         )}
-        {visits.isPending && (
+        {isLoading && (
           <QueryLoading label="Loading your visits" failureCount={visits.failureCount}>
             <Skeleton className="h-44 w-full" />
           </QueryLoading>
         )}
-        {visits.isSuccess && toCome.length === 0 && (
+        {isHere && toCome.length === 0 && (
           <EmptyState title="No visit is set." action={<ButtonLink to={PATHS.schedule}>See open times</ButtonLink>}>
             At your house, at our studio or by video.
           </EmptyState>

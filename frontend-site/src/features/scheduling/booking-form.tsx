@@ -12,6 +12,7 @@ import { centralDate } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
 import { formatCentral } from '../../lib/format';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { useLoading } from '../../lib/hooks/use-loading';
 import type { Slot, VisitType } from '../../api/contract';
 import { zipOrNone } from './booking-values';
 import { DayColumn } from './day-column';
@@ -47,6 +48,8 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   const [isAsking, setAsking] = useState(false);
   const isHydrated = useHydrated();
   const [isFromHtml] = useState(!isHydrated);
+  // In the HTML the visits stand already; the days of one that is chosen there do not.
+  const isLoading = useLoading(types.isPending && (!isFromHtml || values.service !== ''));
   const postalCode = type?.needsAddress ? zipOrNone(values.postalCode) : '';
   const outside = useOutside(postalCode);
   const picker = useDayPicker({
@@ -82,19 +85,19 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
   // As if its day and it had been pressed here; taken meanwhile, it is answered like any other.
   const isWantedTaken = useRef(false);
   useEffect(() => {
-    if (wanted === null || type === null || isWantedTaken.current) return;
+    if (wanted === null || type === null || isLoading || isWantedTaken.current) return;
     isWantedTaken.current = true;
     onWantedTaken();
     chooseDay(centralDate(Date.parse(wanted)));
     void chooseTime({ startsAt: wanted });
   });
 
-  if (types.isPending && !isFromHtml) return <Waiting failureCount={types.failureCount} />;
+  if (isLoading && !isFromHtml) return <Waiting failureCount={types.failureCount} />;
   if (types.isError) {
     return <QueryFailed error={types.error} busy={types.isFetching} onRetry={() => void types.refetch()} />;
   }
   // Chosen in the HTML, before the calendar has said what it offers.
-  const isAwaited = types.isPending && values.service !== '';
+  const isAwaited = isLoading && values.service !== '';
   const isFresh = type === null && !isAwaited;
   const pending = hold.isPending ? (hold.variables?.slot.startsAt ?? null) : null;
   return (
@@ -153,7 +156,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
                 </ul>
               </>
             )}
-            {type !== null && (
+            {type !== null && !isAwaited && (
               <DayColumn picker={picker} labelledBy="schedule-day" onChoose={chooseDay} onAskOther={ask} />
             )}
           </Column>
@@ -169,7 +172,7 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
                   />
                 </div>
               )}
-              {type !== null && (
+              {type !== null && !isAwaited && (
                 <TimeColumn
                   picker={picker}
                   chosen={held?.startsAt ?? null}

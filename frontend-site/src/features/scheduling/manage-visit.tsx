@@ -13,6 +13,7 @@ import { REACH, SCHEDULE } from '../../content/schedule';
 import { hasLostFocus } from '../../lib/arrive';
 import { focusHeading } from '../../lib/focus-heading';
 import { formatCentral } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { hasStatus } from '../../lib/http-error';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
@@ -53,7 +54,8 @@ export function ManageVisit({ token }: { token: string }) {
   const [changed, setChanged] = useState<Changed | null>(null);
   const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
   const isDead = hasStatus(visit.error, 404);
-  const isHere = visit.data !== undefined;
+  const isLoading = useLoading(visit.isPending);
+  const isHere = visit.data !== undefined && !isLoading;
   const isByLink = useNavigationType() !== 'POP';
   // A link on this very path, as the page after a booking has one, brings no new page that would take the focus.
   useEffect(() => {
@@ -72,12 +74,12 @@ export function ManageVisit({ token }: { token: string }) {
     window.scrollTo(0, 0);
   };
   if (isDead) return <DeadLink />;
-  if (visit.data === undefined) {
+  if (visit.data === undefined || isLoading) {
     return (
       <>
         <PageIntro title="Your visit" size="display-2" />
         <div className="page-x min-h-96 pb-20 *:max-w-2xl">
-          {visit.isError ? (
+          {visit.isError && !isLoading ? (
             <QueryFailed error={visit.error} busy={visit.isFetching} onRetry={() => void visit.refetch()} />
           ) : (
             <QueryLoading label="Loading your visit" failureCount={visit.failureCount}>

@@ -20,6 +20,7 @@ import { touches } from '../../lib/attribution';
 import { focusHeading } from '../../lib/focus-heading';
 import { trackRefusal } from '../../lib/form-events';
 import { formatClock } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { requiredText } from '../../lib/validation';
@@ -32,6 +33,7 @@ const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404
 export function OfferView({ token }: { token: string }) {
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
   const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
+  const isLoading = useLoading(offer.isPending);
   const [, setQuery] = useSearchParams();
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
@@ -48,20 +50,20 @@ export function OfferView({ token }: { token: string }) {
   useEffect(() => {
     if (isTakenAway && hasLostFocus()) focusHeading();
   }, [isTakenAway]);
-  if (isLapsed || isOver(offer.error) || isTakenAway) return <Lapsed />;
+  if ((!isLoading && (isLapsed || isOver(offer.error))) || isTakenAway) return <Lapsed />;
   return (
     <>
       <PageIntro title={OFFER.title} size="display-2" />
       <div className="page-x min-h-96 space-y-8 pb-20 *:max-w-2xl lg:pb-28">
-        {offer.isPending && (
+        {isLoading && (
           <QueryLoading label="Loading the offer" failureCount={offer.failureCount}>
             <Skeleton className="h-40" />
           </QueryLoading>
         )}
-        {offer.isError && (
+        {offer.isError && !isLoading && (
           <QueryFailed error={offer.error} busy={offer.isFetching} onRetry={() => void offer.refetch()} />
         )}
-        {offer.data !== undefined && (
+        {offer.data !== undefined && !isLoading && (
           <>
             <OfferWords offer={offer.data} />
             <AcceptForm offer={offer.data} accept={accept} />

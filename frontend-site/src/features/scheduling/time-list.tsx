@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { formatCalendarDay } from '../../lib/calendar-days';
 import { cn } from '../../lib/class-names';
 import { dateFormat } from '../../lib/date-format';
 import { formatClock, ZONE } from '../../lib/format';
+import { useLoading } from '../../lib/hooks/use-loading';
 import { yourTime } from '../../lib/scheduling/visit-words';
 import type { Slot, SlotDay } from '../../api/contract';
 import { emptySentence } from './empty-day';
@@ -43,13 +45,16 @@ interface TimeListProps {
 }
 
 export function TimeList({ date, day, noticeMin, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
-  if (day === undefined) {
+  const isLoading = useLoading(day === undefined);
+  if (day === undefined || isLoading) {
     return (
-      <div aria-busy="true" role="group" aria-label="Loading the times" className="grid grid-cols-2 gap-3">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-[52px]" />
-        ))}
-      </div>
+      <QueryLoading label="Loading the times" failureCount={0}>
+        <div className="grid grid-cols-2 gap-3">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className="h-[52px]" />
+          ))}
+        </div>
+      </QueryLoading>
     );
   }
   if (day.slots.length === 0) {
