@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { defaultsOf, withChanges } from '../assumptions/index.js';
-import { areaSqFt } from '../geometry/index.js';
+import { areaSqFt, distanceToEdgeFt, outlineOf } from '../geometry/index.js';
+import { anyShape } from '../geometry/testing/shapes.js';
 import type { PointFt, PoolDesign, PoolFeature } from './index.js';
 import { familyProfile, MEASURE_ASSUMPTIONS, measureDesign, newDesign } from './index.js';
 
@@ -208,16 +210,22 @@ describe('measureDesign', () => {
     expect(deckSqFt({ kind: 'polygons', polygons: [box(-5, -13, 42, 26), box(40, 0, 10, 12)] })).toBe(
       42 * 26 - 34 * 18 + 120,
     );
-    const roman = measureDesign(
-      bare({
-        shape: { kind: 'roman', bodyLengthFt: 32, widthFt: 16, endRadiusFt: 5, roundEnds: 2 },
-        depth: familyProfile(42, 3.5, 6),
-        deck: { kind: 'ring', widthFt: 4 },
-      }),
-    );
-    expect(roman.quantities.deckSqFt).toBe(areaSqFt(roman.deckOutlines[0] ?? []) - areaSqFt(roman.coping));
     const ring = measureDesign({ ...G1, deck: { kind: 'area', areaSqFt: 480 } }).deckOutlines[0];
     expect(ring?.[0]).toEqual({ xFt: expect.closeTo(-5, 9), yFt: expect.closeTo(-13, 9) });
+  });
+
+  it('D02 a ring of deck around any shape has the area between the edges that are drawn', () => {
+    fc.assert(
+      fc.property(anyShape, fc.double({ min: 2, max: 6, noNaN: true }), (shape, widthFt) => {
+        const depth = familyProfile(outlineOf(shape).lengthFt, 3.5, 4);
+        const measured = measureDesign(bare({ shape, depth, deck: { kind: 'ring', widthFt } }));
+        const [outer = []] = measured.deckOutlines;
+        expect(measured.quantities.deckSqFt).toBe(areaSqFt(outer) - areaSqFt(measured.coping));
+        for (const point of outer) {
+          expect(distanceToEdgeFt(point, outlineOf(shape).points)).toBeGreaterThan((1 + widthFt) * 0.99);
+        }
+      }),
+    );
   });
 
   it('D13 takes the fence from the person, from the yard, or straight around the deck', () => {
