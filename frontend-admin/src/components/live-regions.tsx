@@ -3,22 +3,22 @@ import { visuallyHidden } from '../theme/visually-hidden';
 import { useEffect, useState } from 'react';
 import { onAnnounce } from '../lib/announcer';
 
+const SILENCE = { polite: { text: '', turn: 0 }, assertive: { text: '', turn: 0 } };
+
 /** Mounted once and for good: a live region that appears together with its text stays silent. */
 export function LiveRegions() {
-  const [polite, setPolite] = useState('');
-  const [assertive, setAssertive] = useState('');
+  const [said, setSaid] = useState(SILENCE);
   useEffect(
-    () => onAnnounce((text, politeness) => (politeness === 'polite' ? setPolite(text) : setAssertive(text))),
+    () =>
+      onAnnounce((text, politeness) =>
+        setSaid((before) => ({ ...before, [politeness]: { text, turn: before[politeness].turn + 1 } })),
+      ),
     [],
   );
-  return (
-    <>
-      <Box aria-live="polite" sx={visuallyHidden}>
-        {polite}
-      </Box>
-      <Box aria-live="assertive" sx={visuallyHidden}>
-        {assertive}
-      </Box>
-    </>
-  );
+  return (['polite', 'assertive'] as const).map((politeness) => (
+    <Box key={politeness} aria-live={politeness} sx={visuallyHidden}>
+      {/* A screen reader is told of what is new in a region; text set to what it was is not. */}
+      <span key={said[politeness].turn}>{said[politeness].text}</span>
+    </Box>
+  ));
 }

@@ -1,17 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-interface Announcements {
-  polite: string;
-  assertive: string;
+interface Announcement {
+  text: string;
+  /** Tells a sentence from the same one said before it. */
+  turn: number;
 }
 
-const SILENCE: Announcements = { polite: '', assertive: '' };
+type Announcements = Readonly<Record<'polite' | 'assertive', Announcement>>;
+
+const SILENCE: Announcements = { polite: { text: '', turn: 0 }, assertive: { text: '', turn: 0 } };
 let current = SILENCE;
 const listeners = new Set<() => void>();
 
-/** Speaks through the shell's two live regions, which are always mounted. */
+/** Speaks through the shell's two live regions, which are always mounted; what is said twice is heard twice. */
 export function announce(text: string, politeness: keyof Announcements = 'polite'): void {
-  current = { ...current, [politeness]: text };
+  current = { ...current, [politeness]: { text, turn: current[politeness].turn + 1 } };
   listeners.forEach((listener) => listener());
 }
 

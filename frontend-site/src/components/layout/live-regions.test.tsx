@@ -1,0 +1,36 @@
+import { act, render } from '@testing-library/react';
+import { announce } from '../../lib/announcer';
+import { LiveRegions } from './live-regions';
+
+/** What a screen reader is told of a region from now on: text that comes into it, or takes the place of another. */
+function listenTo(region: Element): () => string[] {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(region, { childList: true, characterData: true, subtree: true });
+  return () =>
+    observer
+      .takeRecords()
+      .flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]))
+      .map(({ textContent }) => textContent ?? '');
+}
+
+test.each(['polite', 'assertive'] as const)(
+  'the same sentence said again in a row is heard again: %s',
+  (politeness) => {
+    render(<LiveRegions />);
+    const region = document.querySelector(`[data-live="${politeness}"]`)!;
+    const heard = listenTo(region);
+    act(() => announce('Kept five more minutes.', politeness));
+    act(() => announce('Kept five more minutes.', politeness));
+    act(() => announce('Kept five more minutes.', politeness));
+    expect(heard()).toEqual(Array(3).fill('Kept five more minutes.'));
+    expect(region).toHaveTextContent(/^Kept five more minutes\.$/);
+  },
+);
+
+test('what is said in one region is not heard anew in the other', () => {
+  render(<LiveRegions />);
+  act(() => announce('Added: towels', 'polite'));
+  const heard = listenTo(document.querySelector('[data-live="polite"]')!);
+  act(() => announce('The time is no longer held.', 'assertive'));
+  expect(heard()).toEqual([]);
+});
