@@ -18,6 +18,9 @@ const EDGE: Record<ToastVariant, string> = {
   info: 'border-l-info',
 };
 
+/** Radix tells of every toast as a status; of a failure an alert tells instead, and not twice. */
+const ALERT = { role: 'alert', 'data-radix-toast-announce-exclude': '' };
+
 function VariantIcon({ variant }: { variant: ToastVariant }) {
   if (variant === 'success') return <SuccessIcon className="mt-0.5 shrink-0 text-success" />;
   if (variant === 'destructive') return <AlertIcon className="mt-0.5 shrink-0 text-danger" />;
@@ -38,7 +41,7 @@ export function Toaster() {
         <Toast.Root
           key={id}
           open={open}
-          type={variant === 'destructive' ? 'foreground' : 'background'}
+          type="background"
           onOpenChange={(next) => {
             if (!next) dismissToast(id);
           }}
@@ -48,7 +51,7 @@ export function Toaster() {
           )}
         >
           <VariantIcon variant={variant} />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1" {...(variant === 'destructive' && ALERT)}>
             <Toast.Title className="type-ui font-semibold">{title}</Toast.Title>
             {description !== undefined && (
               <Toast.Description className="type-small mt-1 text-ink-2">{description}</Toast.Description>

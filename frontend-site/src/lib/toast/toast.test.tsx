@@ -3,7 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import { Toaster } from '../../components/ui/toaster';
 import { CLASS_CACHE_SIZE, cn } from '../class-names';
 import * as constants from './toast-constants';
-import { dismissToast, showToast } from './toast-store';
+import { dismissToast, showToast, type ToastContent } from './toast-store';
 
 jest.mock('@radix-ui/react-toast', () => {
   const actual = jest.requireActual<typeof Toast>('@radix-ui/react-toast');
@@ -74,6 +74,21 @@ test('a dismissed toast is removed 5000 ms later, not before', () => {
     jest.advanceTimersByTime(1);
   });
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('C18 a failure is an alert, and every other toast a status', () => {
+  render(<Toaster />);
+  const told = (content: ToastContent) => {
+    act(() => void showToast(content));
+    // The status is said two frames after it has come.
+    for (const ms of [20, 20, 20]) act(() => jest.advanceTimersByTime(ms));
+  };
+  told({ title: 'Saved', description: 'In your account', variant: 'success' });
+  expect(screen.getByRole('status')).toHaveTextContent('SavedIn your account');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  told({ title: 'Not saved', description: 'You are offline.', variant: 'destructive' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Not savedYou are offline.');
+  expect(screen.getByRole('status')).not.toHaveTextContent('Not saved');
 });
 
 test('F8 moves the focus to the toasts', () => {
