@@ -163,8 +163,8 @@ test('H05 the picture of a study gives its place to the model of the same pool, 
   await expect(turn(page)).toBeFocused();
 
   // What makes this one is not in its model, so none is offered.
-  await page.goto('/portfolio?study=edge');
-  await expect(page.getByRole('dialog', { name: 'Edge' }).getByRole('link', { name: 'Start from this design' })).toBeVisible();
+  await page.goto('/portfolio?study=lagoon');
+  await expect(page.getByRole('dialog', { name: 'Lagoon' }).getByRole('link', { name: 'Start from this design' })).toBeVisible();
   await expect(turn(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,14 @@
 import type { FeatureKind, PoolDesign } from '../design/index.js';
 
-const SHOWN: ReadonlySet<FeatureKind> = new Set(['tanning-shelf', 'steps', 'bench', 'spa', 'raised-wall', 'deck-jet']);
+const SHOWN: ReadonlySet<FeatureKind> = new Set([
+  'tanning-shelf',
+  'steps',
+  'bench',
+  'spa',
+  'raised-wall',
+  'deck-jet',
+  'vanishing-edge',
+]);
 
 /** Kinds of features that the design has and its model does not show, each once. */
 export function notInModel({ features }: Pick<PoolDesign, 'features'>): FeatureKind[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { measureDesign, newDesign, type PoolDesign } from '../design/index.js';
+import { featuresOf, measureDesign, newDesign, type PoolDesign } from '../design/index.js';
 import { anyDesign } from '../design/testing/designs.js';
-import { areaSqFt, boundsOf, contains, distanceToEdgeFt, outlineOf, type Polygon } from '../geometry/index.js';
+import { areaSqFt, boundsOf, contains, distanceToEdgeFt, outlineOf, type Polygon, stretchOfWall } from '../geometry/index.js';
 import { anyShape } from '../geometry/testing/shapes.js';
 import { STUDY_DESIGNS } from '../study-designs/index.js';
 import { cellsOf } from './cells.js';
@@ -177,7 +177,13 @@ describe('the model of a pool', () => {
         const { measured, model } = modelOf(design);
         const { outline, quantities } = measured;
         const spasSqFt = measured.spas.reduce((sum, spa) => sum + spa.areaSqFt, 0);
-        expect(seenFromAboveSqFt(model.positionsFt.water)).toBeCloseTo(outline.areaSqFt + spasSqFt, 2);
+        // Over a vanishing edge water lies on its weir and in its basin, as wide as they are drawn.
+        const overSqFt = featuresOf(design, 'vanishing-edge').reduce((sum, { wall, lengthFt, basinWidthFt }) => {
+          const stretch = stretchOfWall(outline.points, wall, lengthFt);
+          const alongFt = stretch.map(({ xFt, yFt }) => (wall === 'shallow' || wall === 'deep' ? yFt : xFt));
+          return sum + (Math.max(...alongFt) - Math.min(...alongFt)) * basinWidthFt;
+        }, 0);
+        expect(seenFromAboveSqFt(model.positionsFt.water)).toBeCloseTo(outline.areaSqFt + spasSqFt + overSqFt, 2);
         const solids = design.features.some(({ kind }) => kind === 'steps' || kind === 'bench');
         const seen = lookedDownCuFt(model, outline.points) / quantities.volumeCuFt;
         // A step that a round wall cuts is measured as if it were square.
@@ -225,7 +231,8 @@ describe('the model of a pool', () => {
     expect(notInModel(STUDY_DESIGNS.estate)).toEqual(['fire-bowl']);
     expect(notInModel(STUDY_DESIGNS.shelf)).toEqual([]);
     expect(notInModel(STUDY_DESIGNS.sheer)).toEqual([]);
-    expect(notInModel(STUDY_DESIGNS.edge)).toEqual(['vanishing-edge', 'fire-bowl']);
+    expect(notInModel(STUDY_DESIGNS.lagoon)).toEqual(['rock-waterfall']);
+    expect(notInModel(STUDY_DESIGNS.edge)).toEqual(['fire-bowl']);
     // Water that leaves a wall has nothing to leave where there is none.
     expect(notInModel({ features: [{ kind: 'scupper', count: 2 }] })).toEqual(['scupper']);
     expect(notInModel({ features: [{ kind: 'bubbler', count: 2 }] })).toEqual(['bubbler']);

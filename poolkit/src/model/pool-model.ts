@@ -3,14 +3,17 @@
  * measured and priced. Pool frame, feet; z is 0 at the top of the coping and upward.
  *
  * Modelled are water, shell, ledge, steps, benches, spas with their falls, raised walls, water from walls, deck and ledge,
- * coping, decks and the lawn around. Which of the design's features are not, `notInModel` says.
+ * vanishing edges with the lower ground before them, coping, decks and the lawn around. Which of the design's features are
+ * not, `notInModel` says.
  */
 import type { MeasuredDesign, PointFt, PoolDesign } from '../design/index.js';
-import { type Bounds, boundsOf, contains, eachEdge, type Polygon } from '../geometry/index.js';
+import { type Bounds, boundsOf, eachEdge, type Polygon } from '../geometry/index.js';
 import { cellsOf } from './cells.js';
+import { outsideOf } from './outside.js';
 import { shellSurfaces } from './shell-surfaces.js';
 import { spaPlaceOf, spaSurfaces } from './spa-surfaces.js';
 import { Surface } from './surface.js';
+import { valleysOf, valleySurfaces } from './valley-surfaces.js';
 import { wallSurfaces } from './wall-surfaces.js';
 
 export const MODEL_MATERIALS = ['interior', 'tile', 'coping', 'deck', 'stone', 'lawn', 'water', 'fall'] as const;
@@ -43,41 +46,47 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
   const { outline, coping, deckOutlines } = measured;
   const pool = outline.points;
   const spas = measured.spas.map((plan) => spaPlaceOf(plan, pool));
-  const arounds = spas.map(({ around }) => around);
+  const valleys = valleysOf(design, pool, waterFt, LAWN_FT, LAWN_RADIUS_FT);
+  const lower = valleys.map(({ within }) => within);
+  /** What ends coping, deck and lawn. */
+  const arounds = [...spas.map(({ around }) => around), ...lower];
 
-  shellSurfaces(design, measured, surfaces, waterFt, -COPING_FT);
+  shellSurfaces(design, measured, surfaces, { waterFt, rimFt: -COPING_FT, lower });
   surfaces.water.level(
     cellsOf([pool], ([inside]) => inside === true),
     waterFt,
   );
   for (const spa of spas) spaSurfaces(spa, pool, surfaces, waterFt);
   wallSurfaces(design, measured, surfaces, waterFt);
+  for (const valley of valleys) valleySurfaces(valley, surfaces, waterFt, LAWN_FT);
 
-  const inSpa = (within: readonly boolean[]) => within.includes(true);
+  const isEnded = (within: readonly boolean[]) => within.includes(true);
   surfaces.coping.level(
     cellsOf(
       [coping, pool, ...arounds],
-      ([inCoping, inPool, ...rest]) => inCoping === true && inPool !== true && !inSpa(rest),
+      ([inCoping, inPool, ...rest]) => inCoping === true && inPool !== true && !isEnded(rest),
     ),
     0,
   );
-  eachEdge(pool, (from, to) => surfaces.coping.upright(from, to, [-COPING_FT, -COPING_FT], 0));
+  eachEdge(pool, (from, to) => {
+    for (const [a, b] of outsideOf(lower, from, to)) surfaces.coping.upright(a, b, [-COPING_FT, -COPING_FT], 0);
+  });
   skirt(surfaces.coping, coping, [...arounds, ...deckOutlines]);
   for (const deck of deckOutlines) {
     surfaces.deck.level(
       cellsOf(
         [deck, pool, ...arounds],
-        ([inDeck, inPool, ...rest]) => inDeck === true && inPool !== true && !inSpa(rest),
+        ([inDeck, inPool, ...rest]) => inDeck === true && inPool !== true && !isEnded(rest),
       ),
       DECK_FT,
     );
     skirt(surfaces.deck, deck, arounds);
   }
-  const bounds = boundsOf([...coping, ...arounds.flat()]);
+  const bounds = boundsOf([...coping, ...spas.flatMap(({ around }) => around)]);
   surfaces.lawn.level(
     cellsOf(
       [lawnAround(bounds), coping, ...deckOutlines, ...arounds],
-      ([onLawn, ...rest]) => onLawn === true && !inSpa(rest),
+      ([onLawn, ...rest]) => onLawn === true && !isEnded(rest),
     ),
     LAWN_FT,
   );
@@ -91,29 +100,6 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
 function skirt(surface: Surface, around: Polygon, others: readonly Polygon[]): void {
   eachEdge(around, (to, from) => {
     for (const [a, b] of outsideOf(others, from, to)) surface.upright(a, b, [EDGE_FT, EDGE_FT], 0);
-  });
-}
-
-/** The pieces of a line that lie within none of the polygons. */
-function outsideOf(polygons: readonly Polygon[], from: PointFt, to: PointFt): (readonly [PointFt, PointFt])[] {
-  const [runX, runY] = [to.xFt - from.xFt, to.yFt - from.yFt];
-  const at = (t: number): PointFt => ({ xFt: from.xFt + t * runX, yFt: from.yFt + t * runY });
-  const cuts = [0, 1];
-  for (const polygon of polygons) {
-    eachEdge(polygon, (a, b) => {
-      const [alongX, alongY] = [b.xFt - a.xFt, b.yFt - a.yFt];
-      const turn = runX * alongY - runY * alongX;
-      if (turn === 0) return;
-      const t = ((a.xFt - from.xFt) * alongY - (a.yFt - from.yFt) * alongX) / turn;
-      const u = ((a.xFt - from.xFt) * runY - (a.yFt - from.yFt) * runX) / turn;
-      if (t > 0 && t < 1 && u >= 0 && u <= 1) cuts.push(t);
-    });
-  }
-  cuts.sort((one, other) => one - other);
-  return cuts.slice(1).flatMap((end, index) => {
-    const start = cuts[index] as number;
-    const isHidden = polygons.some((polygon) => contains(polygon, at((start + end) / 2)));
-    return isHidden ? [] : [[at(start), at(end)] as const];
   });
 }
 

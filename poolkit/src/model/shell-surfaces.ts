@@ -20,6 +20,7 @@ import {
   type Side,
 } from '../geometry/index.js';
 import { cellsOf } from './cells.js';
+import { outsideOf } from './outside.js';
 import type { Surface } from './surface.js';
 
 /** The band of tile reaches this far under the water. */
@@ -32,13 +33,19 @@ export interface ShellSurfaces {
   readonly tile: Surface;
 }
 
-/** `waterFt` is the height of the water, `rimFt` of the underside of the coping. */
+interface Heights {
+  readonly waterFt: number;
+  /** Of the underside of the coping. */
+  readonly rimFt: number;
+  /** Where water runs over its wall, which ends with it. */
+  readonly lower: readonly Polygon[];
+}
+
 export function shellSurfaces(
   design: PoolDesign,
   { outline, profile }: MeasuredDesign,
   { interior, tile }: ShellSurfaces,
-  waterFt: number,
-  rimFt: number,
+  { waterFt, rimFt, lower }: Heights,
 ): void {
   const water = outline.points;
   const knotsXFt = profile.map(({ xFt }) => xFt);
@@ -78,9 +85,10 @@ export function shellSurfaces(
       for (const [from, to] of piecesBetween(a, b, knotsXFt)) {
         const ends = floorEnds(from, to);
         const band = [Math.max(bandFt, ends[0]), Math.max(bandFt, ends[1])] as const;
-        above.upright(from, to, band, rimFt);
-        const top = Math.min(bandFt, rimFt);
-        if (Math.min(...ends) < top) below.upright(from, to, [Math.min(ends[0], top), Math.min(ends[1], top)], top);
+        above.upright(from, to, band, waterFt);
+        for (const [start, end] of outsideOf(lower, from, to)) above.upright(start, end, [waterFt, waterFt], rimFt);
+        if (Math.min(...ends) < bandFt)
+          below.upright(from, to, [Math.min(ends[0], bandFt), Math.min(ends[1], bandFt)], bandFt);
       }
     });
   }

@@ -31,10 +31,14 @@ interface StudyViewProps {
   onClose: () => void;
 }
 
-/** Off a corner of the deep end, with a raised wall across the water from the eye. */
+/** Off a corner of the deep end, from where a raised wall is across the water and a vanishing edge on this side of it. */
 function startOf({ features }: PoolDesign) {
-  const isAcross = features.some((feature) => feature.kind === 'raised-wall' && feature.wall === 'right');
-  return { aroundDeg: isAcross ? 318 : 42, upDeg: 20, farness: 1 };
+  const isTurned = features.some(
+    (feature) =>
+      (feature.kind === 'raised-wall' && feature.wall === 'right') ||
+      (feature.kind === 'vanishing-edge' && feature.wall === 'left'),
+  );
+  return { aroundDeg: isTurned ? 318 : 42, upDeg: 20, farness: 1 };
 }
 
 const SIZES = '(min-width: 1280px) 1060px, 100vw';

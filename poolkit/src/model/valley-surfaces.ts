@@ -1,0 +1,210 @@
+/** Where water leaves the pool over one of its walls: the weir, the basin that catches it, and the ground that lies lower. */
+import { type Feature, featuresOf, type PointFt, type PoolDesign, type PoolWall } from '../design/index.js';
+import { eachEdge, type Polygon, stretchOfWall } from '../geometry/index.js';
+import { cellsOf } from './cells.js';
+import type { Corner, Surface } from './surface.js';
+
+/** The wall that the water runs over, measured outward; never more than half of what the basin takes with it. */
+const WEIR_FT = 0.75;
+/** The weir stands this little under the water. */
+const FILM_FT = 0.03;
+const BASIN_DEPTH_FT = 2;
+/** Around the basin, and over its water. */
+const CURB_FT = 0.75;
+const CURB_OVER_WATER_FT = 0.4;
+const CURB_OVER_GROUND_FT = 0.3;
+/** The ground rises beside the valley by one foot in so many. */
+const BANK_RUN = 2;
+const LEAST_BANK_FT = 1;
+/** Beside the curb, before the bank begins. */
+const VERGE_FT = 1;
+/** So far inside the water's edge a place counts as on the weir. */
+const ON_EDGE_FT = 0.05;
+const SAME_FT = 1e-6;
+
+const OUTWARD: Readonly<Record<PoolWall, PointFt>> = {
+  shallow: { xFt: -1, yFt: 0 },
+  deep: { xFt: 1, yFt: 0 },
+  left: { xFt: 0, yFt: -1 },
+  right: { xFt: 0, yFt: 1 },
+};
+
+/** A place beside a wall: `u` along it as the water's edge runs, `v` outward. Feet. */
+interface Beside {
+  readonly u: number;
+  readonly v: number;
+}
+
+export interface Valley {
+  readonly edge: Feature<'vanishing-edge'>;
+  /** All that lies lower than the lawn, from just inside the water's edge on. */
+  readonly within: Polygon;
+  /** The water's edge, from one end of the weir to the other. */
+  readonly path: readonly Beside[];
+  readonly at: (place: Beside) => PointFt;
+  readonly bankFt: number;
+  /** How far the coping reaches out, on either side of the weir. */
+  readonly sideFt: number;
+  /** Heights. */
+  readonly basinWaterFt: number;
+  readonly curbFt: number;
+  readonly groundFt: number;
+  /** Where the valley ends, beyond what anybody sees. */
+  readonly farV: number;
+}
+
+export interface ValleySurfaces {
+  readonly interior: Surface;
+  readonly tile: Surface;
+  readonly coping: Surface;
+  readonly lawn: Surface;
+  readonly water: Surface;
+  readonly fall: Surface;
+}
+
+/** `lawnFt` is the height of the lawn around, `farFt` how far it reaches. */
+export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, lawnFt: number, farFt: number): Valley[] {
+  return featuresOf(design, 'vanishing-edge').map((edge) => {
+    const out = OUTWARD[edge.wall];
+    const along = { xFt: -out.yFt, yFt: out.xFt };
+    const at = ({ u, v }: Beside): PointFt => ({
+      xFt: u * along.xFt + v * out.xFt,
+      yFt: u * along.yFt + v * out.yFt,
+    });
+    const path: Beside[] = [];
+    for (const { xFt, yFt } of stretchOfWall(pool, edge.wall, edge.lengthFt)) {
+      const place = { u: xFt * along.xFt + yFt * along.yFt, v: xFt * out.xFt + yFt * out.yFt };
+      // What turns a corner at either end stands beside the weir, not in it.
+      if (path.length === 0 || place.u > (path[path.length - 1] as Beside).u + SAME_FT) path.push(place);
+    }
+    const basinWaterFt = waterFt - edge.dropFt;
+    const curbFt = basinWaterFt + CURB_OVER_WATER_FT;
+    const groundFt = Math.min(lawnFt, curbFt - CURB_OVER_GROUND_FT);
+    const bankFt = Math.max(LEAST_BANK_FT, BANK_RUN * (lawnFt - groundFt));
+    const [first, last] = endsOf(path);
+    const farV = first.v + farFt;
+    const sideFt = design.copingWidthFt;
+    const inside = path.map(({ u, v }) => ({ u, v: v - ON_EDGE_FT }));
+    const within = [
+      { u: first.u - VERGE_FT - bankFt, v: first.v + sideFt },
+      { u: first.u, v: first.v + sideFt },
+      ...inside,
+      { u: last.u, v: last.v + sideFt },
+      { u: last.u + VERGE_FT + bankFt, v: last.v + sideFt },
+      { u: last.u + VERGE_FT + bankFt, v: farV },
+      { u: first.u - VERGE_FT - bankFt, v: farV },
+    ].map(at);
+    return { edge, within, path, at, bankFt, sideFt, basinWaterFt, curbFt, groundFt, farV };
+  });
+}
+
+export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: number, lawnFt: number): void {
+  const { edge, path, at, bankFt, sideFt, basinWaterFt, curbFt, groundFt, farV } = valley;
+  const [first, last] = endsOf(path);
+  const out = (byFt: number) => path.map(({ u, v }) => at({ u, v: v + byFt }));
+  const edgeLine = out(0);
+  const basinFt = edge.basinWidthFt;
+  const weirFt = Math.min(WEIR_FT, basinFt / 2);
+  const weirLine = out(weirFt);
+  const basinLine = out(basinFt);
+  const floorFt = basinWaterFt - BASIN_DEPTH_FT;
+  const between = (inner: readonly PointFt[], outer: readonly PointFt[]) => [...outer, ...[...inner].reverse()];
+  const flat = (surface: Surface, polygon: Polygon, heightFt: number, without: readonly Polygon[] = []) =>
+    surface.level(
+      cellsOf([polygon, ...without], ([isIn, ...isWithout]) => isIn === true && !isWithout.includes(true)),
+      heightFt,
+    );
+
+  const weir = between(edgeLine, weirLine);
+  flat(into.tile, weir, waterFt - FILM_FT);
+  flat(into.water, weir, waterFt);
+  for (const [index, to] of weirLine.slice(1).entries()) {
+    const from = weirLine[index] as PointFt;
+    into.tile.upright(to, from, [floorFt, floorFt], waterFt - FILM_FT);
+  }
+  const sheet = out(weirFt + FILM_FT);
+  for (const [index, to] of sheet.slice(1).entries()) {
+    const from = sheet[index] as PointFt;
+    into.fall.upright(to, from, [basinWaterFt, basinWaterFt], waterFt);
+  }
+  for (const [index, { u, v }] of [first, last].entries()) {
+    // The coping on either side ends here, and is seen from the weir.
+    const [near, far] = [at({ u, v }), at({ u, v: v + sideFt })];
+    const bottom = [groundFt, groundFt] as const;
+    if (index === 0) into.coping.upright(near, far, bottom, 0);
+    else into.coping.upright(far, near, bottom, 0);
+  }
+
+  const basin = between(weirLine, basinLine);
+  flat(into.interior, basin, floorFt);
+  flat(into.water, basin, basinWaterFt);
+  const isWeir = new Set<PointFt>(weirLine);
+  eachEdge(basin, (from, to) => {
+    if (!(isWeir.has(from) && isWeir.has(to))) into.interior.upright(from, to, [floorFt, floorFt], curbFt);
+  });
+  const curbV = ({ v }: Beside) => v + Math.max(basinFt, sideFt) + CURB_FT;
+  const curb = [
+    at({ u: first.u - CURB_FT, v: first.v + sideFt }),
+    at({ u: first.u - CURB_FT, v: curbV(first) }),
+    ...path.slice(1, -1).map((place) => at({ u: place.u, v: curbV(place) })),
+    at({ u: last.u + CURB_FT, v: curbV(last) }),
+    at({ u: last.u + CURB_FT, v: last.v + sideFt }),
+  ];
+  const wet = between(edgeLine, basinLine);
+  flat(into.coping, curb, curbFt, [wet]);
+  // Seen from outside: on the right of a way that has the curb on its left.
+  for (const [index, to] of curb.slice(1).entries())
+    into.coping.upright(to, curb[index] as PointFt, [groundFt - CURB_FT, groundFt - CURB_FT], curbFt);
+
+  const [startU, endU] = [first.u - VERGE_FT, last.u + VERGE_FT];
+  const floor = [
+    at({ u: startU, v: first.v + sideFt }),
+    at({ u: first.u, v: first.v + sideFt }),
+    ...edgeLine,
+    at({ u: last.u, v: last.v + sideFt }),
+    at({ u: endU, v: last.v + sideFt }),
+    at({ u: endU, v: farV }),
+    at({ u: startU, v: farV }),
+  ];
+  flat(into.lawn, floor, groundFt, [curb, wet]);
+  bank(startU, startU - bankFt, first.v + sideFt);
+  bank(endU, endU + bankFt, last.v + sideFt);
+  retaining(first, -1);
+  retaining(last, 1);
+
+  /** The slope beside the valley, from its floor up to the lawn. */
+  function bank(lowU: number, highU: number, v: number): void {
+    const corner = (u: number, atV: number, zFt: number): Corner => {
+      const { xFt, yFt } = at({ u, v: atV });
+      return [xFt, yFt, zFt];
+    };
+    const corners = [
+      corner(lowU, v, groundFt),
+      corner(lowU, farV, groundFt),
+      corner(highU, farV, lawnFt),
+      corner(highU, v, lawnFt),
+    ] as const;
+    const [a, b, c, d] = corners;
+    if (highU > lowU) into.lawn.quad(a, b, c, d);
+    else into.lawn.quad(d, c, b, a);
+  }
+
+  /** Holds the ground beside the weir, as high as the coping; it follows the bank. */
+  function retaining({ u, v }: Beside, way: -1 | 1): void {
+    const [low, high] = [u + way * VERGE_FT, u + way * (VERGE_FT + bankFt)];
+    const pieces = [
+      { from: u, to: low, bottoms: [groundFt, groundFt] as const },
+      { from: low, to: high, bottoms: [groundFt, lawnFt] as const },
+    ];
+    for (const { from, to, bottoms } of pieces) {
+      const [a, b] = [at({ u: from, v: v + sideFt }), at({ u: to, v: v + sideFt })];
+      // Whoever stands in the valley sees it: on the right of the way along the water's edge.
+      if (way === 1) into.coping.upright(b, a, [bottoms[1], bottoms[0]], 0);
+      else into.coping.upright(a, b, bottoms, 0);
+    }
+  }
+}
+
+function endsOf(path: readonly Beside[]): readonly [Beside, Beside] {
+  return [path[0] as Beside, path[path.length - 1] as Beside];
+}
