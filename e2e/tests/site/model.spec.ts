@@ -103,6 +103,21 @@ test('the water of the model moves, is stopped by a button, and stays so on this
   await expect(page.getByRole('button', { name: 'Move the water' })).toBeVisible();
 });
 
+test('a device that is slow for long gets a coarser model in the same frame, no coarser than half as fine', async ({ page }) => {
+  // As if each picture took a tenth of a second.
+  await page.addInitScript(() => {
+    const real = window.requestAnimationFrame.bind(window);
+    let told = 0;
+    window.requestAnimationFrame = (draw) => real(() => draw((told += 100)));
+  });
+  const canvas = await openModel(page);
+  const dots = () => canvas.evaluate(({ width, clientWidth }: HTMLCanvasElement) => width / clientWidth);
+  await canvas.hover();
+  await expect.poll(dots).toBeCloseTo(0.5, 1);
+  const { width } = (await canvas.boundingBox())!;
+  expect(width).toBe(await page.evaluate(() => document.documentElement.clientWidth));
+});
+
 test('on a phone the model comes into sight, and a finger that goes up still scrolls @mobile', async ({ page }) => {
   const canvas = await openModel(page);
   await expect(canvas).toBeInViewport({ ratio: 0.9 });

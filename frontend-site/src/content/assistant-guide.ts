@@ -10,7 +10,7 @@ export const ASSISTANT_GUIDE = [
   },
   {
     title: 'Limits',
-    text: 'It reads plain English about pools, and hands back what it does not understand. It is no engineer and no city: checks say what was found, never that something is permitted. A site visit and drawings decide.',
+    text: 'It reads plain English about pools, and hands back what it does not understand. It is no engineer and no city: checks say what was found, never that something is permitted. A site visit and drawings decide. The model in 3D shows the pool without its yard, and is drawn coarser where a device is slow.',
   },
   {
     title: 'What is stored',

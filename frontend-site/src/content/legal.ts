@@ -134,7 +134,9 @@ const ACCESSIBILITY: LegalDocument = {
     },
     {
       title: 'Known limitations',
-      paragraphs: ['Renderings are described in words, not interactive. What is dragged on a plan can be typed as figures beside it.'],
+      paragraphs: [
+        'The 3D view itself cannot be explored by a screen reader; use the written description and number fields. Renderings are described, not interactive. What is dragged on a plan can be typed as figures beside it.',
+      ],
     },
     {
       title: 'Feedback',

@@ -28,6 +28,9 @@ interface LivePoolProps {
 const FREEBOARD_FT = figuresWith({}).measuring['dig.freeboardFt'];
 /** Water goes on moving so long after the last change. */
 const MOVES_MS = 6000;
+/** A device that needs longer than this for a picture, so many times on end, gets fewer dots. */
+const SLOW_MS = 70;
+const SLOW_PICTURES = 10;
 const KEYS = 'Arrow keys turn the model, plus and minus move closer and farther, 0 starts again.';
 
 interface ViewButtonProps {
@@ -122,9 +125,15 @@ function TurnedPool({
     shown.current = scene;
     let frame = 0;
     let lastMs = 0;
+    let slowOnes = 0;
     function draw(nowMs: number) {
       frame = 0;
       const now = view.current;
+      slowOnes = lastMs > 0 && nowMs - lastMs > SLOW_MS ? slowOnes + 1 : 0;
+      if (slowOnes >= SLOW_PICTURES) {
+        slowOnes = 0;
+        scene.coarsen();
+      }
       const moves = !now.isPaused && (now.isOver || nowMs < now.movesUntil) && !document.hidden;
       if (moves && lastMs > 0) now.seconds += Math.min(0.1, (nowMs - lastMs) / 1000);
       lastMs = moves ? nowMs : 0;

@@ -41,6 +41,9 @@ const HORIZON = '#7f8a7c';
 /** Two dots a pixel are as fine as anybody sees; fingers hold slower devices. */
 const MOST_DOTS = 2;
 const MOST_DOTS_TOUCH = 1.5;
+/** A step, and the most, by which dots a side become fewer. */
+const COARSER = Math.SQRT2;
+const COARSEST = 2;
 const DEGREE = Math.PI / 180;
 const SHADOW_DOTS = 2048;
 /** A pool seen at an angle is this much lower than wide. */
@@ -56,6 +59,7 @@ export class PoolScene {
   private readonly sun = new DirectionalLight('#ffe9c9', 3.2);
   private parts: readonly Mesh[] = [];
   private radiusFt = 1;
+  private coarseness = 1;
 
   /** @throws where the browser gives no WebGL. */
   constructor(canvas: HTMLCanvasElement) {
@@ -97,10 +101,18 @@ export class PoolScene {
   /** In pixels of the page. */
   resize(width: number, height: number): void {
     const most = matchMedia('(pointer: coarse)').matches ? MOST_DOTS_TOUCH : MOST_DOTS;
-    this.renderer.setPixelRatio(Math.min(most, devicePixelRatio));
+    this.renderer.setPixelRatio(Math.min(most, devicePixelRatio) / this.coarseness);
     this.renderer.setSize(width, height, false);
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
+  }
+
+  /** For a device that is too slow for all its dots; a step at a time, down to a quarter of them. */
+  coarsen(): void {
+    if (this.coarseness >= COARSEST) return;
+    this.coarseness *= COARSER;
+    const { clientWidth, clientHeight } = this.renderer.domElement;
+    this.resize(clientWidth, clientHeight);
   }
 
   /** `seconds` move the water; the same seconds show the same ripples. */
