@@ -1,6 +1,7 @@
 import { formatFeetInches, formatMetres, formatTypedLength, feetToMetres, parseLength } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
+import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { useUnits, type Units } from '../../lib/hooks/use-units';
 import { controlStyle } from '../ui/control-style';
 import { describedBy, FieldError, hintId } from '../ui/field';
@@ -39,6 +40,7 @@ export function LengthField(props: LengthFieldProps) {
   const [isSent, setSent] = useState(false);
   const [unread, setUnread] = useState<string>();
   const problem = unread ?? error;
+  useCountedProblem(id, problem);
   // What was taken is shown as the value; what was refused stays to be corrected, beside the reason.
   if (isSent && error === undefined) {
     setSent(false);

@@ -1,6 +1,7 @@
 import { formatDecimal } from 'poolkit/units';
 import { useState } from 'react';
 import { cn } from '../../lib/class-names';
+import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { controlStyle } from '../ui/control-style';
 import { describedBy, FieldError, hintId } from '../ui/field';
 
@@ -22,6 +23,7 @@ export function NumberField({ id, label, hint, min, max, value, onCommit, error 
   const [isSent, setSent] = useState(false);
   const [unread, setUnread] = useState<string>();
   const problem = unread ?? error;
+  useCountedProblem(id, problem);
   if (isSent && error === undefined) {
     setSent(false);
     setTyped(null);

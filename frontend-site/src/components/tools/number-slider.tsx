@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { cn } from '../../lib/class-names';
+import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { controlStyle } from '../ui/control-style';
 import { describedBy, FieldError, hintId } from '../ui/field';
 
@@ -49,7 +50,10 @@ export function NumberSlider(props: NumberSliderProps) {
     return number !== null && number >= min && number <= max ? tidy(number) : null;
   };
   const isWrong = typed !== null && read(typed) === null;
-  const problem = isWrong && isLeft ? `Enter a number from ${min} to ${max} ${unit.short}`.trim() + '.' : error;
+  const unread = isWrong && isLeft ? `Enter a number from ${min} to ${max} ${unit.short}`.trim() + '.' : undefined;
+  // Whoever refuses what was read counts that.
+  useCountedProblem(id, unread);
+  const problem = unread ?? error;
   const unitId = `${id}-unit`;
   const described = [unit.spoken === '' ? '' : unitId, describedBy(id, hint, problem) ?? ''].filter(Boolean).join(' ');
 

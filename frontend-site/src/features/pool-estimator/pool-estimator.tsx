@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type Ref } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type Ref } from 'react';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StartFrom } from '../../components/tools/start-from';
 import { useSteps } from '../../components/tools/use-steps';
@@ -8,9 +8,11 @@ import { ArrowLeftIcon } from '../../components/ui/icons';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
+import { trackProblems } from '../../lib/form-events';
 import { useDesignDraft } from '../../lib/designs/use-design-draft';
 import { usePriceBook } from '../../lib/designs/use-price-book';
 import { formatDate } from '../../lib/format';
+import { ProblemCount } from '../../lib/hooks/use-counted-problem';
 import { useCountedSteps } from '../../lib/hooks/use-counted-steps';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { showToast } from '../../lib/toast/toast-store';
@@ -48,13 +50,19 @@ const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentT
   extras: lazy(LOADERS.extras),
 };
 
+const FORM = 'pool-estimator';
+
 /** Seven screens of questions and what comes of them, over one draft that this device keeps. */
 export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const kept = useDesignDraft();
   const { pricing, priceBook, query } = usePriceBook();
   const steps = useSteps(ESTIMATOR_STEPS);
   const { step } = steps;
-  const counted = useCountedSteps('pool-estimator', step);
+  const counted = useCountedSteps(FORM, step);
+  const countProblem = useCallback(
+    (field: string) => trackProblems({ form_name: FORM, form_step: step }, [field.replace(/^estimator-/, '')]),
+    [step],
+  );
   const estimator = useEstimatorState(kept, pricing, counted.start);
   const { draft, found, change } = kept;
   const [welcomed, setWelcomed] = useState(!steps.isFirst);
@@ -100,22 +108,24 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   if (step === 'result') {
     return (
       <EstimatorProvider value={estimator}>
-        <EstimatorIntro isFirst={false} />
-        <div className="page-x space-y-8 pb-24 print:pb-0">
-          <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
-          <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
-          {failed}
-          {isLoading && (
-            <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
-              <Skeleton className="h-64" />
-            </QueryLoading>
-          )}
-          {priceBook !== null && !isLoading && (
-            <Suspense fallback={<Skeleton className="h-64" />}>
-              <EstimateResult kept={kept} priceBook={priceBook} steps={steps} isSignedIn={isSignedIn} />
-            </Suspense>
-          )}
-        </div>
+        <ProblemCount value={countProblem}>
+          <EstimatorIntro isFirst={false} />
+          <div className="page-x space-y-8 pb-24 print:pb-0">
+            <ResultHead name={draft.name} heading={steps.heading} onBack={steps.back} />
+            <StartFrom draft={draft} change={change} onDecided={() => setWelcomed(true)} />
+            {failed}
+            {isLoading && (
+              <QueryLoading label="Loading our prices" failureCount={query.failureCount}>
+                <Skeleton className="h-64" />
+              </QueryLoading>
+            )}
+            {priceBook !== null && !isLoading && (
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <EstimateResult kept={kept} priceBook={priceBook} steps={steps} isSignedIn={isSignedIn} />
+              </Suspense>
+            )}
+          </div>
+        </ProblemCount>
       </EstimatorProvider>
     );
   }
@@ -128,33 +138,35 @@ export function PoolEstimator({ isSignedIn }: { isSignedIn: boolean }) {
   const toResult = onward(() => steps.go('result'));
   return (
     <EstimatorProvider value={estimator}>
-      <EstimatorIntro isFirst={steps.isFirst} />
-      <div className="page-x noscript:pb-20">
-        <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
-      </div>
-      <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
-        <div className="strangers-form min-w-0 space-y-8 xl:col-span-7">
-          {welcome}
-          {failed}
-          <StepFrame
-            step={step}
-            number={steps.number}
-            following={ESTIMATOR_STEPS[steps.number] ?? 'result'}
-            heading={steps.heading}
-            onNext={onward(steps.next)}
-            onBack={steps.isFirst ? undefined : steps.back}
-            onResult={steps.isFirst ? undefined : toResult}
-          >
-            <Suspense fallback={<Skeleton className="h-64" />}>
-              <Screen />
-            </Suspense>
-          </StepFrame>
+      <ProblemCount value={countProblem}>
+        <EstimatorIntro isFirst={steps.isFirst} />
+        <div className="page-x noscript:pb-20">
+          <FormInstead>{WITHOUT_SCRIPT.poolEstimator}</FormInstead>
         </div>
-        <div className="strangers-form min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
-          <LiveSummary withRange={!steps.isFirst} />
+        <div className="page-x grid gap-12 pb-32 xl:grid-cols-12 xl:gap-8">
+          <div className="strangers-form min-w-0 space-y-8 xl:col-span-7">
+            {welcome}
+            {failed}
+            <StepFrame
+              step={step}
+              number={steps.number}
+              following={ESTIMATOR_STEPS[steps.number] ?? 'result'}
+              heading={steps.heading}
+              onNext={onward(steps.next)}
+              onBack={steps.isFirst ? undefined : steps.back}
+              onResult={steps.isFirst ? undefined : toResult}
+            >
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <Screen />
+              </Suspense>
+            </StepFrame>
+          </div>
+          <div className="strangers-form min-w-0 self-start xl:sticky xl:top-24 xl:col-span-5 xl:max-h-[calc(100dvh-7rem)] xl:overflow-y-auto xl:rounded-card xl:border xl:border-line">
+            <LiveSummary withRange={!steps.isFirst} />
+          </div>
         </div>
-      </div>
-      {!steps.isFirst && <PriceBar onLines={toResult} />}
+        {!steps.isFirst && <PriceBar onLines={toResult} />}
+      </ProblemCount>
     </EstimatorProvider>
   );
 }

@@ -4,6 +4,7 @@ import { LengthSlider } from '../../components/tools/length-slider';
 import { NumberSlider } from '../../components/tools/number-slider';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import type { Work } from '../../lib/designs/draft';
+import { useCountedProblem } from '../../lib/hooks/use-counted-problem';
 import { useUnits } from '../../lib/hooks/use-units';
 import { lengthsIn } from '../../lib/lengths-in-text';
 import { useEstimator } from './estimator-context';
@@ -17,10 +18,9 @@ interface Edits<V> {
 export function useControl(id: string) {
   const { apply, refusal } = useEstimator();
   const [units] = useUnits();
-  return {
-    apply: (next: Work) => apply(next, id),
-    error: refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined,
-  };
+  const error = refusal?.at === id ? lengthsIn(units, refusal.reasons.join(' ')) : undefined;
+  useCountedProblem(id, error);
+  return { apply: (next: Work) => apply(next, id), error };
 }
 
 export function WorkLength({ edit, ...rest }: Omit<ComponentProps<typeof LengthSlider>, 'onChange'> & Edits<number>) {

@@ -1,7 +1,7 @@
 import { parseCents } from 'poolkit/units';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/button';
-import { TextField } from '../../../components/ui/field';
+import { CountedTextField } from '../../../components/tools/counted-text-field';
 
 interface MoneyFieldProps {
   id: string;
@@ -28,7 +28,7 @@ export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) 
   };
   return (
     <form noValidate onSubmit={ask} className="space-y-3">
-      <TextField
+      <CountedTextField
         id={id}
         label={label}
         inputMode="decimal"

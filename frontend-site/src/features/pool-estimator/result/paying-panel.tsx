@@ -3,7 +3,7 @@ import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
 import { useState } from 'react';
 import { Price } from '../../../components/prices/price';
-import { TextField } from '../../../components/ui/field';
+import { CountedTextField } from '../../../components/tools/counted-text-field';
 import { PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
 import type { EstimateFigures } from '../../../lib/designs/api';
@@ -84,7 +84,7 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
       <p className="type-small mt-1 text-ink-3">{PAYING.loanLead}</p>
       <div className="mt-4 grid items-end gap-4 xs:grid-cols-3">
         {FIELDS.map((field) => (
-          <TextField
+          <CountedTextField
             key={field}
             id={`estimator-loan-${field}`}
             label={PAYING[field]}

@@ -3,7 +3,7 @@ import { RUNNING_COST_ASSUMPTIONS, type RunningCost, type RunningPool } from 'po
 import { formatCents, formatGallons } from 'poolkit/units';
 import { useMemo, useState } from 'react';
 import { Price } from '../../../components/prices/price';
-import { TextField } from '../../../components/ui/field';
+import { CountedTextField } from '../../../components/tools/counted-text-field';
 import { ResultSection } from './result-section';
 import { dollars, rangeText } from '../price-words';
 import { runningYearOf } from './running-year';
@@ -76,7 +76,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
           {RATES.map((rate) => {
             const text = typed[rate] ?? String(rateOf(rate) / keptPerRead(rate));
             return (
-              <TextField
+              <CountedTextField
                 key={rate}
                 id={`estimator-rate-${rate.slice(8)}`}
                 label={RUNNING_COST_ASSUMPTIONS[rate].label}
