@@ -155,9 +155,11 @@ export default defineConfig({
             },
             // Asked for together, and smaller in one file.
             { name: 'api', test: /\/src\/(api\/client|lib\/(http-error|error-title))\.ts/ },
-            { name: 'form', test: /\/src\/(lib\/hooks\/use-form-errors|components\/ui\/(error-summary|required-note))\.tsx?/ },
+            {
+              name: 'form',
+              test: /\/src\/(lib\/(validation|hooks\/use-form-errors)|content\/reach|components\/ui\/(error-summary|required-note))\.tsx?/,
+            },
             { name: 'format', test: /\/src\/lib\/(format|date-format|zone)\.ts/ },
-            { name: 'reach', test: /\/src\/(lib\/validation|content\/reach)\.ts/ },
           ],
         },
       },
