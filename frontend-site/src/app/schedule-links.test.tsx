@@ -61,6 +61,48 @@ describe('the link of a visit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved/ })).toBeInTheDocument();
   });
 
+  const moveIt = async () => {
+    await openLink();
+    await press('Move this visit');
+    await chooseTime(OTHER_DAY, 19);
+    await press(/^Move it to /);
+  };
+  /** By key: a pointer is captured for swiping, which jsdom cannot. */
+  const undo = async () => {
+    (await screen.findByRole('button', { name: 'Undo' })).focus();
+    await user.keyboard('{Enter}');
+  };
+
+  test('B14 a move is told with a way back, which moves the visit back under its next link', async () => {
+    await moveIt();
+    const toast = (await screen.findByText('Visit moved')).closest('li');
+    expect(toast).toHaveTextContent(formatCentral(slotAt(OTHER_DAY, 19).startsAt));
+    await undo();
+    const before = slotAt(OPEN_DAY, 15).startsAt;
+    const name = `Your visit is moved back: Studio meeting, ${formatCentral(before)}.`;
+    expect(await screen.findByRole('heading', { level: 1, name })).toHaveFocus();
+    expect(theServer().sentTo('/api/schedule/visits/token-two-0123456789ab/reschedule').map(({ body }) => body)).toEqual([
+      { startsAt: before },
+    ]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('B14 the way back says so when somebody else has the time by then', async () => {
+    await moveIt();
+    theServer().taken.add(slotAt(OPEN_DAY, 15).startsAt);
+    await undo();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not moved backThat time was just taken.');
+    expect(screen.getByText('Not moved back. That time was just taken.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /^Your visit is moved: / })).toBeInTheDocument();
+  });
+
+  test('B14 the last move offers no way back', async () => {
+    theServer().shows({ reschedulesLeft: 1 });
+    await moveIt();
+    expect(await screen.findByText('Visit moved')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('B14 keeping the visit after all leads back to its heading', async () => {
     await openLink();
     const title = () => screen.getByRole('heading', { level: 1, name: /Studio meeting/ });

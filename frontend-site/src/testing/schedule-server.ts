@@ -184,7 +184,9 @@ export function scheduleServer() {
       const startsAt = String((await note(request)).startsAt);
       if (taken.has(startsAt)) return takenAnswer();
       const times = slotAt(startsAt.slice(0, 10), Number(startsAt.slice(11, 13)));
-      visit = { ...visit, ...times, manageToken: 'token-two-0123456789ab', reschedulesLeft: visit.reschedulesLeft - 1 };
+      const reschedulesLeft = visit.reschedulesLeft - 1;
+      const manageToken = visit.manageToken === 'token-two-0123456789ab' ? 'token-three-0123456789ab' : 'token-two-0123456789ab';
+      visit = { ...visit, ...times, manageToken, reschedulesLeft, canReschedule: reschedulesLeft > 0 };
       return HttpResponse.json({ ...visit, service: { ...visit.service } });
     }),
     http.post('/api/schedule/visits/:token/cancel', async ({ request }) => {

@@ -1,25 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { VISITS_PATH } from '../../api/paths';
+import { useWrite } from '../../api/use-write';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { REACH, SCHEDULE } from '../../content/schedule';
+import { trackEvent } from '../../lib/analytics';
 import { hasLostFocus } from '../../lib/arrive';
 import { focusHeading } from '../../lib/focus-heading';
+import { trackRefusal } from '../../lib/form-events';
 import { formatCentral } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { hasStatus } from '../../lib/http-error';
+import { describeError, hasStatus } from '../../lib/http-error';
+import { dismissToast, showToast } from '../../lib/toast/toast-store';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
 import { CancelVisit } from './cancel-visit';
-import { MoveVisit } from './move-visit';
+import { MOVE_FORM, MoveVisit } from './move-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
+import { refusedSlot } from './slot-refusal';
 import { VisitFacts } from './visit-facts';
 
 /** A link dies when the visit changes or is over; no second try would open it. */
@@ -45,7 +51,7 @@ function DeadLink() {
 }
 
 type Doing = 'nothing' | 'moving' | 'cancelling';
-export type Changed = 'moved' | 'cancelled';
+export type Changed = 'moved' | 'moved back' | 'cancelled';
 
 /** What somebody with the link of a visit may do: see it, move it, cancel it. */
 export function ManageVisit({ token }: { token: string }) {
@@ -73,6 +79,30 @@ export function ManageVisit({ token }: { token: string }) {
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
   };
+  const back = useWrite<CustomerVisit, { startsAt: string }>({
+    path: `${visitPath(token)}/reschedule`,
+    onSuccess: (next) => {
+      trackEvent('booking_move', { form_name: MOVE_FORM, lead_type: next.service.key });
+      adopt(next, 'moved back');
+    },
+    onError: (error) => {
+      trackRefusal(MOVE_FORM, error);
+      showToast({ variant: 'destructive', title: 'Not moved back', description: describeError(error) });
+    },
+  });
+  const toast = useRef<string>(null);
+  // What it offers is about this page.
+  useEffect(() => () => void (toast.current !== null && dismissToast(toast.current)), []);
+  const tellMoved = (next: CustomerVisit, before: string) => {
+    const undo = { label: 'Undo', onPress: () => back.mutate({ startsAt: before }) };
+    toast.current = showToast({
+      title: 'Visit moved',
+      description: formatCentral(next.startsAt),
+      variant: 'success',
+      // Going back is a move as well, and the last one may be spent.
+      ...(next.canReschedule && { action: undo }),
+    });
+  };
   if (isDead) return <DeadLink />;
   if (visit.data === undefined || isLoading) {
     return (
@@ -90,12 +120,26 @@ export function ManageVisit({ token }: { token: string }) {
       </>
     );
   }
-  return <Shown key={visit.data.manageToken} visit={visit.data} changed={changed} onChanged={adopt} />;
+  const { startsAt } = visit.data;
+  return (
+    <Shown
+      key={visit.data.manageToken}
+      visit={visit.data}
+      changed={changed}
+      back={back}
+      onChanged={(next, how) => {
+        adopt(next, how);
+        if (how === 'moved') tellMoved(next, startsAt);
+      }}
+    />
+  );
 }
 
 interface ShownProps {
   visit: CustomerVisit;
   changed: Changed | null;
+  /** Moving it back to the time it had. */
+  back: UseMutationResult<CustomerVisit, Error, { startsAt: string }>;
   onChanged: (visit: CustomerVisit, how: Changed) => void;
 }
 
@@ -103,8 +147,8 @@ function titleOf({ status, service, startsAt }: CustomerVisit, changed: Changed 
   if (status === 'cancelled') return changed === 'cancelled' ? 'Your visit is cancelled.' : 'This visit was cancelled.';
   if (status === 'declined') return 'We could not take this visit.';
   if (status === 'completed' || status === 'no_show') return 'This visit is over.';
-  const set =
-    changed === 'moved' ? 'Your visit is moved' : status === 'pending' ? 'We have your request' : 'Your visit';
+  const moved = changed === 'moved' || changed === 'moved back' ? `Your visit is ${changed}` : null;
+  const set = moved ?? (status === 'pending' ? 'We have your request' : 'Your visit');
   return (
     <>
       {set}: {service.name}, <CentralTime instant={startsAt} />.
@@ -118,7 +162,7 @@ function anotherTime({ service, consultationId }: CustomerVisit): string {
   return `${PATHS.schedule}?${query.toString()}`;
 }
 
-function Shown({ visit, changed, onChanged }: ShownProps) {
+function Shown({ visit, changed, back, onChanged }: ShownProps) {
   const [doing, setDoing] = useState<Doing>('nothing');
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = visit.status === 'confirmed' || visit.status === 'pending';
@@ -135,6 +179,23 @@ function Shown({ visit, changed, onChanged }: ShownProps) {
         {titleOf(visit, changed)}
       </h1>
       {changed !== null && <p className="type-lead mt-6">The email about it is on its way.</p>}
+      <StillSending send={back} />
+      {back.isError && (
+        <Notice
+          tone="warning"
+          title={`Not moved back. ${describeError(back.error)}`}
+          className="mt-6 max-w-2xl"
+          action={
+            refusedSlot(back.error) === null && (
+              <Button variant="outline" size="compact" onClick={() => back.mutate(back.variables)}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          Your visit stays at the time above.
+        </Notice>
+      )}
       {visit.status === 'pending' && (
         <p className="type-lead mt-6 max-w-[62ch]">{visit.outsideArea ? SCHEDULE.outsideAsked : SCHEDULE.asked}</p>
       )}

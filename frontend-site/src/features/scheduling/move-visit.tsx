@@ -18,7 +18,7 @@ import { TimeColumn } from './time-column';
 import { useDayPicker } from './use-day-picker';
 import { useVisitTypes } from './use-visit-types';
 
-const FORM = 'visit-move';
+export const MOVE_FORM = 'visit-move';
 
 interface MoveVisitProps {
   visit: CustomerVisit;
@@ -34,18 +34,18 @@ export function MoveVisit({ visit, onMoved, onKeep }: MoveVisitProps) {
   const type = types.data?.services.find(({ key }) => key === visit.service.key) ?? null;
   const [date, setDate] = useState(() => centralDate(Date.parse(visit.startsAt)));
   const [slot, setSlot] = useState<Slot | null>(null);
-  const picker = useDayPicker({ type, postalCode: '', date, form: FORM });
+  const picker = useDayPicker({ type, postalCode: '', date, form: MOVE_FORM });
   useEffect(() => heading.current?.focus(), []);
 
   const move = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(visit.manageToken)}/reschedule`,
     onSuccess: (next) => {
-      trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
-      trackEvent('booking_move', { form_name: FORM, lead_type: visit.service.key });
+      trackEvent('form_submit', { form_name: MOVE_FORM, lead_type: visit.service.key });
+      trackEvent('booking_move', { form_name: MOVE_FORM, lead_type: visit.service.key });
       onMoved(next);
     },
     onError: (error) => {
-      trackRefusal(FORM, error);
+      trackRefusal(MOVE_FORM, error);
       if (refusedSlot(error) === null) return;
       setSlot(null);
       void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
