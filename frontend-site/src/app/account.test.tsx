@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { site } from '../config/site';
 import { answers, api, CLAIRE, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 
@@ -76,12 +77,12 @@ describe('login', () => {
     expect(alert.parentElement).toHaveFocus();
     expect(alert).toHaveTextContent('401: {"error"');
     expect(email()).toHaveValue(CLAIRE.email);
-    expect(document.title).toBe('Error: Log In | Merideau');
+    expect(document.title).toBe(`Error: Log In | ${site.brand.name}`);
     await userEvent.clear(email());
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(document.title).toBe('Error: Log In | Merideau');
+    expect(document.title).toBe(`Error: Log In | ${site.brand.name}`);
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
-    await waitFor(() => expect(document.title).toBe('Forgot Password | Merideau'));
+    await waitFor(() => expect(document.title).toBe(`Forgot Password | ${site.brand.name}`));
   });
 
   test('sends a signed-in customer on to the dashboard', async () => {
