@@ -159,6 +159,7 @@ export default defineConfig({
               name: 'form',
               test: /\/src\/(lib\/(validation|hooks\/use-form-errors)|content\/reach|components\/ui\/(error-summary|required-note))\.tsx?/,
             },
+            { name: 'notice', test: /\/src\/(lib\/arrive|components\/ui\/(notice|control-style))\.tsx?/ },
             { name: 'format', test: /\/src\/lib\/(format|date-format|zone)\.ts/ },
           ],
         },

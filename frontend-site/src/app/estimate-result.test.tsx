@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { newDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
@@ -59,7 +59,7 @@ describe('the result', () => {
     expect(completed()).toHaveLength(1);
   });
 
-  test('H12 draws add up to the likely figure, and a month of a loan is worked out from what the bank offers', async () => {
+  test('H12 C18 draws add up to the likely figure, and a month of a loan, worked out from what the bank offers, survives a reload', async () => {
     await openResult();
     const draws = await screen.findByRole('table', { name: 'When it is paid' });
     const { likelyCents } = priceOf(newDesign());
@@ -91,6 +91,10 @@ describe('the result', () => {
     await user.type(screen.getByLabelText('Years'), '0');
     expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
     expect(month()).toBeUndefined();
+    cleanup();
+    await openResult();
+    expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
+    expect(screen.getByLabelText('Amount borrowed')).toHaveValue('100,000');
   });
 
   test('D16 says how sure it is, and each open question leads to its screen', async () => {

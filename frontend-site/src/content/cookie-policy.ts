@@ -125,6 +125,14 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     life: 'Until you are logged in or the tab is closed',
   },
   {
+    name: 'tab-draft',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose:
+      'Keeps what you typed for the waiting list, an offered time, a cancelled visit, a loan or your yard, so a reload loses nothing.',
+    life: 'Until it is sent, you log out or the tab is closed',
+  },
+  {
     name: 'emergency-draft',
     kind: 'Functional',
     where: 'Browser storage',

@@ -17,6 +17,8 @@ export const VERIFY_TOKEN_KEY = 'verify-token';
 export const RESET_TOKEN_KEY = 'reset-token';
 /** In the storage of the tab as well: who somebody is who has no session yet. */
 export const ACCOUNT_DRAFT_KEY = 'account-draft';
+/** And there: what was typed into the small forms. */
+export const TAB_DRAFT_KEY = 'tab-draft';
 
 const WORK_KEYS = [
   CONSULT_DRAFT_KEY,
@@ -62,4 +64,5 @@ export function removeStored(key: string, storage: 'localStorage' | 'sessionStor
 export function clearStoredWork(): void {
   for (const key of WORK_KEYS) removeStored(key);
   removeStored(RESET_TOKEN_KEY, 'sessionStorage');
+  removeStored(TAB_DRAFT_KEY, 'sessionStorage');
 }

@@ -12,6 +12,7 @@ import { CANCEL_REASONS, type CancelChoice } from '../../content/schedule';
 import { trackEvent } from '../../lib/analytics';
 import { trackRefusal } from '../../lib/form-events';
 import { describeError } from '../../lib/http-error';
+import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { tooLong } from '../../lib/validation';
 import { visitPath } from './schedule-api';
 
@@ -31,13 +32,17 @@ function reasonOf(choice: CancelChoice, words: string): string {
 
 export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [choice, setChoice] = useState<CancelChoice | ''>('');
-  const [words, setWords] = useState('');
+  // Why one visit is called off says nothing of another.
+  const draft = `${FORM}:${visit.id}`;
+  const [typed, keep] = useTabDraft<'choice' | 'words'>(draft);
+  const choice = CANCEL_REASONS.find(({ value }) => value === typed.choice)?.value ?? '';
+  const words = typed.words ?? '';
   const [wasTried, setTried] = useState(false);
   useEffect(() => heading.current?.focus(), []);
   const cancel = useWrite<CustomerVisit, { reason: string }>({
     path: `${visitPath(visit.manageToken)}/cancel`,
     onSuccess: (next) => {
+      forgetTabDraft(draft);
       trackEvent('form_submit', { form_name: FORM, lead_type: visit.service.key });
       trackEvent('booking_cancel', { form_name: FORM, lead_type: visit.service.key });
       onCancelled(next);
@@ -66,7 +71,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
         choices={CANCEL_REASONS}
         value={choice}
         error={wasTried && choice === '' ? 'Choose a reason.' : undefined}
-        onChoose={setChoice}
+        onChoose={(to) => keep({ choice: to })}
       />
       <TextAreaField
         id={`${FORM}-words`}
@@ -76,7 +81,7 @@ export function CancelVisit({ visit, onCancelled, onKeep }: CancelVisitProps) {
         optional
         value={words}
         error={wasTried ? wordsProblem : undefined}
-        onChange={({ target }) => setWords(target.value)}
+        onChange={({ target }) => keep({ words: target.value })}
       />
       <StillSending send={cancel} />
       <div className="flex flex-wrap gap-4">

@@ -23,9 +23,12 @@ import { formatClock } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
+import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { requiredText } from '../../lib/validation';
 import { OutsideNotice } from './outside-notice';
 import { useOutside } from './use-outside';
+
+const DRAFT = 'offer';
 
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
@@ -38,6 +41,7 @@ export function OfferView({ token }: { token: string }) {
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
     onSuccess: ({ manageToken }) => {
+      forgetTabDraft(DRAFT);
       const counted = { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' };
       trackEvent('booking_complete', counted);
       trackEvent('schedule_confirm', counted);
@@ -95,7 +99,7 @@ interface AcceptFormProps {
 }
 
 function AcceptForm({ offer, accept }: AcceptFormProps) {
-  const [address, setAddress] = useState('');
+  const [{ address = '' }, keep] = useTabDraft<'address'>(DRAFT);
   const [wasTried, setTried] = useState(false);
   const { error } = accept;
   const refused = error instanceof HttpError ? error.fields.address : undefined;
@@ -122,7 +126,7 @@ function AcceptForm({ offer, accept }: AcceptFormProps) {
           autoComplete="street-address"
           value={address}
           error={problem}
-          onChange={({ target }) => setAddress(target.value)}
+          onChange={({ target }) => keep({ address: target.value })}
         />
       )}
       <OutsideNotice outside={outside} />

@@ -14,6 +14,7 @@ import { touches } from '../../lib/attribution';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, HttpError } from '../../lib/http-error';
+import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { emailProblem, phoneProblem, requiredText } from '../../lib/validation';
 import { zipOrNone, type BookingValues } from './booking-values';
 import { clampDate, isBefore } from './month';
@@ -44,19 +45,24 @@ function problemsOf(fields: Record<Field, string>, first: string): Partial<Recor
 /** For whom nothing suits: the first that comes free between two days is offered to them. */
 export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [fields, setFields] = useState<Record<Field, string>>(() => ({
+  const [start] = useState<Record<Field, string>>(() => ({
     from: values.date === '' ? first : clampDate(values.date, first, last),
     to: last,
     name: values.name,
     email: values.email,
     phone: values.phone,
   }));
+  const [typed, keep] = useTabDraft<Field>(FORM);
+  const fields = { ...start, ...typed };
   const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>(FORM, FIELDS);
   useEffect(() => heading.current?.focus(), []);
 
   const send = useWrite<unknown, WaitlistWish>({
     path: '/api/schedule/waitlist',
-    onSuccess: () => trackEvent('generate_lead', { form_name: FORM, lead_type: type.key }),
+    onSuccess: () => {
+      forgetTabDraft(FORM);
+      trackEvent('generate_lead', { form_name: FORM, lead_type: type.key });
+    },
     onError: (error) => {
       trackRefusal(FORM, error);
       if (error instanceof HttpError) show(error.fields);
@@ -85,7 +91,7 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
     value: fields[field],
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: target.value });
+      keep({ [field]: target.value });
       clear(field);
     },
   });

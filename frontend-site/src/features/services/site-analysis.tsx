@@ -5,9 +5,17 @@ import { Button } from '../../components/ui/button';
 import { ChevronDownIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { useTabDraft } from '../../lib/tab-draft';
 import { showToast } from '../../lib/toast/toast-store';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;
+
+/** The answers that can still be given: another version of the page may have asked otherwise. */
+function stillAsked(kept: Facts): Facts {
+  const isAsked = ({ id, answers = [] }: YardTopic) => answers.some(({ value }) => value === kept[id]);
+  return Object.fromEntries(YARD_TOPICS.filter(isAsked).map(({ id }) => [id, kept[id]]));
+}
 
 function Answers({ topic, value, onAnswer }: { topic: YardTopic; value: string; onAnswer: (value: string) => void }) {
   const { answers = [], id, name } = topic;
@@ -70,7 +78,8 @@ function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; on
 /** H02: the yard in eight looks. Plain text without a script; with one, the answers go on into the estimator. */
 export function SiteAnalysis() {
   const navigate = useNavigate();
-  const [facts, setFacts] = useState<Facts>({});
+  const [kept, keep] = useTabDraft<YardTopic['id']>('yard');
+  const facts = useHydrated() ? stillAsked(kept) : {};
   const [isTaking, setTaking] = useState(false);
   const isAnswered = Object.values(facts).some((value) => value !== 'unknown');
   const take = async () => {
@@ -96,7 +105,7 @@ export function SiteAnalysis() {
             key={topic.id}
             topic={topic}
             value={facts[topic.id] ?? ''}
-            onAnswer={(value) => setFacts({ ...facts, [topic.id]: value })}
+            onAnswer={(value) => keep({ [topic.id]: value })}
           />
         ))}
       </div>

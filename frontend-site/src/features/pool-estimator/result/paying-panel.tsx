@@ -1,12 +1,12 @@
 import { drawCents, HOUSE_PROCESS } from 'poolkit/build-process';
 import { levelLoan } from 'poolkit/loan';
 import { formatCents, parseCents } from 'poolkit/units';
-import { useState } from 'react';
 import { Price } from '../../../components/prices/price';
 import { CountedTextField } from '../../../components/tools/counted-text-field';
 import { PAYING } from '../../../content/paying';
 import { PROCESS } from '../../../content/process';
 import type { EstimateFigures } from '../../../lib/designs/api';
+import { useTabDraft } from '../../../lib/tab-draft';
 import { dollars, rounded } from '../price-words';
 import { PhaseDisclosure } from './phase-disclosure';
 import { ResultSection } from './result-section';
@@ -76,7 +76,7 @@ function problemOf(field: Field, text: string): string | undefined {
 }
 
 function LoanFields({ likelyCents }: { likelyCents: number }) {
-  const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
+  const [typed, keep] = useTabDraft<Field>('loan');
   const texts: Record<Field, string> = { amount: rounded(likelyCents), rate: '', years: '', ...typed };
   return (
     <fieldset className="mt-10">
@@ -92,7 +92,7 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
             autoComplete="off"
             value={texts[field]}
             error={problemOf(field, texts[field])}
-            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+            onChange={(event) => keep({ [field]: event.target.value })}
           />
         ))}
       </div>

@@ -1,0 +1,101 @@
+import { cleanup, screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { clearStoredWork } from '../lib/stored-work';
+import { api } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+import { chooseDay, field, fillIn, open, press, user, withCalendar } from '../testing/schedule-page';
+import { customerVisit, OPEN_DAY, slotAt } from '../testing/schedule-server';
+
+withCalendar();
+
+/** What a reload leaves: the address, and what the browser keeps. */
+const reload = cleanup;
+const kept = () => sessionStorage.getItem('tab-draft') ?? '{}';
+
+async function openWaitlist() {
+  await open('/schedule-now?service=design-consult');
+  await chooseDay(OPEN_DAY);
+  await press('Ask us for another time');
+}
+
+async function openCancelling() {
+  renderSite('/schedule-now?visit=token-one-0123456789ab');
+  await user.click(await screen.findByRole('button', { name: 'Cancel this visit' }, { timeout: 60_000 }));
+}
+
+async function openOffer() {
+  api.use(
+    http.get('/api/schedule/offers/offer-1', () =>
+      HttpResponse.json({
+        service: { key: 'site-visit', name: 'At your house', place: 'house', durationMin: 90 },
+        ...slotAt(OPEN_DAY, 15),
+        timezone: 'America/Chicago',
+        expiresAt: slotAt(OPEN_DAY, 14).startsAt,
+        status: 'open',
+        needsAddress: true,
+        postalCode: '63131',
+        whatToHave: [],
+      }),
+    ),
+    http.post('/api/schedule/offers/offer-1/accept', () => HttpResponse.json({ ...customerVisit() }, { status: 201 })),
+  );
+  renderSite('/schedule-now?offer=offer-1');
+  return screen.findByRole('textbox', { name: 'Address of the house' }, { timeout: 60_000 });
+}
+
+test('C18 a wish for another time survives a reload, until it is sent', async () => {
+  await openWaitlist();
+  await fillIn();
+  reload();
+  await openWaitlist();
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  expect(field('Email')).toHaveValue('claire@example.com');
+  await press('Put me on the list');
+  expect(await screen.findByText(/claire@example\.com/)).toBeInTheDocument();
+  expect(kept()).toBe('{}');
+});
+
+test('C18 why a visit is called off survives a reload, until it is', async () => {
+  await openCancelling();
+  await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+  await user.type(field(/Anything to add/), 'We sell the house.');
+  reload();
+  await openCancelling();
+  expect(screen.getByRole('radio', { name: 'Our plans changed' })).toBeChecked();
+  expect(field(/Anything to add/)).toHaveValue('We sell the house.');
+  await press('Cancel this visit');
+  await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+  expect(kept()).toBe('{}');
+});
+
+test('C18 the address for an offered time survives a reload, until it is taken', async () => {
+  await user.type(await openOffer(), '12 Mason Road');
+  reload();
+  expect(await openOffer()).toHaveValue('12 Mason Road');
+  await press('Take this time');
+  await screen.findByRole('heading', { level: 1, name: /^Your visit: / });
+  expect(kept()).toBe('{}');
+});
+
+test('C18 what somebody sees in their yard survives a reload, and goes with a logout', async () => {
+  const steep = () => screen.findByRole('radio', { name: 'Steep', hidden: true });
+  renderSite('/services/custom-design');
+  await user.click(await steep());
+  reload();
+  renderSite('/services/custom-design');
+  expect(await steep()).toBeChecked();
+  reload();
+  clearStoredWork();
+  renderSite('/services/custom-design');
+  expect(await steep()).not.toBeChecked();
+});
+
+test('C18 what another version of the page kept does no harm', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'vertical' } }));
+  renderSite('/services/custom-design');
+  expect(await screen.findByRole('radio', { name: 'Steep', hidden: true })).not.toBeChecked();
+  reload();
+  sessionStorage.setItem('tab-draft', 'nothing to read');
+  expect(await openOffer()).toHaveValue('');
+});
