@@ -68,3 +68,53 @@ for (const half of [0, 1]) {
     }
   });
 }
+
+/** What is pressed, with nothing filled in, so that a form says what it misses. */
+const REFUSED: Readonly<Record<string, string>> = {
+  '/consult': 'Continue',
+  '/login': 'Log in',
+  '/signup': 'Create account',
+  '/forgot-password': 'Send reset link',
+  '/services/emergency': 'Send report',
+  '/ai-tools/design-assistant': 'Draw it',
+};
+
+test('H17 C18 forms pass axe in both themes while they say what they miss', async ({ page }) => {
+  for (const [path, press] of Object.entries(REFUSED)) {
+    await open(page, path);
+    await page.getByRole('main').getByRole('button', { name: press, exact: true }).click();
+    await expect(page.locator('[aria-invalid="true"]').first(), path).toBeVisible();
+    await expectAccessible(page, `${path} refused`);
+    await expectReadableInTheDark(page, `${path} refused`);
+  }
+});
+
+test('H17 a refused login, a page that cannot be read and a network that is away pass axe', async ({ page, watch, context }) => {
+  watch.expectConsoleErrors(/ 401 | 503 |ERR_INTERNET_DISCONNECTED|could not be fetched/);
+  await open(page, '/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('not the password of anybody');
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'a refused login');
+  await expectReadableInTheDark(page, 'a refused login');
+
+  await page.route('**/api/schedule/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{"error":"Not ready.","code":"NOT_READY"}' }),
+  );
+  await page.goto('/schedule-now');
+  await page.mouse.move(40, 300);
+  await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible({ timeout: 40_000 });
+  await expectAccessible(page, 'a page that cannot be read');
+  await expectReadableInTheDark(page, 'a page that cannot be read');
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await open(page, '/forgot-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expectAccessible(page, 'a form while the network is away');
+  await expectReadableInTheDark(page, 'a form while the network is away');
+  await context.setOffline(false);
+});
