@@ -1,20 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-interface Announcement {
-  text: string;
-  /** Tells a sentence from the same one said before it. */
-  turn: number;
+interface Announcements {
+  polite: string;
+  assertive: string;
 }
 
-type Announcements = Readonly<Record<'polite' | 'assertive', Announcement>>;
-
-const SILENCE: Announcements = { polite: { text: '', turn: 0 }, assertive: { text: '', turn: 0 } };
+const SILENCE: Announcements = { polite: '', assertive: '' };
 let current = SILENCE;
 const listeners = new Set<() => void>();
 
-/** Speaks through the shell's two live regions, which are always mounted; what is said twice is heard twice. */
+/** Speaks through the shell's two live regions, which are always mounted. */
 export function announce(text: string, politeness: keyof Announcements = 'polite'): void {
-  current = { ...current, [politeness]: { text, turn: current[politeness].turn + 1 } };
+  // A screen reader is told of changes alone: said again, a sentence gets a space that nobody hears.
+  current = { ...current, [politeness]: current[politeness] === text ? `${text}\u00a0` : text };
   listeners.forEach((listener) => listener());
 }
 

@@ -3,14 +3,14 @@ import { announce } from '../../lib/announcer';
 import { LiveRegions } from './live-regions';
 
 /** What a screen reader is told of a region from now on: text that comes into it, or takes the place of another. */
-function listenTo(region: Element): () => string[] {
+function listenTo(region: Element): () => (string | undefined)[] {
   const observer = new MutationObserver(() => undefined);
   observer.observe(region, { childList: true, characterData: true, subtree: true });
   return () =>
     observer
       .takeRecords()
       .flatMap(({ type, target, addedNodes }) => (type === 'characterData' ? [target] : [...addedNodes]))
-      .map(({ textContent }) => textContent ?? '');
+      .map(({ textContent }) => textContent?.trim());
 }
 
 test.each(['polite', 'assertive'] as const)(
