@@ -1,9 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { BrowserRouter } from 'react-router-dom';
 import { still } from '../components/ui/still';
 import { pageMeta } from '../config/page-titles';
 import { countVisit } from '../lib/visit';
+import { answers, api, CLAIRES_SESSION, signedIn } from '../testing/api-server';
 import { impatientClient } from '../testing/render-site';
 import { App } from './app';
 
@@ -50,4 +52,31 @@ test('F02 the page a visit begins with counts once, a reload leaves the focus, a
   await waitFor(() => expect(viewed()).toEqual(['/about', '/accessibility', '/about']));
   expect(screen.getByRole('heading', { level: 1, name: 'We draw first.' })).toHaveFocus();
   expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/about').title);
+});
+
+test('the dashboard reached while the session is being checked gets the focus on its h1 once it is there', async () => {
+  let letIn = () => undefined as void;
+  const checked = new Promise<void>((resolve) => (letIn = resolve));
+  signedIn();
+  api.use(
+    http.get('/api/auth/me', async () => {
+      await checked;
+      return HttpResponse.json({ ...CLAIRES_SESSION });
+    }),
+    answers('get', '/api/portal/consultations', { items: [], nextCursor: null }),
+  );
+  window.history.replaceState(null, '', '/dashboard');
+  window.history.pushState(null, '', '/about');
+  render(
+    <BrowserRouter>
+      <App queryClient={impatientClient()} />
+    </BrowserRouter>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'We draw first.' });
+  act(() => window.history.back());
+  expect(await screen.findByText('Loading Dashboard...')).toBeInTheDocument();
+  letIn();
+  const title = await screen.findByRole('heading', { level: 1, name: /, Claire\.$/ });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(document.querySelector('[data-live="polite"]')).toHaveTextContent(pageMeta('/dashboard').title);
 });

@@ -2,6 +2,7 @@ import { createElement, Suspense, useState, type ComponentType, type ReactNode }
 import type { FormPath } from '../config/page-modules';
 import { pageWords } from '../config/page-words';
 import type { LivePath } from '../content/first-views';
+import { useAuth } from '../features/auth/auth-context';
 import { useSessionState } from '../features/auth/session-context';
 import { useHydrated } from '../lib/hooks/use-hydrated';
 import { lazyPage, type LazyPage, type PageLoader } from './lazy-page';
@@ -36,14 +37,17 @@ export function formPage(path: FormPath, load: PageLoader): LazyPage {
 
 /**
  * A page that needs the person's state: drafts, session, device. Its HTML holds a first view in words, which stays
- * on screen until the page itself can take its place.
+ * on screen until the page itself can take its place: once the session's programs are there or, where the page is
+ * somebody's own, once it is known whose.
  */
-export function livePage(path: LivePath, load: PageLoader): LazyPage {
+export function livePage(path: LivePath, load: PageLoader, isOwn = false): LazyPage {
   const Inner = lazyPage(path, load);
 
   function Page({ children }: { children?: ReactNode }) {
     const isHydrated = useHydrated();
     const session = useSessionState();
+    const { isLoading } = useAuth();
+    const isReady = session === 'ready' && !(isOwn && isLoading);
     // Reached from another page there is no first view to keep, and the fixed loading text is shown.
     const [isFirst] = useState(!isHydrated);
     if (session === 'failed') throw loadFailure(path);
@@ -53,7 +57,7 @@ export function livePage(path: LivePath, load: PageLoader): LazyPage {
       ) : (
         <PageLoading label={pageWords(path).label} />
       );
-    return <Suspense fallback={waiting}>{session === 'ready' ? <Inner>{children}</Inner> : waiting}</Suspense>;
+    return <Suspense fallback={waiting}>{isReady ? <Inner>{children}</Inner> : waiting}</Suspense>;
   }
   const prepare = async () => {
     // Asked for now, needed later: a failure shows when the page is to be shown. The HTML has no use for it.

@@ -57,7 +57,7 @@ export const PAGES: Record<SitePath, LazyPage> = {
   [PATHS.forgotPassword]: formPage(PATHS.forgotPassword, () => import('./routes/forgot-password-page')),
   [PATHS.resetPassword]: formPage(PATHS.resetPassword, () => import('./routes/reset-password-page')),
   [PATHS.logout]: livePage(PATHS.logout, () => import('./routes/logout-page')),
-  [PATHS.dashboard]: livePage(PATHS.dashboard, () => import('./routes/dashboard-page')),
+  [PATHS.dashboard]: livePage(PATHS.dashboard, () => import('./routes/dashboard-page'), true),
 };
 
 export const NOT_FOUND_PAGE = lazyPage('*', () => import('./routes/not-found-page'));

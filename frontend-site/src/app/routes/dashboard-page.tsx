@@ -3,7 +3,6 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Link } from '../../components/ui/link';
-import { pageWords } from '../../config/page-words';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
 import { DASHBOARD_TABS, type DashboardTab } from '../../content/portal';
@@ -14,7 +13,6 @@ import { VisitsTab } from '../../features/portal/visits-tab';
 import { cn } from '../../lib/class-names';
 import { daypartGreeting } from '../../lib/format';
 import { firstName } from '../../lib/name-words';
-import { PageLoading } from '../page-states';
 import { SessionCheckNotice } from './parts/session-check-notice';
 
 const SessionEndedSheet = lazy(() => import('./parts/session-ended-sheet'));
@@ -72,9 +70,9 @@ function Dashboard({ user, onAccountChanged }: { user: SiteUser; onAccountChange
   );
 }
 
-/** Only for customers: without a session the way leads over the login and back. */
+/** Only for customers, and there once the session is checked: without one the way leads over the login and back. */
 export default function DashboardPage() {
-  const { user, endedUser, isLoading, error, recheck } = useAuth();
+  const { user, endedUser, error, recheck } = useAuth();
   const { pathname, search } = useLocation();
   const shown = user ?? endedUser;
   if (shown !== null) {
@@ -89,7 +87,6 @@ export default function DashboardPage() {
       </>
     );
   }
-  if (isLoading) return <PageLoading label={pageWords(PATHS.dashboard).label} />;
   if (error !== null) {
     return (
       // Laid out as the first view that stands there before, so that nothing on screen moves.
