@@ -261,6 +261,7 @@ test('units pressed after a volume was typed convert it', async () => {
   expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked();
   const hint = document.querySelector('#water-volume-hint');
   expect([...hint!.querySelectorAll('.in-us, .in-metric')].map((unit) => unit.textContent)).toEqual(['gallons', 'liters']);
+  expect(hint).toHaveTextContent(/^In gallons or liters\. Within/);
   await takeOver();
   expect(faults).toEqual([]);
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked());

@@ -114,6 +114,8 @@ function PressedUnits({ measure }: { measure: keyof typeof UNIT_NAMES }) {
   return (
     <>
       <span className="in-us">{us}</span>
+      {/* Without styles both are read. */}
+      <span className="hidden"> or </span>
       <span className="in-metric">{metric}</span>
     </>
   );
