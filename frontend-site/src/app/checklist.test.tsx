@@ -200,6 +200,31 @@ test('H16 an account that does not answer at once is read again', async () => {
   expect(asked).toBe(3);
 });
 
+test('H16 what could not reach the account goes there once the network is back, and is told', async () => {
+  const user = userEvent.setup();
+  let isOffline = true;
+  const saved: unknown[] = [];
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', async ({ request }) => {
+      if (isOffline) return HttpResponse.error();
+      saved.push(((await request.json()) as { list: unknown }).list);
+      return HttpResponse.json({ list: saved.at(-1) });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText(/^Kept on this device\. Your account could not be reached/)).toBeInTheDocument();
+  expect(screen.queryByText('Back online')).not.toBeInTheDocument();
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  expect((await screen.findByText('Back online')).closest('li')).toHaveTextContent('Changes are saved');
+  expect(readList(saved[0]).done).toContain('test-morning');
+  expect(screen.getByText('Kept on this device and in your account.')).toBeInTheDocument();
+});
+
 test('H16 a session that has ended is noticed at the next change, which stays on the device', async () => {
   const user = userEvent.setup();
   api.use(

@@ -1,6 +1,7 @@
 import { QueryClientContext, type QueryClient } from '@tanstack/react-query';
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { ApiPath } from '../../api/contract';
+import { showToast } from '../../lib/toast/toast-store';
 import { readList, type PartyList } from './party-list';
 
 export type AccountState = 'none' | 'saved' | 'failed';
@@ -20,7 +21,7 @@ async function save(client: QueryClient, list: PartyList): Promise<void> {
 
 /**
  * Keeps the list of a signed-in customer in the account too. What was changed last wins, on this device or another.
- * The device's own copy never waits for it; what failed is tried again with the next change.
+ * The device's own copy never waits for it; what failed is tried again with the next change, and once the network is back.
  */
 export function useAccountList(
   customerId: string | null,
@@ -29,6 +30,9 @@ export function useAccountList(
 ): AccountState {
   const client = useContext(QueryClientContext);
   const [state, setState] = useState<AccountState>('none');
+  const [reconnects, setReconnects] = useState(0);
+  /** The network is back, and what is tried now was refused without it. */
+  const isBack = useRef(false);
   const latest = useRef(list);
   /** Whose account was read, and the change it is known to hold. */
   const held = useRef<{ customerId: string; changedAt: string | null } | null>(null);
@@ -53,15 +57,32 @@ export function useAccountList(
     };
     const timer = setTimeout(() => {
       sync().then(
-        () => setState('saved'),
-        () => setState('failed'),
+        () => {
+          setState('saved');
+          if (isBack.current) showToast({ title: 'Back online', description: 'Changes are saved', variant: 'info' });
+          isBack.current = false;
+        },
+        () => {
+          setState('failed');
+          isBack.current = false;
+        },
       );
     }, SAVE_AFTER_MS);
     return () => {
       isLeft = true;
       clearTimeout(timer);
     };
-  }, [client, customerId, list, adopt]);
+  }, [client, customerId, list, adopt, reconnects]);
+
+  useEffect(() => {
+    if (state !== 'failed') return;
+    const again = () => {
+      isBack.current = latest.current.changedAt !== null;
+      setReconnects((before) => before + 1);
+    };
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state]);
 
   return customerId === null ? 'none' : state;
 }
