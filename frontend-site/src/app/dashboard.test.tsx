@@ -186,12 +186,29 @@ describe('profile', () => {
     await openProfile();
     api.use(signedIn({ ...CLAIRES_SESSION, token: 'v1.fresh' }));
     await save();
-    expect(await screen.findByText('This page was open for a long time. Try again.')).toBeInTheDocument();
+    expect(await within(screen.getByRole('main')).findByText('This page was open for a long time. Try again.')).toBeInTheDocument();
     await waitFor(async () => {
       await save();
       expect(tokens.at(-1)).toBe('v1.fresh');
     });
     expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+  });
+
+  test('C18 a profile that was not saved is told in a toast too, which tries again', async () => {
+    let isDown = true;
+    api.use(
+      http.patch(ACCOUNT, () => (isDown ? refusal(503, 'NOT_READY', 'No.') : HttpResponse.json(account(CLAIRE.name, 4)))),
+    );
+    await openProfile();
+    await save();
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    expect(within(toast).getByRole('alert')).toHaveTextContent('Our server did not answer. Nothing was lost. Try again.');
+    expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Our server did not answer.');
+    isDown = false;
+    within(toast).getByRole('button', { name: 'Try again' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('a change made elsewhere is shown, and neither side is lost', async () => {

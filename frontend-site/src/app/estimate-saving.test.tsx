@@ -67,6 +67,22 @@ describe('saving', () => {
     expect(keys('/api/designs').size).toBe(1);
   });
 
+  test('C18 a save that failed is told in a toast too, which does again what was asked for', async () => {
+    const { handlers, sent } = estimateServer();
+    let isDown = true;
+    api.use(http.post('/api/designs', () => (isDown ? HttpResponse.error() : undefined)), ...handlers);
+    await openResult();
+    await user.click(await screen.findByRole('button', { name: 'Send to a designer' }));
+    const toast = (await screen.findByText('Not saved')).closest('li')!;
+    expect(within(toast).getByRole('alert')).toHaveTextContent('Our server did not answer. Nothing was lost.');
+    expect(await screen.findByText(/^Not saved\. Our server did not answer/)).toBeInTheDocument();
+    isDown = false;
+    within(toast).getByRole('button', { name: 'Try again' }).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tell us about the house.' })).toBeInTheDocument();
+    expect(sent.map(({ path }) => path)).toEqual(['/api/designs', '/api/estimates']);
+  });
+
   test('changed prices save nothing: the old range stands beside the new until they are refreshed', async () => {
     const server = estimateServer(DEARER_BOOK);
     api.use(...server.handlers);

@@ -8,6 +8,7 @@ import { PATHS } from '../../config/paths';
 import { WIZARD } from '../../content/maintenance-wizard';
 import { useOnline } from '../../lib/hooks/use-online';
 import { describeError } from '../../lib/http-error';
+import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from '../../lib/toast/toast-store';
 
 const TESTS_PATH = '/api/portal/water-tests';
@@ -24,6 +25,7 @@ export function SavePanel({ input, isSignedIn }: SavePanelProps) {
   const content = JSON.stringify(question);
   const save = useWrite<SavedWaterTest, WaterQuestion>({
     path: TESTS_PATH,
+    onError: (error, test) => tellNotSaved(error, () => save.mutate(test)),
     onSuccess: () => void showToast({ title: 'Saved', description: WIZARD.saved, variant: 'success' }),
   });
   const online = useOnline();

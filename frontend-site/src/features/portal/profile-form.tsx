@@ -12,6 +12,7 @@ import { StillSending } from '../../components/ui/still-trying';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from '../../lib/toast/toast-store';
 import { phoneProblem, requiredText } from '../../lib/validation';
 import { ACCOUNT_PATH } from './account-path';
@@ -43,9 +44,11 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       showToast({ title: 'Saved', variant: 'success' });
       onSaved();
     },
-    onError: (error) => {
+    onError: (error, sent) => {
       trackRefusal('profile', error);
-      if (error instanceof HttpError) show({ name: error.fields.name, phone: error.fields.phone });
+      const isElsewhere = !(error instanceof HttpError) || show({ name: error.fields.name, phone: error.fields.phone });
+      // What somebody else changed is asked about first.
+      if (isElsewhere && !hasStatus(error, 409)) tellNotSaved(error, () => save.mutate(sent));
     },
   });
   const isStale = hasStatus(save.error, 409);

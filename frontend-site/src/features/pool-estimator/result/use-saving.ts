@@ -9,6 +9,7 @@ import { standingOf } from '../../../lib/designs/kept-standing';
 import { markOf } from '../../../lib/designs/mark';
 import type { PriceBook } from '../../../lib/designs/pricing';
 import type { useDesignDraft } from '../../../lib/designs/use-design-draft';
+import { tellNotSaved } from '../../../lib/toast/not-saved';
 import { createRequestKeys, PricesChanged, saveWork } from './saved-work';
 
 export interface RangeChange {
@@ -58,26 +59,27 @@ export function useSaving(
     },
   });
 
-  const save = async (priced: Estimate): Promise<KeptAt | null> => {
+  const save = async (priced: Estimate, again?: () => void): Promise<KeptAt | null> => {
     // A save of older work that is under way comes first, so that this one becomes its next version.
     const earlier = (await running.current?.promise) ?? null;
     try {
       return await mutateAsync({ draft: earlier === null ? draft : { ...draft, keptAt: earlier }, estimate: priced });
-    } catch {
-      // Told by `failure` and `repriced`, beside the buttons.
+    } catch (refused) {
+      // Told by `failure` and `repriced`, beside the buttons, as well.
+      if (!(refused instanceof PricesChanged)) tellNotSaved(refused, again);
       return null;
     }
   };
 
   /**
    * Where the work is kept, saving it first if it is not; null when that failed, which `failure` tells. Whoever
-   * asks while it is being saved waits for the same save.
+   * asks while it is being saved waits for the same save. `again` is offered with what is told of a failure.
    */
-  const ensureSaved = async (): Promise<KeptAt | null> => {
+  const ensureSaved = async (again?: () => void): Promise<KeptAt | null> => {
     if (keptAt !== null && standingAt(Date.now()) === 'current') return keptAt;
     if (estimate === null) return null;
     if (running.current?.mark === mark) return running.current.promise;
-    const promise = save(estimate);
+    const promise = save(estimate, again);
     const mine = { mark, promise };
     running.current = mine;
     try {

@@ -64,12 +64,15 @@ export function WorkActions(props: WorkActionsProps) {
     share: ({ url }) => copyLink(url),
     pdf: openPdf,
   };
+  const latest = useRef<(wanted: Wish) => Promise<void>>(null);
   const fulfil = async (wanted: Wish) => {
-    const keptAt = await saving.ensureSaved();
+    const keptAt = await saving.ensureSaved(() => {
+      setWish(wanted);
+      void latest.current?.(wanted);
+    });
     if (keptAt !== null) await acts[wanted](keptAt);
     setWish((now) => (now === wanted ? null : now));
   };
-  const latest = useRef(fulfil);
   useEffect(() => {
     latest.current = fulfil;
   });
@@ -83,7 +86,7 @@ export function WorkActions(props: WorkActionsProps) {
     const wanted = waiting.current;
     if (wanted === null || (!canSave && !isHopeless)) return;
     waiting.current = null;
-    if (canSave) void latest.current(wanted);
+    if (canSave) void latest.current?.(wanted);
     else setWish(null);
   }, [canSave, isHopeless]);
 

@@ -1,0 +1,14 @@
+import { describeError, hasStatus } from '../http-error';
+import { showToast } from './toast-store';
+
+/** A save that failed, for whoever looks elsewhere; what stays on the page says it too. */
+export function tellNotSaved(error: unknown, again?: () => void): void {
+  // A session that has ended is told by the login that is laid over the page.
+  if (hasStatus(error, 401)) return;
+  showToast({
+    title: 'Not saved',
+    description: describeError(error),
+    variant: 'destructive',
+    ...(again && { action: { label: 'Try again', onPress: again } }),
+  });
+}
