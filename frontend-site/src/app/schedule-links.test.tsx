@@ -94,6 +94,14 @@ describe('the link of a visit', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Not moved backThat time was just taken.');
     expect(screen.getByText('Not moved back. That time was just taken.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: /^Your visit is moved: / })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    // A move after that is another matter.
+    await press('Move this visit');
+    await chooseTime(OPEN_DAY, 16);
+    await press(/^Move it to /);
+    const name = `Your visit is moved: Studio meeting, ${formatCentral(slotAt(OPEN_DAY, 16).startsAt)}.`;
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+    expect(screen.queryByText(/^Not moved back\. /)).not.toBeInTheDocument();
   });
 
   test('B14 the last move offers no way back', async () => {

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { VISITS_PATH } from '../../api/paths';
-import { useWrite } from '../../api/use-write';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { CentralTime } from '../../components/ui/central-time';
@@ -12,20 +11,17 @@ import { Skeleton } from '../../components/ui/skeleton';
 import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { REACH, SCHEDULE } from '../../content/schedule';
-import { trackEvent } from '../../lib/analytics';
 import { hasLostFocus } from '../../lib/arrive';
 import { focusHeading } from '../../lib/focus-heading';
-import { trackRefusal } from '../../lib/form-events';
 import { formatCentral } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus } from '../../lib/http-error';
-import { dismissToast, showToast } from '../../lib/toast/toast-store';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
 import { CancelVisit } from './cancel-visit';
-import { MOVE_FORM, MoveVisit } from './move-visit';
+import { MoveVisit } from './move-visit';
 import { SLOTS_KEY, visitPath } from './schedule-api';
-import { refusedSlot } from './slot-refusal';
+import { useWayBack, type WayBack } from './use-way-back';
 import { VisitFacts } from './visit-facts';
 
 /** A link dies when the visit changes or is over; no second try would open it. */
@@ -79,30 +75,7 @@ export function ManageVisit({ token }: { token: string }) {
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
   };
-  const back = useWrite<CustomerVisit, { startsAt: string }>({
-    path: `${visitPath(token)}/reschedule`,
-    onSuccess: (next) => {
-      trackEvent('booking_move', { form_name: MOVE_FORM, lead_type: next.service.key });
-      adopt(next, 'moved back');
-    },
-    onError: (error) => {
-      trackRefusal(MOVE_FORM, error);
-      showToast({ variant: 'destructive', title: 'Not moved back', description: describeError(error) });
-    },
-  });
-  const toast = useRef<string>(null);
-  // What it offers is about this page.
-  useEffect(() => () => void (toast.current !== null && dismissToast(toast.current)), []);
-  const tellMoved = (next: CustomerVisit, before: string) => {
-    const undo = { label: 'Undo', onPress: () => back.mutate({ startsAt: before }) };
-    toast.current = showToast({
-      title: 'Visit moved',
-      description: formatCentral(next.startsAt),
-      variant: 'success',
-      // Going back is a move as well, and the last one may be spent.
-      ...(next.canReschedule && { action: undo }),
-    });
-  };
+  const back = useWayBack(token, (next) => adopt(next, 'moved back'));
   if (isDead) return <DeadLink />;
   if (visit.data === undefined || isLoading) {
     return (
@@ -129,7 +102,8 @@ export function ManageVisit({ token }: { token: string }) {
       back={back}
       onChanged={(next, how) => {
         adopt(next, how);
-        if (how === 'moved') tellMoved(next, startsAt);
+        back.forget();
+        if (how === 'moved') back.offer(next, startsAt);
       }}
     />
   );
@@ -138,8 +112,7 @@ export function ManageVisit({ token }: { token: string }) {
 interface ShownProps {
   visit: CustomerVisit;
   changed: Changed | null;
-  /** Moving it back to the time it had. */
-  back: UseMutationResult<CustomerVisit, Error, { startsAt: string }>;
+  back: WayBack;
   onChanged: (visit: CustomerVisit, how: Changed) => void;
 }
 
@@ -179,15 +152,15 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
         {titleOf(visit, changed)}
       </h1>
       {changed !== null && <p className="type-lead mt-6">The email about it is on its way.</p>}
-      <StillSending send={back} />
-      {back.isError && (
+      <StillSending send={back.send} />
+      {back.send.error !== null && (
         <Notice
           tone="warning"
-          title={`Not moved back. ${describeError(back.error)}`}
+          title={`Not moved back. ${describeError(back.send.error)}`}
           className="mt-6 max-w-2xl"
           action={
-            refusedSlot(back.error) === null && (
-              <Button variant="outline" size="compact" onClick={() => back.mutate(back.variables)}>
+            back.again && (
+              <Button variant="outline" size="compact" onClick={back.again}>
                 Try again
               </Button>
             )
