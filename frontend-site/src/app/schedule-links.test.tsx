@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { site } from '../config/site';
+import { ABOUT } from '../content/about';
 import { WAITLIST } from '../content/schedule';
 import { rememberFirstVisit } from '../lib/attribution';
 import { formatCentral } from '../lib/format';
@@ -18,6 +19,11 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 const counted = () => toldEvents().filter(({ event }) => event?.startsWith('booking_'));
+
+const goToAbout = async () => {
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'About' }));
+  await screen.findByRole('heading', { level: 1, name: ABOUT.title });
+};
 
 describe('the link of a visit', () => {
   const LINK = '/schedule-now?visit=token-one-0123456789ab';
@@ -109,6 +115,23 @@ describe('the link of a visit', () => {
     await moveIt();
     expect(await screen.findByText('Visit moved')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('B14 a move that is answered after the page was left leads nowhere', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.post('/api/schedule/visits/token-one-0123456789ab/reschedule', async () => {
+        await answered;
+        return HttpResponse.json(customerVisit({ manageToken: 'token-two-0123456789ab' }));
+      }),
+    );
+    await moveIt();
+    await goToAbout();
+    answer();
+    await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_move' })));
+    expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
+    expect(screen.queryByText('Visit moved')).not.toBeInTheDocument();
   });
 
   test('B14 keeping the visit after all leads back to its heading', async () => {
@@ -229,6 +252,24 @@ describe('the waiting list', () => {
     renderSite('/schedule-now?offer=offer-1');
     await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
     expect(await screen.findByRole('heading', { level: 1, name: 'This offer has ended.' })).toHaveFocus();
+  });
+
+  test('B18 an offer that is taken after the page was left leads nowhere', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    api.use(
+      http.get('/api/schedule/offers/offer-1', () => HttpResponse.json({ ...OFFER, needsAddress: false })),
+      http.post('/api/schedule/offers/offer-1/accept', async () => {
+        await answered;
+        return HttpResponse.json(customerVisit(), { status: 201 });
+      }),
+    );
+    renderSite('/schedule-now?offer=offer-1');
+    await user.click(await screen.findByRole('button', { name: 'Take this time' }, { timeout: 60_000 }));
+    await goToAbout();
+    answer();
+    await waitFor(() => expect(counted()).toContainEqual(expect.objectContaining({ event: 'booking_complete' })));
+    expect(screen.getByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument();
   });
 
   test('B18 leaving the list takes a press, for mail programs open links by themselves', async () => {

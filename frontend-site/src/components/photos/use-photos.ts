@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { describeError } from '../../lib/http-error';
 import { photoProblem } from './photo-kind';
 import { MAX_PHOTOS, removePhoto, sendPhoto, type PhotoAddress } from './photo-upload';
@@ -25,7 +26,7 @@ export function usePhotos() {
   const [refused, setRefused] = useState<string | null>(null);
   const latest = useRef(photos);
   const nextKey = useRef(0);
-  const isGone = useRef(false);
+  const isGone = useIsGone();
   /** A file on a slow disk is looked at while the form goes on; what is sent waits for it. */
   const beingAdded = useRef<Promise<void>>(Promise.resolve());
   const sendings = useRef(new Map<number, AbortController>());
@@ -48,13 +49,6 @@ export function usePhotos() {
     },
     [],
   );
-
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
 
   const add = (files: readonly File[]) => {
     const judging = Promise.all(files.map(photoProblem));

@@ -14,6 +14,7 @@ import { REACH, SCHEDULE } from '../../content/schedule';
 import { hasLostFocus } from '../../lib/arrive';
 import { focusHeading } from '../../lib/focus-heading';
 import { formatCentral } from '../../lib/format';
+import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus } from '../../lib/http-error';
 import type { CustomerVisit } from '../../api/contract';
@@ -54,6 +55,7 @@ export function ManageVisit({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const [, setQuery] = useSearchParams();
   const [changed, setChanged] = useState<Changed | null>(null);
+  const isGone = useIsGone();
   const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
   const isDead = hasStatus(visit.error, 404);
   const isLoading = useLoading(visit.isPending);
@@ -66,11 +68,12 @@ export function ManageVisit({ token }: { token: string }) {
     focusHeading();
   }, [isByLink, isDead, isHere]);
 
-  /** Every change makes a new link; the page goes on under that one. */
+  /** Every change makes a new link; the page goes on under that one, if somebody still is on it. */
   const adopt = (next: CustomerVisit, how: Changed) => {
     queryClient.setQueryData([visitPath(next.manageToken)], next);
     void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
     void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
+    if (isGone.current) return;
     setChanged(how);
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
@@ -103,7 +106,7 @@ export function ManageVisit({ token }: { token: string }) {
       onChanged={(next, how) => {
         adopt(next, how);
         back.forget();
-        if (how === 'moved') back.offer(next, startsAt);
+        if (how === 'moved' && !isGone.current) back.offer(next, startsAt);
       }}
     />
   );

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { AcceptOffer, ApiPath, BookedVisit, WaitlistOffer } from '../../api/contract';
+import { VISITS_PATH } from '../../api/paths';
 import { useWrite } from '../../api/use-write';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
@@ -20,12 +21,14 @@ import { touches } from '../../lib/attribution';
 import { focusHeading } from '../../lib/focus-heading';
 import { trackRefusal } from '../../lib/form-events';
 import { formatClock } from '../../lib/format';
+import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
 import { lengthWords, placeWords, yourTime } from '../../lib/scheduling/visit-words';
 import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { requiredText } from '../../lib/validation';
 import { OutsideNotice } from './outside-notice';
+import { SLOTS_KEY } from './schedule-api';
 import { useOutside } from './use-outside';
 
 const DRAFT = 'offer';
@@ -37,15 +40,19 @@ export function OfferView({ token }: { token: string }) {
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
   const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
   const isLoading = useLoading(offer.isPending);
+  const queryClient = useQueryClient();
   const [, setQuery] = useSearchParams();
+  const isGone = useIsGone();
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
     onSuccess: ({ manageToken }) => {
       forgetTabDraft(DRAFT);
+      void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
+      void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
       const counted = { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' };
       trackEvent('booking_complete', counted);
       trackEvent('schedule_confirm', counted);
-      setQuery({ visit: manageToken }, { replace: true });
+      if (!isGone.current) setQuery({ visit: manageToken }, { replace: true });
     },
     onError: (error) => trackRefusal('offer', error),
   });
