@@ -1,7 +1,6 @@
 import { createElement, Fragment, lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { fetchStillParts } from '../components/ui/still';
-import { pageWords } from '../config/page-words';
-import { PageLoadError } from './page-load-error';
+import { forPage } from './page-load-error';
 
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
@@ -19,13 +18,7 @@ export interface LazyPage {
 /** A page whose code is fetched on demand; a failed fetch names the page. Fetched ahead, it is there at once. */
 export function lazyPage(path: string, load: PageLoader): LazyPage {
   let found: ComponentType | undefined;
-  const Later = lazy(async () => {
-    try {
-      return await load();
-    } catch (cause) {
-      throw new PageLoadError(pageWords(path).label, cause);
-    }
-  });
+  const Later = lazy(() => forPage(path, load));
 
   function Page({ children }: { children?: ReactNode }) {
     // Kept for as long as the page is shown: another component in its place would lose what was typed.

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import type { SiteUser } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
+import { late } from '../../components/ui/late';
 import { Link } from '../../components/ui/link';
 import { PATHS } from '../../config/paths';
 import { ACCOUNT } from '../../content/account';
@@ -15,7 +16,7 @@ import { daypartGreeting } from '../../lib/format';
 import { firstName } from '../../lib/name-words';
 import { SessionCheckNotice } from './parts/session-check-notice';
 
-const SessionEndedSheet = lazy(() => import('./parts/session-ended-sheet'));
+const SessionEndedSheet = late(() => import('./parts/session-ended-sheet'));
 
 function tabOf(value: string | null): DashboardTab {
   return DASHBOARD_TABS.find(({ id }) => id === value)?.id ?? 'overview';

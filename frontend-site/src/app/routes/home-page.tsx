@@ -59,7 +59,7 @@ function Ground() {
         <Figure
           {...study.before}
           caption={captionOfBefore(study)}
-          sizes="(min-width: 1024px) 50vw, 100vw"
+          sizes="(min-width: 64rem) 50vw, 100vw"
           className="aspect-3/2 rounded-card"
           imageClassName="h-full object-cover"
           figureClassName="lg:col-span-6"

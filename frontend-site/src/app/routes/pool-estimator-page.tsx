@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { PATHS } from '../../config/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { PoolEstimator } from '../../features/pool-estimator/pool-estimator';
+import { forPage } from '../page-load-error';
 
-const SavedEstimate = lazy(() => import('../../features/pool-estimator/saved-estimate'));
+const SavedEstimate = lazy(() => forPage(PATHS.poolEstimator, () => import('../../features/pool-estimator/saved-estimate')));
 
 export default function PoolEstimatorPage() {
   const { user } = useAuth();

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { StudyId } from 'poolkit/studies';
 import { CloseBand } from '../../components/layout/close-band';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
+import { late } from '../../components/ui/late';
+import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { PORTFOLIO } from '../../content/portfolio';
 import { STUDIES, studyOf } from '../../content/studies';
@@ -18,11 +20,30 @@ import { useLatePart } from '../../lib/hooks/use-late-part';
 import { useNear } from '../../lib/hooks/use-near';
 
 const loadLiveRanges = async () => (await import('../../features/studies/live-study-ranges')).default;
-const StudyView = lazy(() => import('../../features/studies/study-view'));
+const StudyView = late(() => import('../../features/studies/study-view'), StudyAway);
 
 const NO_QUERY = new URLSearchParams();
 /** Says of a history entry that the list it came from stands right before it. */
 const FROM_LIST = 'from-list';
+
+/** Over the list that stays where it was; the study opens by itself once there is a network. */
+function StudyAway({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="page-x fixed inset-x-0 bottom-6 z-30">
+      <Notice
+        tone="warning"
+        role="alert"
+        title={PORTFOLIO.studyAway}
+        className="border border-line"
+        action={
+          <Button variant="outline" size="compact" onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+    </div>
+  );
+}
 
 export default function PortfolioPage() {
   const [address, setAddress] = useSearchParams();

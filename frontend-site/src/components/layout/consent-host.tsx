@@ -1,7 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { site } from '../../config/site';
+import { late } from '../ui/late';
 
-const ConsentBar = lazy(async () => ({ default: (await import('./consent-bar')).ConsentBar }));
+const ConsentBar = late(
+  async () => ({ default: (await import('./consent-bar')).ConsentBar }),
+  () => null,
+);
 const never = () => () => undefined;
 
 /** Asks about the tag manager where one is configured; without one there is nothing to ask and nothing to fetch. */

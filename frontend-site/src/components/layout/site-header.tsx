@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
@@ -7,13 +7,23 @@ import { SERVICE_NAV, SIGNED_IN_NAV, SITE_LINKS_ID, TOOL_NAV, type NavItem } fro
 import { initials } from '../../lib/name-words';
 import { ButtonLink } from '../ui/button';
 import { MenuIcon } from '../ui/icons';
+import { late } from '../ui/late';
 import { Link } from '../ui/link';
 import { Disclosure } from './disclosure';
 import { NavDetails } from './nav-details';
 import { Wordmark } from './wordmark';
 
 const loadMobileMenu = () => import('./mobile-menu');
-const MobileMenu = lazy(loadMobileMenu);
+const MobileMenu = late(loadMobileMenu, LinksBelow);
+
+/** Where the menu cannot be fetched: the footer has the same links. */
+function LinksBelow({ onClose }: { onClose: () => void }) {
+  useEffect(() => {
+    document.querySelector<HTMLAnchorElement>(`#${SITE_LINKS_ID} a`)?.focus();
+    onClose();
+  }, [onClose]);
+  return null;
+}
 
 function PanelLinks({ items, columns }: { items: readonly NavItem[]; columns: 1 | 2 }) {
   return (
@@ -80,7 +90,8 @@ function MenuButton({ isOpen, onOpen }: { isOpen: boolean; onOpen: () => void })
       data-replay
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={() => void loadMobileMenu()}
+      // One that fails now is asked for again when the menu is opened.
+      onPointerEnter={() => void loadMobileMenu().catch(() => undefined)}
       onClick={(event) => {
         event.preventDefault();
         onOpen();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { late } from '../ui/late';
 
-const HowItWorks = lazy(() => import('./how-it-works'));
+const HowItWorks = late(() => import('./how-it-works'));
 
 interface TruthLabelProps {
   /** Heading and body of the dialog: inputs, rules, limits and what is stored. */

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+import { late, type Load } from './late';
 
 /** Parts whose code has not been fetched; each takes itself out. */
 const missing = new Set<() => Promise<void>>();
@@ -10,9 +9,6 @@ const missing = new Set<() => Promise<void>>();
 export async function fetchStillParts(): Promise<void> {
   await Promise.all([...missing].map((fetch) => fetch()));
 }
-
-/** What is left out takes nothing else with it. A browser may go on refusing a file that failed once, so no retry. */
-const NotFetched = () => <p className="type-body text-ink-2">This part of the page could not be fetched. Reload the page to see it.</p>;
 
 // An empty text that React never writes: what stands in the element already is not its business.
 const AS_IT_STANDS = { __html: '' };
@@ -29,14 +25,7 @@ export function still<P extends object>(load: Load<P>): ComponentType<P> {
     missing.delete(fetch);
   };
   missing.add(fetch);
-  const Later = lazy(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      console.warn('A part of the page could not be fetched', error);
-      return { default: NotFetched };
-    }
-  });
+  const Later = late(load);
 
   return function Still(props: P) {
     const isHydrated = useHydrated();

@@ -1,7 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useToasts } from '../../lib/toast/toast-store';
+import { late } from './late';
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster')).Toaster }));
+// Whatever a toast tells stands on the page as well.
+const Toaster = late(
+  async () => ({ default: (await import('./toaster')).Toaster }),
+  () => null,
+);
 
 /** Fetches what shows toasts with the first of them. */
 export function ToastHost() {

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
+import { late } from '../../components/ui/late';
 import { ASSISTANT } from '../../content/design-assistant';
 
 // Read by few, so fetched with the dialog it stands in.
-const AssistantGuide = lazy(() => import('./assistant-guide'));
+const AssistantGuide = late(() => import('./assistant-guide'));
 
 /** Head of the page. */
 export function AssistantIntro() {

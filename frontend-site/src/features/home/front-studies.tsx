@@ -38,7 +38,7 @@ export function FrontStudies() {
               <FrontStudy
                 key={study.id}
                 study={study}
-                sizes="(min-width: 1024px) 42vw, (min-width: 768px) 50vw, 100vw"
+                sizes="(min-width: 64rem) 42vw, (min-width: 48rem) 50vw, 100vw"
                 frame="aspect-3/2"
               />
             ))}

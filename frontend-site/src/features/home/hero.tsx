@@ -9,7 +9,7 @@ import { MODEL } from '../../content/model';
 import { captionOf, captionOfModel, studyOf } from '../../content/studies';
 
 const CROPS = [
-  { name: 'hero-wide', media: '(min-width: 1024px)' },
+  { name: 'hero-wide', media: '(min-width: 64rem)' },
   { name: 'hero', media: '(min-width: 600px)' },
 ] as const;
 
@@ -43,7 +43,7 @@ export function Hero() {
           crops={CROPS}
           alt={estate.pictures[0].alt}
           // Frames that are taller than their crop are filled by its height.
-          sizes="(min-width: 1024px) max(100vw, 144svh, 1040px), max(100vw, min(50svh, 472px))"
+          sizes="(min-width: 64rem) max(100vw, 144svh, 1040px), max(100vw, min(50svh, 472px))"
           first
           className={FRAME}
           imageClassName="h-full object-cover"

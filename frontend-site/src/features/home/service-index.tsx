@@ -53,7 +53,7 @@ export function ServiceIndex() {
                 key={picture.name}
                 {...picture}
                 // By its height: the frame is upright, the pictures are not.
-                sizes="(min-width: 1568px) 870px, (min-width: 1024px) 55vw, 1px"
+                sizes="(min-width: 1568px) 870px, (min-width: 64rem) 55vw, 1px"
                 className="aspect-4/5 rounded-card"
                 imageClassName="h-full object-cover"
                 figureClassName="sticky top-28"

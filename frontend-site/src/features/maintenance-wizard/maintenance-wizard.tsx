@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StepBar } from '../../components/tools/step-bar';
@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button';
 import { ErrorSummary } from '../../components/ui/error-summary';
 import { FormInstead } from '../../components/ui/form-instead';
 import { ArrowLeftIcon } from '../../components/ui/icons';
+import { late } from '../../components/ui/late';
 import { HOW_IT_WORKS, WIZARD } from '../../content/maintenance-wizard';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
 import { formatDate } from '../../lib/format';
@@ -21,8 +22,8 @@ import { poolProblems, readingProblems } from './wizard-input';
 
 const loadSeen = () => import('./seen-step');
 const loadPlan = () => import('./plan-step');
-const SeenStep = lazy(loadSeen);
-const PlanStep = lazy(loadPlan);
+const SeenStep = late(loadSeen);
+const PlanStep = late(loadPlan);
 
 const STEPS = ['pool', 'readings', 'seen', 'plan'] as const;
 

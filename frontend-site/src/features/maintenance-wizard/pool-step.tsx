@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChoiceGroup } from '../../components/ui/choice-group';
 import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
@@ -15,11 +15,12 @@ import {
 import { useHydrated } from '../../lib/hooks/use-hydrated';
 import type { Units } from '../../lib/hooks/use-units';
 import { CheckField } from '../../components/tools/check-field';
+import { late } from '../../components/ui/late';
 import type { Wizard } from './use-wizard';
 import { asksForFinish } from './wizard-input';
 import { shownWithUnit, UNIT_NAMES } from './wizard-units';
 
-const VolumeCalculator = lazy(() => import('./volume-calculator'));
+const VolumeCalculator = late(() => import('./volume-calculator'));
 
 export function PoolStep({ wizard }: { wizard: Wizard }) {
   const { values, set, errors, season, today } = wizard;

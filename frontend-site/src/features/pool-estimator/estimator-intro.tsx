@@ -1,10 +1,10 @@
-import { lazy } from 'react';
 import { PageIntro } from '../../components/layout/page-intro';
 import { TruthLabel } from '../../components/tools/truth-label';
+import { late } from '../../components/ui/late';
 import { ESTIMATOR } from '../../content/estimator';
 
 // Read by few, so fetched with the dialog it stands in.
-const EstimatorGuide = lazy(() => import('./estimator-guide'));
+const EstimatorGuide = late(() => import('./estimator-guide'));
 
 /** Head of the page: in full at the beginning, a line once somebody is at work. */
 export function EstimatorIntro({ isFirst }: { isFirst: boolean }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { UnitToggle } from '../../components/tools/unit-toggle';
+import { late } from '../../components/ui/late';
 import { Skeleton } from '../../components/ui/skeleton';
 import { useEstimator } from './estimator-context';
 import { LiveRange, SpokenRange } from './live-range';
 
 // Comes a moment after the questions, which need none of its code.
-const PlanWithWords = lazy(async () => ({ default: (await import('./drawn-pool')).PlanWithWords }));
+const PlanWithWords = late(async () => ({ default: (await import('./drawn-pool')).PlanWithWords }));
 
 /** Beside the question: what the pool would cost, and the pool itself to scale and in words. */
 export function LiveSummary({ withRange }: { withRange: boolean }) {

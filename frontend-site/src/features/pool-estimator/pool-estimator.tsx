@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type Ref } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ComponentType, type Ref } from 'react';
 import { KeptWorkNotice } from '../../components/tools/kept-work-notice';
 import { StartFrom } from '../../components/tools/start-from';
 import { useSteps } from '../../components/tools/use-steps';
 import { Button } from '../../components/ui/button';
 import { FormInstead } from '../../components/ui/form-instead';
 import { ArrowLeftIcon } from '../../components/ui/icons';
+import { late } from '../../components/ui/late';
 import { QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
 import { WITHOUT_SCRIPT } from '../../content/without-script';
@@ -26,7 +27,7 @@ import { StepFrame } from './step-frame';
 import { ProjectStep } from './steps/project-step';
 import { useEstimatorState } from './use-estimator-state';
 
-const EstimateResult = lazy(() => import('./result/estimate-result'));
+const EstimateResult = late(() => import('./result/estimate-result'));
 
 type Screens = Omit<Record<EstimatorStep, ComponentType>, 'project' | 'result'>;
 
@@ -42,12 +43,12 @@ const LOADERS: { readonly [S in keyof Screens]: () => Promise<{ default: Compone
 
 const STEP_SCREENS: Readonly<Record<Exclude<EstimatorStep, 'result'>, ComponentType>> = {
   project: ProjectStep,
-  size: lazy(LOADERS.size),
-  depth: lazy(LOADERS.depth),
-  finish: lazy(LOADERS.finish),
-  terrace: lazy(LOADERS.terrace),
-  site: lazy(LOADERS.site),
-  extras: lazy(LOADERS.extras),
+  size: late(LOADERS.size),
+  depth: late(LOADERS.depth),
+  finish: late(LOADERS.finish),
+  terrace: late(LOADERS.terrace),
+  site: late(LOADERS.site),
+  extras: late(LOADERS.extras),
 };
 
 const FORM = 'pool-estimator';

@@ -28,7 +28,7 @@ import { BookingSummary, VisitColumn } from './visit-column';
 import { WaitlistForm } from './waitlist-form';
 
 /** Where the three columns stand beside each other; kept with the `lg` of the style sheet. */
-const WIDE = '(width >= 1024px)';
+const WIDE = '(width >= 64rem)';
 
 interface BookingFormProps {
   types: ReturnType<typeof useVisitTypes>;

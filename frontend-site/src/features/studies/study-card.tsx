@@ -37,7 +37,7 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
       <Picture
         {...picture}
         first={first}
-        sizes={`(min-width: 1280px) ${third}, (min-width: 768px) ${wide ? '100vw' : half}, ${whole}`}
+        sizes={`(min-width: 80rem) ${third}, (min-width: 48rem) ${wide ? '100vw' : half}, ${whole}`}
         className={clsx('aspect-4/3 rounded-card', wide && 'md:aspect-2/1 xl:aspect-4/3')}
         imageClassName={clsx('h-full object-cover', study.id === 'edge' && '[object-position:left]')}
       />

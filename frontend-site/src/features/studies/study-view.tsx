@@ -41,7 +41,7 @@ function startOf({ features }: PoolDesign) {
   return { aroundDeg: isTurned ? 318 : 42, upDeg: 20, farness: 1 };
 }
 
-const SIZES = '(min-width: 1280px) 1060px, 100vw';
+const SIZES = '(min-width: 80rem) 1060px, 100vw';
 
 /** One study whole: a dialog on desks, a sheet as large as the screen on phones and tablets. Esc and Close lead back. */
 export default function StudyView({ study, range, onClose }: StudyViewProps) {
@@ -110,7 +110,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
                   key={picture.name}
                   {...picture}
                   caption={`Detail. ${caption}`}
-                  sizes="(min-width: 768px) 420px, (min-width: 480px) 50vw, 100vw"
+                  sizes="(min-width: 48rem) 420px, (min-width: 30rem) 50vw, 100vw"
                   className="rounded-card"
                 />
               ))}

@@ -8,11 +8,13 @@ interface LatePart<T> {
 
 /**
  * Code that a page fetches once it is wanted, and not with the page. Until then the page shows what its HTML shows.
+ * What could not be had is asked for again once there is a network.
  *
  * @param load fetches it; the same function at every render.
  */
 export function useLatePart<T>(isWanted: boolean, load: () => Promise<T>): LatePart<T> {
   const [late, setLate] = useState<LatePart<T>>({ part: null, hasFailed: false });
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
@@ -28,6 +30,12 @@ export function useLatePart<T>(isWanted: boolean, load: () => Promise<T>): LateP
     return () => {
       isLeft = true;
     };
-  }, [isWanted, load]);
+  }, [isWanted, load, attempt]);
+  useEffect(() => {
+    if (!late.hasFailed) return;
+    const again = () => setAttempt((before) => before + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [late.hasFailed]);
   return late;
 }

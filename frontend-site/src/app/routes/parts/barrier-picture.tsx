@@ -8,7 +8,7 @@ export default function BarrierPicture() {
       name="details-barrier"
       alt="Black fence with upright pickets and a closed gate between a garden path and a pool."
       caption={`${RENDERING} A barrier 48\u00a0in. high, its gate closed.`}
-      sizes="(min-width: 1280px) 720px, calc(100vw - 40px)"
+      sizes="(min-width: 80rem) 720px, calc(100vw - 40px)"
       className="rounded-card"
       figureClassName="mt-8 max-w-[720px]"
     />

@@ -1,7 +1,8 @@
 import { checksOf } from 'poolkit/feasibility';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import type { useSteps } from '../../../components/tools/use-steps';
 import { ButtonLink } from '../../../components/ui/button';
+import { late } from '../../../components/ui/late';
 import { Notice } from '../../../components/ui/notice';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { PATHS } from '../../../config/paths';
@@ -21,9 +22,9 @@ import { RangeBar } from './range-bar';
 import { useSaving } from './use-saving';
 import { WorkActions } from './work-actions';
 
-const RunningCostPanel = lazy(() => import('./running-cost-panel'));
-const PayingPanel = lazy(() => import('./paying-panel'));
-const ComparePanel = lazy(() => import('./compare-panel'));
+const RunningCostPanel = late(() => import('./running-cost-panel'));
+const PayingPanel = late(() => import('./paying-panel'));
+const ComparePanel = late(() => import('./compare-panel'));
 
 interface EstimateResultProps {
   kept: ReturnType<typeof useDesignDraft>;

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../../components/ui/button';
+import { late } from '../../../components/ui/late';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { YARD } from '../../../content/yard';
 import { useEstimator } from '../estimator-context';
 
 // Only those who draw their yard need what draws it.
-const YardPart = lazy(() => import('./yard-part'));
+const YardPart = late(() => import('./yard-part'));
 
 /** "Your yard" at the end of the questions about the site: opened by a press, or by a yard that is already drawn. */
 export function YardSection() {

@@ -1,0 +1,71 @@
+import { expect, test } from '../../fixtures/test.js';
+import { SitePages } from '../../pages/site-pages.js';
+import { signUp } from '../../support/api.js';
+
+const SMALL = { width: 360, height: 740 };
+const MISSING = 'This part of the page could not be fetched. Reload the page to see it.';
+
+test.beforeEach(({ watch }) => {
+  watch.expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|dynamically imported|could not be fetched/);
+});
+
+test('a study that cannot be fetched leaves the list where it is, and opens once there is a network', async ({ page, context }) => {
+  await page.goto('/portfolio');
+  await page.mouse.move(40, 300);
+  await page.mouse.move(60, 320);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await context.setOffline(true);
+  const card = page.locator('main li').first().getByRole('link').first();
+  await card.click();
+  await expect(page.getByRole('alert')).toContainText('This study could not be fetched.');
+  await expect(card).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a guide that cannot be fetched takes nothing else of its tool with it', async ({ page, context }) => {
+  await page.goto('/ai-tools/pool-estimator');
+  const name = page.getByRole('radio').first();
+  await name.focus();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'How it works' }).click();
+  await expect(page.getByText(MISSING)).toBeVisible();
+  await expect(name).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a menu that cannot be fetched leads to the same links in the footer', async ({ page, context }) => {
+  await page.setViewportSize(SMALL);
+  await page.goto('/about');
+  await page.getByRole('main').dispatchEvent('pointerdown');
+  await page.keyboard.press('Shift');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const first = page.getByRole('contentinfo').getByRole('link').first();
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We draw first.');
+});
+
+test('a save that fails offline leaves its form as it was typed, and says so in a toast once that can be fetched', async ({
+  page,
+  context,
+  request,
+  person,
+}) => {
+  await signUp(request, person);
+  await new SitePages(page).logIn(person);
+  await page.goto('/dashboard?tab=profile');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Claire Vonderhaar');
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(/offline|connect/i);
+  await expect(name).toHaveValue('Claire Vonderhaar');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  await context.setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+});
