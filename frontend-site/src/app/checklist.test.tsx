@@ -200,6 +200,26 @@ test('H16 an account that does not answer at once is read again', async () => {
   expect(asked).toBe(3);
 });
 
+test('H16 a list that was changed later elsewhere is taken over, and nothing is said to be saved', async () => {
+  const user = userEvent.setup();
+  let isOffline = true;
+  const theirs = { ...LIST, own: [{ id: 'own-9', text: 'Ice from the tablet' }], changedAt: '2999-01-01T00:00:00.000Z' };
+  api.use(
+    signedIn(),
+    http.get('/api/portal/checklist', () => HttpResponse.json({ list: LIST })),
+    http.put('/api/portal/checklist', () => (isOffline ? HttpResponse.error() : HttpResponse.json({ list: theirs }))),
+  );
+  await open();
+  expect(await screen.findByText('Crème brûlée for Zoë')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: 'Test again in the morning.' }));
+  expect(await screen.findByText(/^Kept on this device\. Your account could not be reached/)).toBeInTheDocument();
+  isOffline = false;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Ice from the tablet')).toBeInTheDocument();
+  expect(await screen.findByText('Kept on this device and in your account.')).toBeInTheDocument();
+  expect(screen.queryByText('Back online')).not.toBeInTheDocument();
+});
+
 test('H16 what could not reach the account goes there once the network is back, and is told', async () => {
   const user = userEvent.setup();
   let isOffline = true;

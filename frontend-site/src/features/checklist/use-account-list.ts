@@ -13,10 +13,12 @@ const SAVE_AFTER_MS = 800;
 /** Reads and writes through the client of the session, which tries again and hears of a session that has ended. */
 const fetchKept = (client: QueryClient) => client.fetchQuery<{ list: unknown }>({ queryKey: [PATH], staleTime: 0 });
 
-async function save(client: QueryClient, list: PartyList): Promise<void> {
+/** Answers with what the account holds now: a change made later on another device is not written over. */
+async function save(client: QueryClient, list: PartyList): Promise<PartyList> {
   const { write } = await import('../../api/client');
-  const mutationFn = () => write('PUT', PATH, { list });
-  await client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  const mutationFn = () => write<{ list: unknown }>('PUT', PATH, { list });
+  const { list: kept } = await client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  return readList(kept);
 }
 
 /**
@@ -43,7 +45,8 @@ export function useAccountList(
   useEffect(() => {
     if (customerId === null || client === undefined) return;
     let isLeft = false;
-    const sync = async () => {
+    /** True once what is here was written to the account. */
+    const sync = async (): Promise<boolean> => {
       if (held.current?.customerId !== customerId) {
         const kept = readList((await fetchKept(client)).list);
         held.current = { customerId, changedAt: kept.changedAt };
@@ -51,18 +54,24 @@ export function useAccountList(
         if (!isLeft && kept.changedAt !== null && (here === null || kept.changedAt > here)) adopt(kept);
       }
       const { changedAt } = latest.current;
-      if (isLeft || changedAt === null || changedAt <= (held.current.changedAt ?? '')) return;
-      await save(client, latest.current);
-      held.current = { customerId, changedAt };
+      if (isLeft || changedAt === null || changedAt <= (held.current.changedAt ?? '')) return false;
+      const kept = await save(client, latest.current);
+      const isOther = kept.changedAt !== null && kept.changedAt > changedAt;
+      held.current = { customerId, changedAt: isOther ? kept.changedAt : changedAt };
+      if (isOther && !isLeft) adopt(kept);
+      return !isOther;
     };
     const timer = setTimeout(() => {
       sync().then(
-        () => {
+        (isWritten) => {
+          // Changed meanwhile: what comes after that tells how it went.
+          if (isLeft) return;
           setState('saved');
-          if (isBack.current) showToast({ title: 'Back online', description: 'Changes are saved', variant: 'info' });
+          if (isWritten && isBack.current) showToast({ title: 'Back online', description: 'Changes are saved', variant: 'info' });
           isBack.current = false;
         },
         () => {
+          if (isLeft) return;
           setState('failed');
           isBack.current = false;
         },
