@@ -110,6 +110,39 @@ describe('the link of a visit', () => {
     expect(screen.queryByText(/^Not moved back\. /)).not.toBeInTheDocument();
   });
 
+  test('B14 a way back whose answer was lost claims nothing, and asks again for the same', async () => {
+    let lost = 0;
+    const keys: (string | null)[] = [];
+    api.use(
+      http.post('/api/schedule/visits/token-two-0123456789ab/reschedule', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        lost += 1;
+        return lost <= 2 ? HttpResponse.error() : undefined;
+      }),
+    );
+    await moveIt();
+    await undo();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText(/^Moved back\? No answer yet\. /)).toBeInTheDocument();
+    expect(screen.queryByText('Your visit stays at the time above.')).not.toBeInTheDocument();
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+    await user.click(again);
+    expect(await screen.findByRole('heading', { level: 1, name: /^Your visit is moved back: / })).toHaveFocus();
+    expect(new Set(keys).size).toBe(1);
+    expect(screen.queryByText(/No answer yet\. /)).not.toBeInTheDocument();
+  });
+
+  test('B14 a visit that is cancelled after it was moved offers no way back', async () => {
+    await moveIt();
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1, name: /^Your visit is moved: / });
+    await press('Cancel this visit');
+    await user.click(screen.getByRole('radio', { name: 'Our plans changed' }));
+    await press('Cancel this visit');
+    await screen.findByRole('heading', { level: 1, name: 'Your visit is cancelled.' });
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('B14 the last move offers no way back', async () => {
     theServer().shows({ reschedulesLeft: 1 });
     await moveIt();

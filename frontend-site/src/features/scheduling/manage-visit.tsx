@@ -16,7 +16,7 @@ import { focusHeading } from '../../lib/focus-heading';
 import { formatCentral } from '../../lib/format';
 import { useIsGone } from '../../lib/hooks/use-is-gone';
 import { useLoading } from '../../lib/hooks/use-loading';
-import { describeError, hasStatus } from '../../lib/http-error';
+import { hasStatus } from '../../lib/http-error';
 import type { CustomerVisit } from '../../api/contract';
 import { CalendarLink } from './calendar-link';
 import { CancelVisit } from './cancel-visit';
@@ -54,7 +54,8 @@ export type Changed = 'moved' | 'moved back' | 'cancelled';
 export function ManageVisit({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const [, setQuery] = useSearchParams();
-  const [changed, setChanged] = useState<Changed | null>(null);
+  /** What was done, and the link it made: until that is shown there is nothing to say of it. */
+  const [change, setChange] = useState<{ how: Changed; madeToken: string } | null>(null);
   const isGone = useIsGone();
   const visit = useQuery<CustomerVisit>({ queryKey: [visitPath(token)] });
   const isDead = hasStatus(visit.error, 404);
@@ -74,7 +75,7 @@ export function ManageVisit({ token }: { token: string }) {
     void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
     void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
     if (isGone.current) return;
-    setChanged(how);
+    setChange({ how, madeToken: next.manageToken });
     setQuery({ visit: next.manageToken }, { replace: true });
     window.scrollTo(0, 0);
   };
@@ -96,12 +97,12 @@ export function ManageVisit({ token }: { token: string }) {
       </>
     );
   }
-  const { startsAt } = visit.data;
+  const { startsAt, manageToken } = visit.data;
   return (
     <Shown
-      key={visit.data.manageToken}
+      key={manageToken}
       visit={visit.data}
-      changed={changed}
+      changed={change?.madeToken === manageToken ? change.how : null}
       back={back}
       onChanged={(next, how) => {
         adopt(next, how);
@@ -156,20 +157,22 @@ function Shown({ visit, changed, back, onChanged }: ShownProps) {
       </h1>
       {changed !== null && <p className="type-lead mt-6">The email about it is on its way.</p>}
       <StillSending send={back.send} />
-      {back.send.error !== null && (
+      {back.failure !== null && (
         <Notice
           tone="warning"
-          title={`Not moved back. ${describeError(back.send.error)}`}
+          title={`${back.failure.title}. ${back.failure.reason}`}
           className="mt-6 max-w-2xl"
           action={
-            back.again && (
-              <Button variant="outline" size="compact" onClick={back.again}>
+            !back.failure.isRefused && (
+              <Button variant="outline" size="compact" busy={back.send.isPending} onClick={back.failure.again}>
                 Try again
               </Button>
             )
           }
         >
-          Your visit stays at the time above.
+          {back.failure.isRefused
+            ? 'Your visit stays at the time above.'
+            : 'It may have gone back, and only our answer been lost. Try again and we tell you which time holds.'}
         </Notice>
       )}
       {visit.status === 'pending' && (

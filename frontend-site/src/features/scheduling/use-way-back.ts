@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomerVisit } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { trackEvent } from '../../lib/analytics';
@@ -10,37 +10,54 @@ import { MOVE_FORM } from './move-visit';
 import { visitPath } from './schedule-api';
 
 export interface WayBack {
-  send: { isPending: boolean; failureCount: number; error: Error | null };
-  /** Null where another try would be refused as this one was. */
-  again: (() => void) | null;
+  send: { isPending: boolean; failureCount: number };
+  failure: Failure | null;
+}
+
+interface Failure {
+  title: string;
+  /** The visit stays where it is; an answer that was lost says nothing of that. */
+  isRefused: boolean;
+  reason: string;
+  again: () => void;
 }
 
 /** Moving a visit back to the time it had, for as long as the toast of the move offers it. */
 export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const toast = useRef<string>(null);
   const send = useWrite<CustomerVisit, { startsAt: string }>({
     path: `${visitPath(token)}/reschedule`,
-    onSuccess: (next) => trackEvent('booking_move', { form_name: MOVE_FORM, lead_type: next.service.key }),
-    onError: (error) => {
+    onSuccess: (next) => {
+      trackEvent('booking_move', { form_name: MOVE_FORM, lead_type: next.service.key });
+      setFailure(null);
+      onBack(next);
+    },
+    onError: (error, { startsAt }) => {
       trackRefusal(MOVE_FORM, error);
-      showToast({ variant: 'destructive', title: 'Not moved back', description: describeError(error) });
+      const isRefused = error instanceof HttpError && error.status < 500;
+      const title = isRefused ? 'Not moved back' : 'Moved back? No answer yet';
+      const reason = describeError(error);
+      setFailure({ title, isRefused, reason, again: () => send.mutate({ startsAt }) });
+      showToast({ variant: 'destructive', title, description: reason });
     },
   });
-  // Given with each sending, so that an answer that comes after the page was left changes no other page.
-  const moveTo = (startsAt: string) => send.mutate({ startsAt }, { onSuccess: onBack });
-  const toast = useRef<string>(null);
-  // What it offers is about this page.
-  useEffect(() => () => void (toast.current !== null && dismissToast(toast.current)), []);
+  // What it offers is about this page, and about the visit as it is now.
+  const withdraw = () => void (toast.current !== null && dismissToast(toast.current));
+  useEffect(() => withdraw, []);
   const offer = (moved: CustomerVisit, before: string) => {
     toast.current = showToast({
       title: 'Visit moved',
       description: formatCentral(moved.startsAt),
       variant: 'success',
       // Going back is a move as well, and the last one may be spent.
-      ...(moved.canReschedule && { action: { label: 'Undo', onPress: () => moveTo(before) } }),
+      ...(moved.canReschedule && { action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) } }),
     });
   };
-  const { variables, error, reset } = send;
-  const isFinal = error instanceof HttpError && error.status < 500;
-  const again = variables === undefined || isFinal ? null : () => moveTo(variables.startsAt);
-  return { send, again, offer, forget: reset };
+  const forget = () => {
+    withdraw();
+    setFailure(null);
+    send.reset();
+  };
+  return { send, failure, offer, forget };
 }
