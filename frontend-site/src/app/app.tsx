@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ToastHost } from '../components/ui/toast-host';
+import { clearWithOtherTabs } from '../lib/stored-work';
 import { ErrorBoundary } from './error-screen';
 import { SessionGate, type SessionParts } from './session-gate';
 import { SiteRoutes } from './site-routes';
@@ -17,6 +18,7 @@ function useIsFirstPage(): boolean {
 
 export function App({ queryClient, session }: { queryClient?: QueryClient; session?: SessionParts }) {
   const isFirstPage = useIsFirstPage();
+  useEffect(clearWithOtherTabs, []);
   return (
     <ErrorBoundary>
       <SessionGate queryClient={queryClient} session={session}>

@@ -1,20 +1,24 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { addDays } from 'poolkit/schedule-grid';
 import { clearStoredWork } from '../lib/stored-work';
 import { api } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { chooseDay, field, fillIn, open, press, user, withCalendar } from '../testing/schedule-page';
-import { customerVisit, OPEN_DAY, slotAt } from '../testing/schedule-server';
+import { customerVisit, OPEN_DAY, OTHER_DAY, slotAt } from '../testing/schedule-server';
 
 withCalendar();
+
+/** Neither of the days that are pressed. */
+const LATER = addDays(OTHER_DAY, 3);
 
 /** What a reload leaves: the address, and what the browser keeps. */
 const reload = cleanup;
 const kept = () => sessionStorage.getItem('tab-draft') ?? '{}';
 
-async function openWaitlist() {
+async function openWaitlist(day = OPEN_DAY) {
   await open('/schedule-now?service=design-consult');
-  await chooseDay(OPEN_DAY);
+  await chooseDay(day);
   await press('Ask us for another time');
 }
 
@@ -23,9 +27,9 @@ async function openCancelling() {
   await user.click(await screen.findByRole('button', { name: 'Cancel this visit' }, { timeout: 60_000 }));
 }
 
-async function openOffer() {
+async function openOffer(token = 'offer-1') {
   api.use(
-    http.get('/api/schedule/offers/offer-1', () =>
+    http.get(`/api/schedule/offers/${token}`, () =>
       HttpResponse.json({
         service: { key: 'site-visit', name: 'At your house', place: 'house', durationMin: 90 },
         ...slotAt(OPEN_DAY, 15),
@@ -37,19 +41,27 @@ async function openOffer() {
         whatToHave: [],
       }),
     ),
-    http.post('/api/schedule/offers/offer-1/accept', () => HttpResponse.json({ ...customerVisit() }, { status: 201 })),
+    http.post(`/api/schedule/offers/${token}/accept`, () => HttpResponse.json({ ...customerVisit() }, { status: 201 })),
   );
-  renderSite('/schedule-now?offer=offer-1');
+  renderSite(`/schedule-now?offer=${token}`);
   return screen.findByRole('textbox', { name: 'Address of the house' }, { timeout: 60_000 });
 }
 
 test('C18 a wish for another time survives a reload, until it is sent', async () => {
   await openWaitlist();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: LATER } });
   await fillIn();
   reload();
   await openWaitlist();
+  expect(screen.getByLabelText('From')).toHaveValue(LATER);
   expect(field('Name')).toHaveValue('Claire Beauchamp');
   expect(field('Email')).toHaveValue('claire@example.com');
+  reload();
+  await openWaitlist(OTHER_DAY);
+  expect(screen.getByLabelText('From')).not.toHaveValue(LATER);
+  expect(field('Name')).toHaveValue('Claire Beauchamp');
+  reload();
+  await openWaitlist();
   await press('Put me on the list');
   expect(await screen.findByText(/claire@example\.com/)).toBeInTheDocument();
   expect(kept()).toBe('{}');
@@ -71,6 +83,8 @@ test('C18 why a visit is called off survives a reload, until it is', async () =>
 test('C18 the address for an offered time survives a reload, until it is taken', async () => {
   await user.type(await openOffer(), '12 Mason Road');
   reload();
+  expect(await openOffer('offer-2')).toHaveValue('');
+  reload();
   expect(await openOffer()).toHaveValue('12 Mason Road');
   await press('Take this time');
   await screen.findByRole('heading', { level: 1, name: /^Your visit: / });
@@ -88,6 +102,20 @@ test('C18 what somebody sees in their yard survives a reload, and goes with a lo
   clearStoredWork();
   renderSite('/services/custom-design');
   expect(await steep()).not.toBeChecked();
+});
+
+test('C18 a logout in another tab clears what was typed in this one', async () => {
+  renderSite('/services/custom-design');
+  await user.click(await screen.findByRole('radio', { name: 'Steep', hidden: true }));
+  expect(kept()).toContain('steep');
+  const told: string[] = [];
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void told.push(key));
+  clearStoredWork();
+  setItem.mockRestore();
+  sessionStorage.setItem('tab-draft', JSON.stringify({ yard: { slope: 'steep' } }));
+  // What a browser tells every tab but the one that did it.
+  for (const key of told) window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(kept()).toBe('{}');
 });
 
 test('C18 what another version of the page kept does no harm', async () => {

@@ -61,8 +61,27 @@ export function removeStored(key: string, storage: 'localStorage' | 'sessionStor
   }
 }
 
-export function clearStoredWork(): void {
-  for (const key of WORK_KEYS) removeStored(key);
+/** Never there for longer than other tabs take to hear of it. */
+const CLEARED_KEY = 'work-cleared';
+
+function clearTab(): void {
   removeStored(RESET_TOKEN_KEY, 'sessionStorage');
   removeStored(TAB_DRAFT_KEY, 'sessionStorage');
+}
+
+/** Here and, what only they can reach, in every other tab. */
+export function clearStoredWork(): void {
+  for (const key of WORK_KEYS) removeStored(key);
+  clearTab();
+  writeStored(CLEARED_KEY, true);
+  removeStored(CLEARED_KEY);
+}
+
+/** Clears this tab when another one clears its work. Returns what ends it. */
+export function clearWithOtherTabs(): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === CLEARED_KEY) clearTab();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }

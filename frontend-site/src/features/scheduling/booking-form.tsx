@@ -186,7 +186,13 @@ export function BookingForm({ types, booking, photos, wanted, onWantedTaken }: B
           )}
           {isAsking && type !== null && (
             <div className="border-t border-line pt-10 lg:col-span-3">
-              <WaitlistForm type={type} values={values} first={picker.first} last={picker.last} />
+              <WaitlistForm
+                type={type}
+                values={values}
+                onContact={booking.set}
+                first={picker.first}
+                last={picker.last}
+              />
             </div>
           )}
           <PhoneBar step={step} type={type} slot={held} onNext={() => steps.go(step === 'visit' ? 'day' : 'details')} />

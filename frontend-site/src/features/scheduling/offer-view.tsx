@@ -31,12 +31,12 @@ import { OutsideNotice } from './outside-notice';
 import { SLOTS_KEY } from './schedule-api';
 import { useOutside } from './use-outside';
 
-const DRAFT = 'offer';
-
 const isOver = (error: unknown) => hasStatus(error, 410) || hasStatus(error, 404);
 
 /** The link of an offer: take the time, or let it go to the next. */
 export function OfferView({ token }: { token: string }) {
+  // Each is for one person and one house.
+  const draft = `offer:${token}`;
   const path = `/api/schedule/offers/${encodeURIComponent(token)}` as ApiPath;
   const offer = useQuery<WaitlistOffer>({ queryKey: [path] });
   const isLoading = useLoading(offer.isPending);
@@ -46,7 +46,7 @@ export function OfferView({ token }: { token: string }) {
   const accept = useWrite<BookedVisit, AcceptOffer>({
     path: `${path}/accept` as ApiPath,
     onSuccess: ({ manageToken }) => {
-      forgetTabDraft(DRAFT);
+      forgetTabDraft(draft);
       void queryClient.invalidateQueries({ queryKey: [SLOTS_KEY] });
       void queryClient.invalidateQueries({ queryKey: [VISITS_PATH] });
       const counted = { form_name: 'offer', lead_type: offer.data?.service.key ?? 'offer' };
@@ -77,7 +77,7 @@ export function OfferView({ token }: { token: string }) {
         {offer.data !== undefined && !isLoading && (
           <>
             <OfferWords offer={offer.data} />
-            <AcceptForm offer={offer.data} accept={accept} />
+            <AcceptForm offer={offer.data} draft={draft} accept={accept} />
           </>
         )}
       </div>
@@ -102,11 +102,12 @@ function OfferWords({ offer }: { offer: WaitlistOffer }) {
 
 interface AcceptFormProps {
   offer: WaitlistOffer;
+  draft: string;
   accept: { isPending: boolean; failureCount: number; error: Error | null; mutate: (body: AcceptOffer) => void };
 }
 
-function AcceptForm({ offer, accept }: AcceptFormProps) {
-  const [{ address = '' }, keep] = useTabDraft<'address'>(DRAFT);
+function AcceptForm({ offer, draft, accept }: AcceptFormProps) {
+  const [{ address = '' }, keep] = useTabDraft<'address'>(draft);
   const [wasTried, setTried] = useState(false);
   const { error } = accept;
   const refused = error instanceof HttpError ? error.fields.address : undefined;

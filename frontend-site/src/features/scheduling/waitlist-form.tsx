@@ -22,10 +22,13 @@ import { clampDate, isBefore } from './month';
 const FORM = 'waitlist';
 const FIELDS = ['from', 'to', 'name', 'email', 'phone'] as const;
 type Field = (typeof FIELDS)[number];
+type Contact = 'name' | 'email' | 'phone';
 
 interface WaitlistFormProps {
   type: VisitType;
   values: BookingValues;
+  /** Who asks is the same person as in the booking, and is kept with it. */
+  onContact: (changed: Partial<Pick<BookingValues, Contact>>) => void;
   /** First and last date that can be booked. */
   first: string;
   last: string;
@@ -43,24 +46,21 @@ function problemsOf(fields: Record<Field, string>, first: string): Partial<Recor
 }
 
 /** For whom nothing suits: the first that comes free between two days is offered to them. */
-export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
+export function WaitlistForm({ type, values, onContact, first, last }: WaitlistFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [start] = useState<Record<Field, string>>(() => ({
-    from: values.date === '' ? first : clampDate(values.date, first, last),
-    to: last,
-    name: values.name,
-    email: values.email,
-    phone: values.phone,
-  }));
-  const [typed, keep] = useTabDraft<Field>(FORM);
-  const fields = { ...start, ...typed };
+  // Of the kind and the day it was opened for; asked for others, it begins anew.
+  const [draft] = useState(`${FORM}:${type.key}:${values.date}`);
+  const [from] = useState(() => (values.date === '' ? first : clampDate(values.date, first, last)));
+  const [typed, keep] = useTabDraft<'from' | 'to'>(draft);
+  const { name, email, phone } = values;
+  const fields: Record<Field, string> = { from, to: last, ...typed, name, email, phone };
   const { errors, attempt, summary, check, show, clear } = useFormErrors<Field>(FORM, FIELDS);
   useEffect(() => heading.current?.focus(), []);
 
   const send = useWrite<unknown, WaitlistWish>({
     path: '/api/schedule/waitlist',
     onSuccess: () => {
-      forgetTabDraft(FORM);
+      forgetTabDraft(draft);
       trackEvent('generate_lead', { form_name: FORM, lead_type: type.key });
     },
     onError: (error) => {
@@ -71,16 +71,14 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (send.isPending || !check(problemsOf(fields, first))) return;
-    const { from, to, name, email } = fields;
-    const phone = fields.phone.trim();
     const postalCode = type.needsAddress ? zipOrNone(values.postalCode) : '';
     send.mutate({
       service: type.key,
-      from,
-      to,
+      from: fields.from,
+      to: fields.to,
       name: name.trim(),
       email: email.trim(),
-      ...(phone !== '' && { phone }),
+      ...(phone.trim() !== '' && { phone: phone.trim() }),
       ...(postalCode !== '' && { postalCode }),
       ...touches(),
     });
@@ -91,7 +89,9 @@ export function WaitlistForm({ type, values, first, last }: WaitlistFormProps) {
     value: fields[field],
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => {
-      keep({ [field]: target.value });
+      const changed = { [field]: target.value };
+      if (field === 'from' || field === 'to') keep(changed);
+      else onContact(changed);
       clear(field);
     },
   });
