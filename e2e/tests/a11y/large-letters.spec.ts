@@ -1,22 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '../../fixtures/test.js';
+import type { BrowserContext } from '@playwright/test';
+import { expect, test as base } from '../../fixtures/test.js';
 import { environment } from '../../support/environment.js';
+import { enlargedPictures } from '../../support/pictures.js';
 import { SITE_ROUTES } from '../../support/routes.js';
 
 /** Of a browser whose reader asked for letters twice as large as usual, on every site. */
 const PREFERENCES = { webkit: { webprefs: { default_font_size: 32 } } };
 
-test('H17 letters twice as large push nothing out of any public page', async ({ playwright, launchOptions }, info) => {
+/** The browser of that reader. */
+const test = base.extend<{ large: BrowserContext }>({
+  large: async ({ playwright, launchOptions, watch }, use, info) => {
+    const profile = info.outputPath('profile');
+    await mkdir(join(profile, 'Default'), { recursive: true });
+    await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      baseURL: environment.baseUrl,
+    });
+    watch.also(context);
+    await use(context);
+    await context.close();
+  },
+});
+
+test('H17 letters twice as large push nothing out of any public page', async ({ large }) => {
   test.slow();
-  const profile = info.outputPath('profile');
-  await mkdir(join(profile, 'Default'), { recursive: true });
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
-  const browser = await playwright.chromium.launchPersistentContext(profile, {
-    ...launchOptions,
-    baseURL: environment.baseUrl,
-  });
-  const page = await browser.newPage();
+  const page = await large.newPage();
   for (const path of Object.keys(SITE_ROUTES)) {
     await page.goto(path);
     await page.mouse.move(40, 300);
@@ -42,7 +53,16 @@ test('H17 letters twice as large push nothing out of any public page', async ({ 
       expect(letter).toBe('32px');
       expect.soft(over, `${path} scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
       expect.soft(cut, `${path} cuts words at ${width}`).toEqual([]);
+      expect.soft(await enlargedPictures(page), `${path} enlarges pictures at ${width}`).toEqual([]);
     }
   }
-  await browser.close();
+});
+
+test('H17 a day chosen with letters twice as large leads on to its times', async ({ large }) => {
+  const page = await large.newPage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/schedule-now?service=design-consult&step=day');
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('grid').getByRole('button', { name: /, \d+ times?$/ }).first().click();
+  await expect(page.getByRole('heading', { name: 'Time', exact: true })).toBeFocused();
 });

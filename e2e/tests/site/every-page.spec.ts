@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
+import { enlargedPictures } from '../../support/pictures.js';
 import { holdScripts } from '../../support/scripts.js';
 import { SITE_ROUTES } from '../../support/routes.js';
 
@@ -104,26 +105,7 @@ for (const dots of [1, 2]) {
         for (const width of dots === 1 ? [...WIDTHS, 1024, 1440] : [360, 375, 430, 768, 1024]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
-          const enlarged = await page.evaluate(async () => {
-            document.documentElement.setAttribute('data-whole', '');
-            const shown = [...document.images].filter((image) => image.getBoundingClientRect().width > 2);
-            for (const image of shown) image.loading = 'eager';
-            await Promise.all(shown.map((image) => image.decode()));
-            return shown.flatMap((image) => {
-              // The natural width of a responsive picture is told in the dots of the window, so the file's is read from its name.
-              const name = image.currentSrc.split('/').pop() ?? '';
-              const fileWidth = Number(/-(\d+)-[0-9a-f]+\.\w+$/.exec(name)?.[1]);
-              const fileHeight = (fileWidth * image.naturalHeight) / image.naturalWidth;
-              const box = image.getBoundingClientRect();
-              const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])].find(({ srcset }) => srcset.includes(name));
-              const widest = Math.max(...[...(sources?.srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)));
-              // No picture has more than its master; a screen's pixels are asked of every file, its dots where there is a larger one.
-              const dots = fileWidth < widest ? devicePixelRatio : 1;
-              const times = Math.max(box.width / fileWidth, box.height / fileHeight) * dots;
-              return times <= 1.02 ? [] : [`${name} ${times.toFixed(2)} times`];
-            });
-          });
-          expect.soft(enlarged, `${path} at ${width}`).toEqual([]);
+          expect.soft(await enlargedPictures(page), `${path} at ${width}`).toEqual([]);
         }
       }
     });

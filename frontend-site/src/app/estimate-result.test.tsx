@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { newDesign } from 'poolkit/design';
 import { formatCents } from 'poolkit/units';
+import { newDraft, writeDraft } from '../lib/designs/draft';
 import { api } from '../testing/api-server';
 import { estimateServer, PRICE_BOOK, priceOf, pricesAre, savedEstimate } from '../testing/estimate-server';
 import { fill, openAt, openResult, press, step, user, watchEstimator } from '../testing/estimator-page';
@@ -95,6 +96,12 @@ describe('the result', () => {
     await openResult();
     expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).toHaveValue('100,000');
+    // Of a pool with another price, another amount is borrowed.
+    cleanup();
+    writeDraft({ ...newDraft(), changedAt: '2026-06-01T12:00:00.000Z', design: newDesign({ deck: { kind: 'ring', widthFt: 12 } }) });
+    await openResult();
+    expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
+    expect(screen.getByLabelText('Amount borrowed')).not.toHaveValue('100,000');
   });
 
   test('D16 says how sure it is, and each open question leads to its screen', async () => {

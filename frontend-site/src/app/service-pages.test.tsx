@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { HOUSE_PROCESS } from 'poolkit/build-process';
@@ -222,6 +222,10 @@ test('H02 what somebody sees in their yard goes on into the estimator', async ()
     design: { yard: { slopeClass: 'steep', accessWidthFt: 6 } },
     answers: { survey: 'done', soil: 'unknown' },
   });
+  // Changed there, it is not laid over by what was answered here before.
+  cleanup();
+  renderSite('/services/custom-design');
+  expect((await section('Read your own yard')).querySelector('input:checked')).toBeNull();
 });
 
 test('H07 the permit page names each place we work in, and says what is not confirmed', async () => {

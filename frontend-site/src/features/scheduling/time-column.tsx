@@ -29,6 +29,7 @@ export function TimeColumn({ picker, chosen, pending, onChoose, onDay, onAskOthe
       <TimeList
         date={shown}
         day={day}
+        failureCount={picker.slots.failureCount}
         noticeMin={picker.noticeMin}
         chosen={chosen}
         pending={pending}

@@ -33,6 +33,8 @@ function byPart(slots: readonly Slot[]): { name: string; slots: Slot[] }[] {
 interface TimeListProps {
   date: string;
   day: SlotDay | undefined;
+  /** How often they were asked for in vain. */
+  failureCount: number;
   /** Least time between booking and start. */
   noticeMin: number;
   /** The start that is chosen already. */
@@ -44,11 +46,11 @@ interface TimeListProps {
   whenEmpty: ReactNode;
 }
 
-export function TimeList({ date, day, noticeMin, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
+export function TimeList({ date, day, failureCount, noticeMin, chosen, pending, onChoose, whenEmpty }: TimeListProps) {
   const isLoading = useLoading(day === undefined);
   if (day === undefined || isLoading) {
     return (
-      <QueryLoading label="Loading the times" failureCount={0}>
+      <QueryLoading label="Loading the times" failureCount={failureCount}>
         <div className="grid grid-cols-2 gap-3">
           {Array.from({ length: 8 }, (_, index) => (
             <Skeleton key={index} className="h-[52px]" />

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../../components/ui/icons';
 import { PATHS } from '../../config/paths';
 import { SITE_ANALYSIS, YARD_TOPICS, type YardTopic } from '../../content/site-analysis';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { useTabDraft } from '../../lib/tab-draft';
+import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { showToast } from '../../lib/toast/toast-store';
 
 type Facts = Partial<Record<YardTopic['id'], string>>;
@@ -75,10 +75,12 @@ function Topic({ topic, value, onAnswer }: { topic: YardTopic; value: string; on
   );
 }
 
+const DRAFT = 'yard';
+
 /** H02: the yard in eight looks. Plain text without a script; with one, the answers go on into the estimator. */
 export function SiteAnalysis() {
   const navigate = useNavigate();
-  const [kept, keep] = useTabDraft<YardTopic['id']>('yard');
+  const [kept, keep] = useTabDraft<YardTopic['id']>(DRAFT);
   const facts = useHydrated() ? stillAsked(kept) : {};
   const [isTaking, setTaking] = useState(false);
   const isAnswered = Object.values(facts).some((value) => value !== 'unknown');
@@ -88,6 +90,8 @@ export function SiteAnalysis() {
     try {
       const { keepYardFacts } = await import('./yard-facts');
       keepYardFacts(facts);
+      // From there on they are changed in the tool.
+      forgetTabDraft(DRAFT);
     } catch (error) {
       console.warn('The answers could not be taken along', error);
       showToast({ variant: 'destructive', title: SITE_ANALYSIS.notTaken });

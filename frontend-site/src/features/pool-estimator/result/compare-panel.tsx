@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { read } from '../../../api/client';
 import type { ApiPath } from '../../../api/contract';
 import { Button } from '../../../components/ui/button';
-import { QueryFailed } from '../../../components/ui/query-states';
+import { QueryFailed, QueryLoading } from '../../../components/ui/query-states';
 import { Skeleton } from '../../../components/ui/skeleton';
 import {
   estimatePath,
@@ -15,6 +15,7 @@ import {
   type SavedEstimateItem,
 } from '../../../lib/designs/api';
 import { formatDate } from '../../../lib/format';
+import { useLoading } from '../../../lib/hooks/use-loading';
 import { rangeText } from '../price-words';
 import { roundedForShow } from 'poolkit/cost';
 import { comparedVersion, type Version } from './compare-figures';
@@ -41,11 +42,13 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
       found: results.flatMap(({ data }) => (data === undefined ? [] : [data as SavedEstimateDetail])),
       isPending: results.some(({ isPending }) => isPending),
       isFetching: results.some(({ isFetching }) => isFetching),
+      failureCount: Math.max(0, ...results.map(({ failureCount }) => failureCount)),
       error: results.find(({ isError }) => isError)?.error ?? null,
       refetch: () => results.forEach((result) => result.isError && void result.refetch()),
     }),
   });
   const { found } = details;
+  const isLoading = useLoading(details.isPending);
   const columns = useMemo(() => {
     const figures = withChanges(MEASURE_ASSUMPTIONS, assumptions);
     const saved = found.map((detail): Version => ({
@@ -102,8 +105,12 @@ export default function ComparePanel({ now, assumptions }: ComparePanelProps) {
           <QueryFailed error={details.error} busy={details.isFetching} onRetry={details.refetch} />
         </div>
       )}
-      {details.isPending && <Skeleton className="mt-6 h-64" />}
-      {columns.length > 1 && (
+      {isLoading && (
+        <QueryLoading label="Loading the saved pool" failureCount={details.failureCount}>
+          <Skeleton className="mt-6 h-64" />
+        </QueryLoading>
+      )}
+      {!isLoading && columns.length > 1 && (
         <>
           <CompareTable versions={columns} />
           {columns.every(({ julySunHours }) => julySunHours === null) && (

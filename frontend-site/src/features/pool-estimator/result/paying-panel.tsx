@@ -76,8 +76,11 @@ function problemOf(field: Field, text: string): string | undefined {
 }
 
 function LoanFields({ likelyCents }: { likelyCents: number }) {
-  const [typed, keep] = useTabDraft<Field>('loan');
-  const texts: Record<Field, string> = { amount: rounded(likelyCents), rate: '', years: '', ...typed };
+  const offered = rounded(likelyCents);
+  const [terms, keepTerms] = useTabDraft<'rate' | 'years'>('loan');
+  // An amount is for one price; the terms of a bank are for every pool.
+  const [own, keepOwn] = useTabDraft<'amount'>(`loan:${offered}`);
+  const texts: Record<Field, string> = { amount: offered, rate: '', years: '', ...terms, ...own };
   return (
     <fieldset className="mt-10">
       <legend className="font-semibold">{PAYING.loanTitle}</legend>
@@ -92,7 +95,7 @@ function LoanFields({ likelyCents }: { likelyCents: number }) {
             autoComplete="off"
             value={texts[field]}
             error={problemOf(field, texts[field])}
-            onChange={(event) => keep({ [field]: event.target.value })}
+            onChange={({ target: { value } }) => (field === 'amount' ? keepOwn({ amount: value }) : keepTerms({ [field]: value }))}
           />
         ))}
       </div>
