@@ -89,6 +89,8 @@ describe('the result', () => {
     expect(screen.getByText(/a month for/)).toHaveTextContent(
       '$599.56 a month for 30 years, $115,832 of interest in all.',
     );
+    await fill(screen.getByLabelText(/^Gas/), '150');
+    await user.click(screen.getByRole('checkbox', { name: 'A professional looks after it every week' }));
     await user.type(screen.getByLabelText('Years'), '0');
     expect(screen.getByLabelText('Years')).toHaveAccessibleDescription(/Enter whole years, 1 to 40\./);
     expect(month()).toBeUndefined();
@@ -96,6 +98,8 @@ describe('the result', () => {
     await openResult();
     expect(await screen.findByLabelText('Fixed yearly rate, %')).toHaveValue('6');
     expect(screen.getByLabelText('Amount borrowed')).toHaveValue('100,000');
+    expect(screen.getByLabelText(/^Gas/)).toHaveValue('150');
+    expect(screen.getByRole('checkbox', { name: 'A professional looks after it every week' })).toBeChecked();
     // Of a pool with another price, another amount is borrowed.
     cleanup();
     writeDraft({ ...newDraft(), changedAt: '2026-06-01T12:00:00.000Z', design: newDesign({ deck: { kind: 'ring', widthFt: 12 } }) });

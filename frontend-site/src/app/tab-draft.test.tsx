@@ -104,6 +104,18 @@ test('C18 what somebody sees in their yard survives a reload, and goes with a lo
   expect(await steep()).not.toBeChecked();
 });
 
+test('C18 a line that is not yet on the checklist survives a reload, and is gone once it is', async () => {
+  const line = () => screen.findByRole('textbox', { name: /Add/ }, { timeout: 60_000 });
+  renderSite('/pool-party-checklist');
+  await user.type(await line(), 'Ice');
+  reload();
+  renderSite('/pool-party-checklist');
+  expect(await line()).toHaveValue('Ice');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await line()).toHaveValue('');
+  expect(kept()).toBe('{}');
+});
+
 test('C18 a logout in another tab clears what was typed in this one', async () => {
   renderSite('/services/custom-design');
   await user.click(await screen.findByRole('radio', { name: 'Steep', hidden: true }));

@@ -129,8 +129,15 @@ const OWN_ITEMS: readonly Omit<StoredItem, 'setBy'>[] = [
     kind: 'Functional',
     where: 'Browser storage',
     purpose:
-      'Keeps what you typed for the waiting list, an offered time, a cancelled visit, a loan or your yard, so a reload loses nothing.',
+      'Keeps what you typed into small forms, so a reload loses nothing: waiting list, offered time, cancelled visit, profile, yard, loan, rates, a line of the checklist.',
     life: 'Until it is sent, you log out or the tab is closed',
+  },
+  {
+    name: 'work-cleared',
+    kind: 'Functional',
+    where: 'Browser storage',
+    purpose: 'Tells your other tabs that you logged out, so they clear what you typed too. It says nothing else.',
+    life: 'Less than a second',
   },
   {
     name: 'emergency-draft',

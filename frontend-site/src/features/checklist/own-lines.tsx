@@ -1,11 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from '../../components/ui/button';
 import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST } from '../../content/checklist';
 import { announce } from '../../lib/announcer';
+import { useHydrated } from '../../lib/hooks/use-hydrated';
+import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
 import { OwnItem } from './checklist-items';
 import { MOST_OWN_LINES, OWN_LINE_MAX } from './party-list';
 import type { Checklist } from './use-party-list';
+
+const DRAFT = 'own-line';
 
 interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'> {
   onTick: (id: string, isDone: boolean) => void;
@@ -13,7 +17,9 @@ interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'>
 
 /** Lines somebody writes themselves. */
 export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
-  const [text, setText] = useState('');
+  const [{ line: typed = '' }, keep] = useTabDraft<'line'>(DRAFT);
+  // The HTML knows nothing of what was typed, and the first render equals it.
+  const text = useHydrated() ? typed : '';
   const isFull = list.own.length >= MOST_OWN_LINES;
   const add = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +27,8 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
     if (line === '' || isFull) return;
     change({ own: [...list.own, { id: `own-${crypto.randomUUID()}`, text: line }] });
     announce(`Added: ${line}`);
-    setText('');
+    keep({ line: '' });
+    forgetTabDraft(DRAFT);
   };
   return (
     <section aria-labelledby="own-lines" className="break-inside-avoid">
@@ -53,7 +60,7 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
               value={text}
               maxLength={OWN_LINE_MAX}
               autoComplete="off"
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => keep({ line: event.target.value })}
               className={controlStyle}
             />
             <Button type="submit" variant="outline" className="shrink-0">

@@ -1,9 +1,10 @@
 import type { Measured } from 'poolkit/design';
 import { RUNNING_COST_ASSUMPTIONS, type RunningCost, type RunningPool } from 'poolkit/running-cost';
 import { formatCents, formatGallons } from 'poolkit/units';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Price } from '../../../components/prices/price';
 import { CountedTextField } from '../../../components/tools/counted-text-field';
+import { useTabDraft } from '../../../lib/tab-draft';
 import { ResultSection } from './result-section';
 import { dollars, rangeText } from '../price-words';
 import { runningYearOf } from './running-year';
@@ -29,7 +30,6 @@ const READ_IN: { readonly [R in Rate]?: { unit: string; kept: number } } = {
 };
 const unitOf = (rate: Rate) => READ_IN[rate]?.unit ?? RUNNING_COST_ASSUMPTIONS[rate].unit;
 const keptPerRead = (rate: Rate) => READ_IN[rate]?.kept ?? 1;
-type Typed = Partial<Record<Rate, string>>;
 
 function problemOf(rate: Rate, text: string): string | undefined {
   const { min, max } = RUNNING_COST_ASSUMPTIONS[rate];
@@ -41,12 +41,13 @@ function problemOf(rate: Rate, text: string): string | undefined {
 
 /** What the pool uses in a year: every line with quantity and rate, and the rates to change. */
 export default function RunningCostPanel({ measured, buildPriceCents, assumptions }: RunningCostPanelProps) {
-  const [typed, setTyped] = useState<Typed>({});
-  const [weeklyService, setWeeklyService] = useState(false);
+  const [typed, keep] = useTabDraft<Rate | 'weekly'>('rates');
+  const weeklyService = typed.weekly === 'yes';
   const { pool, cost } = useMemo(() => {
-    const own = Object.entries(typed).flatMap(([rate, text]) =>
-      problemOf(rate as Rate, text) ? [] : [[rate, Number(text) * keptPerRead(rate as Rate)]],
-    );
+    const own = RATES.flatMap((rate) => {
+      const text = typed[rate];
+      return text === undefined || problemOf(rate, text) ? [] : [[rate, Number(text) * keptPerRead(rate)]];
+    });
     return runningYearOf(measured, {
       weeklyService,
       buildPriceCents,
@@ -85,7 +86,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
                 autoComplete="off"
                 value={text}
                 error={problemOf(rate, text)}
-                onChange={(event) => setTyped({ ...typed, [rate]: event.target.value })}
+                onChange={(event) => keep({ [rate]: event.target.value })}
               />
             );
           })}
@@ -94,7 +95,7 @@ export default function RunningCostPanel({ measured, buildPriceCents, assumption
           <input
             type="checkbox"
             checked={weeklyService}
-            onChange={() => setWeeklyService(!weeklyService)}
+            onChange={() => keep({ weekly: weeklyService ? '' : 'yes' })}
             className="size-5 accent-primary"
           />
           A professional looks after it every week
