@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import type { CustomerConsultation } from '../api/contract';
@@ -194,21 +194,41 @@ describe('profile', () => {
     expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
   });
 
-  test('C18 a profile that was not saved is told in a toast too, which tries again', async () => {
+  test('C18 a profile that was not saved is told in a toast too, which saves what stands there when it is pressed', async () => {
     let isDown = true;
+    const names: string[] = [];
     api.use(
-      http.patch(ACCOUNT, () => (isDown ? refusal(503, 'NOT_READY', 'No.') : HttpResponse.json(account(CLAIRE.name, 4)))),
+      http.patch(ACCOUNT, async ({ request: sent }) => {
+        const { name } = (await sent.json()) as { name: string };
+        names.push(name);
+        return isDown ? refusal(503, 'NOT_READY', 'No.') : HttpResponse.json(account(name, 4));
+      }),
     );
-    await openProfile();
+    const field = await openProfile();
     await save();
     const toast = (await screen.findByText('Not saved')).closest('li')!;
     expect(within(toast).getByRole('alert')).toHaveTextContent('Our server did not answer. Nothing was lost. Try again.');
     expect(within(screen.getByRole('main')).getByRole('alert')).toHaveTextContent('Our server did not answer.');
     isDown = false;
+    await userEvent.type(field, ' Beauchamp');
     within(toast).getByRole('button', { name: 'Try again' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(names.at(-1)).toBe(`${CLAIRE.name} Beauchamp`);
     expect(within(screen.getByRole('main')).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('C18 what is typed into the profile survives a reload, until it is saved, and is nobody else’s', async () => {
+    api.use(http.patch(ACCOUNT, () => HttpResponse.json(account(`${CLAIRE.name}!`, 4))));
+    await userEvent.type(await openProfile(), '!');
+    cleanup();
+    expect(await openProfile()).toHaveValue(`${CLAIRE.name}!`);
+    await save();
+    expect(await screen.findByText('Saved', { selector: 'div' })).toBeInTheDocument();
+    expect(sessionStorage.getItem('tab-draft')).toBe('{}');
+    sessionStorage.setItem('tab-draft', JSON.stringify({ 'profile:cus_2': { name: 'Paul Other' } }));
+    cleanup();
+    expect(await openProfile()).toHaveValue(CLAIRE.name);
   });
 
   test('a change made elsewhere is shown, and neither side is lost', async () => {

@@ -239,4 +239,19 @@ describe('F02 what a question sends back is counted, with the step', () => {
     await user.click(await screen.findByRole('button', { name: 'Find ways' }));
     expect(problems()).toEqual([refused, ['pool-estimator', 'result', 'invalid-under']]);
   });
+
+  test('F02 a figure that is corrected while it is typed is none, one that is left wrong is', async () => {
+    await openAt('result', 'Your planning range');
+    const rate = await screen.findByLabelText('City water');
+    await user.clear(rate);
+    expect(rate).toBeInvalid();
+    await user.type(rate, '9');
+    await user.tab();
+    expect(problems()).toEqual([]);
+    await user.clear(rate);
+    await user.tab();
+    await user.click(rate);
+    await user.tab();
+    expect(problems()).toEqual([['pool-estimator', 'result', 'invalid-rate-waterCentsPerKgal']]);
+  });
 });

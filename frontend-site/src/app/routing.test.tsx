@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { pageMeta } from '../config/page-titles';
 import { SERVICE_SLUGS, servicePath, SITE_PATHS } from '../config/paths';
+import { showToast } from '../lib/toast/toast-store';
 import { answers, api, refusal, signedIn } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { toldEvents } from '../testing/told-events';
@@ -121,9 +122,13 @@ test('a page that needs the person gets the focus on its h1 once it is there', a
   api.use(signedIn(), answers('post', '/api/auth/logout', null, 204));
   renderSite('/about');
   await userEvent.click(await screen.findByRole('button', { name: 'CB, account menu of Claire Beauchamp' }));
+  act(() => void showToast({ title: 'Not saved', action: { label: 'Try again', onPress: () => undefined } }));
+  await screen.findByText('Not saved');
   await userEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Log out' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'You are logged out.' });
   await waitFor(() => expect(title).toHaveFocus());
+  // What it offers to do belonged to whoever has gone.
+  expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
 });
 
 describe('a page on its way', () => {

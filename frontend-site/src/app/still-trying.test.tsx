@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
+import { KEEP } from '../content/consult';
 import { api, refusal } from '../testing/api-server';
 import { renderSite } from '../testing/render-site';
 import { chooseDay, chooseTime, field, fillIn, open, press, user, withCalendar } from '../testing/schedule-page';
@@ -68,6 +69,22 @@ const sendings: Record<string, { path: string; send: () => Promise<void> }> = {
       await press('Cancel this visit');
     },
   },
+  'kept answers': {
+    path: '/api/consultation-drafts',
+    send: async () => {
+      renderSite('/consult');
+      await user.type(await screen.findByRole('textbox', { name: /Anything we should know/ }), 'Roses.');
+      await press(KEEP.open);
+      await user.type(screen.getByRole('textbox', { name: KEEP.email }), 'ada@example.com{Enter}');
+    },
+  },
+  'left waitlist': {
+    path: '/api/schedule/waitlist/token-five',
+    send: async () => {
+      renderSite('/schedule-now?waitlist=token-five');
+      await user.click(await screen.findByRole('button', { name: 'Take me off the list' }, { timeout: 60_000 }));
+    },
+  },
   'moved visit': {
     path: `${VISIT}/reschedule`,
     send: async () => {
@@ -83,7 +100,8 @@ test.each(Object.entries(sendings))('C18 a repeat that takes its time says so: %
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   api.use(
-    http.post(path, async () => {
+    http.all(path, async ({ request }) => {
+      if (request.method === 'GET') return undefined;
       tries += 1;
       if (tries > 1) await released;
       return refusal(503, 'NOT_READY', 'Not ready.');

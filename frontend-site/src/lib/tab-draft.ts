@@ -23,7 +23,7 @@ function write(form: string, typed: Typed | undefined): void {
   }
 }
 
-/** Once it was sent. */
+/** Once it was sent, by a form that goes with that. */
 export function forgetTabDraft(form: string): void {
   write(form, undefined);
 }
@@ -31,12 +31,18 @@ export function forgetTabDraft(form: string): void {
 type Fields<Name extends string> = Partial<Record<Name, string>>;
 
 /** What was typed into a form that is too small for a draft of its own: this tab keeps it over a reload. */
-export function useTabDraft<Name extends string>(form: string): [typed: Fields<Name>, keep: (change: Fields<Name>) => void] {
+export function useTabDraft<Name extends string>(
+  form: string,
+): [typed: Fields<Name>, keep: (change: Fields<Name>) => void, forget: () => void] {
   const [typed, setTyped] = useState(() => (readAll()[form] ?? {}) as Fields<Name>);
   const keep = (change: Fields<Name>) => {
     const next = { ...typed, ...change };
     setTyped(next);
     write(form, next);
   };
-  return [typed, keep];
+  const forget = () => {
+    setTyped({});
+    forgetTabDraft(form);
+  };
+  return [typed, keep, forget];
 }

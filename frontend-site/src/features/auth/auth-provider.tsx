@@ -4,6 +4,7 @@ import { read, setCsrfToken, write } from '../../api/client';
 import { READ_STALE_MS } from '../../api/query-client';
 import type { ApiPath, LoginDetails, SessionResponse, SignupDetails, SiteUser } from '../../api/contract';
 import { clearStoredWork } from '../../lib/stored-work';
+import { dropToasts } from '../../lib/toast/toast-store';
 import type { AuthConfig } from './auth-config';
 import { AuthContext, type Auth } from './auth-context';
 import { AuthError } from './auth-error';
@@ -115,6 +116,7 @@ export function AuthProvider({ config, children }: { config: AuthConfig; childre
       queryClient.setQueryData(sessionKey, null);
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionEndpoint });
       queryClient.getMutationCache().clear();
+      dropToasts();
       clearStoredWork();
     }
   }, [logoutEndpoint, queryClient, sessionEndpoint, sessionKey]);

@@ -4,12 +4,10 @@ import { controlStyle } from '../../components/ui/control-style';
 import { CHECKLIST } from '../../content/checklist';
 import { announce } from '../../lib/announcer';
 import { useHydrated } from '../../lib/hooks/use-hydrated';
-import { forgetTabDraft, useTabDraft } from '../../lib/tab-draft';
+import { useTabDraft } from '../../lib/tab-draft';
 import { OwnItem } from './checklist-items';
 import { MOST_OWN_LINES, OWN_LINE_MAX } from './party-list';
 import type { Checklist } from './use-party-list';
-
-const DRAFT = 'own-line';
 
 interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'> {
   onTick: (id: string, isDone: boolean) => void;
@@ -17,7 +15,7 @@ interface OwnLinesProps extends Pick<Checklist, 'list' | 'change' | 'removeOwn'>
 
 /** Lines somebody writes themselves. */
 export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
-  const [{ line: typed = '' }, keep] = useTabDraft<'line'>(DRAFT);
+  const [{ line: typed = '' }, keep, forget] = useTabDraft<'line'>('own-line');
   // The HTML knows nothing of what was typed, and the first render equals it.
   const text = useHydrated() ? typed : '';
   const isFull = list.own.length >= MOST_OWN_LINES;
@@ -27,8 +25,7 @@ export function OwnLines({ list, change, removeOwn, onTick }: OwnLinesProps) {
     if (line === '' || isFull) return;
     change({ own: [...list.own, { id: `own-${crypto.randomUUID()}`, text: line }] });
     announce(`Added: ${line}`);
-    keep({ line: '' });
-    forgetTabDraft(DRAFT);
+    forget();
   };
   return (
     <section aria-labelledby="own-lines" className="break-inside-avoid">

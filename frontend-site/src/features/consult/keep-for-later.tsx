@@ -4,6 +4,7 @@ import { Button } from '../../components/ui/button';
 import { TextField } from '../../components/ui/field';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { KEEP } from '../../content/consult';
 import { arrive } from '../../lib/arrive';
 import { formatDate } from '../../lib/format';
@@ -107,6 +108,7 @@ function KeepPanel({ values, onKept, onEmail }: KeepPanelProps) {
           submit();
         }}
       />
+      <StillSending send={keep} />
       {keep.isError && <FormFailure title={describeError(keep.error)} error={keep.error} />}
       <Button variant="outline" busy={keep.isPending} aria-describedby="keep-notice" onClick={submit}>
         {KEEP.send}
@@ -139,6 +141,7 @@ function KeptNotice({ kept, onDeleted, arrives }: KeptNoticeProps) {
       >
         <p>{KEEP.until.replace('{until}', until)}</p>
         <p className="mt-1 break-all">{resumeUrl(kept.token)}</p>
+        <StillSending send={remove} />
         {remove.isError && !hasStatus(remove.error, 404) && (
           <p role="alert" className="mt-1 text-danger">
             {describeError(remove.error)}

@@ -4,6 +4,7 @@ import type { ConsentState } from '../../api/contract';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { site } from '../../config/site';
 import { WITHDRAW } from '../../content/consult';
@@ -32,6 +33,7 @@ export function WithdrawConsent({ token }: { token: string }) {
               .replace('{email}', site.contact.email)}
           </p>
         )}
+        <StillSending send={withdraw} />
         {failure !== null && <FormFailure title={describeError(failure)} error={failure} />}
         <div className="flex flex-wrap gap-4">
           {known !== undefined && !isDone && (

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { WizardInput } from 'poolkit/water-wizard';
 import type { SavedWaterTest, WaterQuestion } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { WIZARD } from '../../content/maintenance-wizard';
 import { useOnline } from '../../lib/hooks/use-online';
@@ -23,9 +25,14 @@ interface SavePanelProps {
 export function SavePanel({ input, isSignedIn }: SavePanelProps) {
   const question = questionOf(input);
   const content = JSON.stringify(question);
+  // A toast is pressed later than it was shown, and saves the test as it is by then.
+  const latest = useRef(question);
+  useEffect(() => {
+    latest.current = question;
+  });
   const save = useWrite<SavedWaterTest, WaterQuestion>({
     path: TESTS_PATH,
-    onError: (error, test) => tellNotSaved(error, () => save.mutate(test)),
+    onError: (error) => tellNotSaved(error, () => save.mutate(latest.current)),
     onSuccess: () => void showToast({ title: 'Saved', description: WIZARD.saved, variant: 'success' }),
   });
   const online = useOnline();
@@ -56,6 +63,7 @@ export function SavePanel({ input, isSignedIn }: SavePanelProps) {
           <p className="type-body">{WIZARD.saveNote}</p>
           {!online && <Notice tone="warning" role="status" title={WIZARD.offline} />}
           {save.isError && online && <FormFailure title={describeError(save.error)} error={save.error} />}
+          <StillSending send={save} />
           <Button size="compact" busy={save.isPending} onClick={() => save.mutate(question)}>
             {save.isPending ? 'Saving…' : 'Save to my account'}
           </Button>

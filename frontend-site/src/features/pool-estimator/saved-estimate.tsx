@@ -9,6 +9,7 @@ import { FormFailure } from '../../components/ui/form-failure';
 import { Notice } from '../../components/ui/notice';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import {
   ESTIMATES_PATH,
@@ -141,6 +142,7 @@ function PricesMoved({ estimate, since }: { estimate: SavedEstimateDetail; since
           )
         }
       />
+      <StillSending send={refresh} />
       {refresh.isError && <FormFailure title={describeError(refresh.error)} error={refresh.error} />}
     </>
   );

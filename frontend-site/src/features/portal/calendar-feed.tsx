@@ -2,6 +2,7 @@ import type { CalendarFeedLink } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
+import { StillSending } from '../../components/ui/still-trying';
 import { announce } from '../../lib/announcer';
 import { describeError } from '../../lib/http-error';
 import { showToast } from '../../lib/toast/toast-store';
@@ -26,6 +27,7 @@ export function CalendarFeed() {
       <p className="mt-2 text-ink-2">
         Subscribe once, and your calendar follows every visit, moved and cancelled ones too.
       </p>
+      <StillSending send={feed} />
       {feed.isError && (
         <div className="mt-4">
           <FormFailure title={describeError(feed.error)} error={feed.error} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import type { AccountEdit, AccountResponse } from '../../api/contract';
 import { useWrite } from '../../api/use-write';
 import { Button } from '../../components/ui/button';
@@ -12,6 +12,7 @@ import { StillSending } from '../../components/ui/still-trying';
 import { trackRefusal } from '../../lib/form-events';
 import { useFormErrors } from '../../lib/hooks/use-form-errors';
 import { describeError, hasStatus, HttpError } from '../../lib/http-error';
+import { useTabDraft } from '../../lib/tab-draft';
 import { tellNotSaved } from '../../lib/toast/not-saved';
 import { showToast } from '../../lib/toast/toast-store';
 import { phoneProblem, requiredText } from '../../lib/validation';
@@ -26,8 +27,8 @@ interface ProfileFormProps {
 
 export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const queryClient = useQueryClient();
-  const [name, setName] = useState(account.user.name);
-  const [phone, setPhone] = useState(account.user.phone ?? '');
+  const [typed, keep, forget] = useTabDraft<'name' | 'phone'>(`profile:${account.user.id}`);
+  const { name, phone } = { name: account.user.name, phone: account.user.phone ?? '', ...typed };
   const { errors, attempt, summary, check, show, clear } = useFormErrors('profile', ['name', 'phone'] as const);
   const save = useWrite<AccountResponse, AccountEdit>({
     method: 'PATCH',
@@ -39,17 +40,24 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
       if (current !== null && current.user.name === sent.name && current.user.phone === sent.phone) return current;
       throw error;
     },
-    onSuccess: (saved) => {
+    onSuccess: (saved, sent) => {
       queryClient.setQueryData([ACCOUNT_PATH], saved);
+      // What was typed on meanwhile is not saved.
+      if (JSON.stringify(edit()) === JSON.stringify(sent)) forget();
       showToast({ title: 'Saved', variant: 'success' });
       onSaved();
     },
-    onError: (error, sent) => {
+    onError: (error) => {
       trackRefusal('profile', error);
       const isElsewhere = !(error instanceof HttpError) || show({ name: error.fields.name, phone: error.fields.phone });
       // What somebody else changed is asked about first.
-      if (isElsewhere && !hasStatus(error, 409)) tellNotSaved(error, () => save.mutate(sent));
+      if (isElsewhere && !hasStatus(error, 409)) tellNotSaved(error, () => latest.current());
     },
+  });
+  const edit = (): AccountEdit => ({
+    name: name.trim(),
+    phone: phone.trim() === '' ? null : phone.trim(),
+    version: account.version,
   });
   const isStale = hasStatus(save.error, 409);
   // An ended session is told by the login that is laid over the page.
@@ -58,11 +66,15 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
   const submit = () => {
     if (save.isPending) return;
     if (!check({ name: requiredText(name, 'your name'), phone: phoneProblem(phone) })) return;
-    save.mutate({ name: name.trim(), phone: phone.trim() === '' ? null : phone.trim(), version: account.version });
+    save.mutate(edit());
   };
+  // A toast is pressed later than it was shown, and saves what stands in the form by then.
+  const latest = useRef(submit);
+  useEffect(() => {
+    latest.current = submit;
+  });
   const takeTheirs = () => {
-    setName(account.user.name);
-    setPhone(account.user.phone ?? '');
+    forget();
     save.reset();
   };
 
@@ -105,7 +117,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         value={name}
         error={errors.name}
         onChange={(event) => {
-          setName(event.target.value);
+          keep({ name: event.target.value });
           clear('name');
         }}
       />
@@ -119,7 +131,7 @@ export function ProfileForm({ account, onStale, onSaved }: ProfileFormProps) {
         value={phone}
         error={errors.phone}
         onChange={(event) => {
-          setPhone(event.target.value);
+          keep({ phone: event.target.value });
           clear('phone');
         }}
       />

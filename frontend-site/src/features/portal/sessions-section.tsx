@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
 import { QueryFailed, QueryLoading } from '../../components/ui/query-states';
 import { Skeleton } from '../../components/ui/skeleton';
+import { StillSending } from '../../components/ui/still-trying';
 import { formatDateTime } from '../../lib/format';
 import { useLoading } from '../../lib/hooks/use-loading';
 import { describeError, hasStatus } from '../../lib/http-error';
@@ -83,6 +84,7 @@ export function SessionsSection() {
         {sessions.isError && !isLoading && (
           <QueryFailed error={sessions.error} busy={sessions.isFetching} onRetry={() => void sessions.refetch()} />
         )}
+        <StillSending send={end} />
         {end.isError && !hasStatus(end.error, 401) && (
           <FormFailure title={describeError(end.error)} error={end.error} />
         )}

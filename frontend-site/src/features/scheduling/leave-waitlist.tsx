@@ -3,6 +3,7 @@ import { write } from '../../api/client';
 import { PageIntro } from '../../components/layout/page-intro';
 import { Button, ButtonLink } from '../../components/ui/button';
 import { FormFailure } from '../../components/ui/form-failure';
+import { StillSending } from '../../components/ui/still-trying';
 import { PATHS } from '../../config/paths';
 import { WAITLIST } from '../../content/schedule';
 import { arrive } from '../../lib/arrive';
@@ -22,6 +23,7 @@ export function LeaveWaitlist({ token }: { token: string }) {
         <p role="status" {...(isGone && { ref: arrive, tabIndex: -1 })} className="type-body">
           {isGone ? WAITLIST.leftText : WAITLIST.leaveText}
         </p>
+        <StillSending send={leave} />
         {leave.isError && !isGone && <FormFailure title={describeError(leave.error)} error={leave.error} />}
         <div className="flex flex-wrap gap-4">
           {!isGone && (

@@ -51,6 +51,11 @@ export function dismissToast(id: string): void {
   publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
 }
 
+/** What they offer to do belongs to somebody who has gone. */
+export function dropToasts(): void {
+  publish(NO_TOASTS);
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

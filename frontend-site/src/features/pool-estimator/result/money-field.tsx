@@ -1,7 +1,8 @@
 import { parseCents } from 'poolkit/units';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/button';
-import { CountedTextField } from '../../../components/tools/counted-text-field';
+import { TextField } from '../../../components/ui/field';
+import { useCountedProblem } from '../../../lib/hooks/use-counted-problem';
 
 interface MoneyFieldProps {
   id: string;
@@ -15,6 +16,7 @@ interface MoneyFieldProps {
 export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
+  useCountedProblem(id, error);
   const ask = (event: FormEvent) => {
     event.preventDefault();
     const amount = parseCents(text);
@@ -28,7 +30,7 @@ export function MoneyField({ id, label, action, busy, onAsk }: MoneyFieldProps) 
   };
   return (
     <form noValidate onSubmit={ask} className="space-y-3">
-      <CountedTextField
+      <TextField
         id={id}
         label={label}
         inputMode="decimal"

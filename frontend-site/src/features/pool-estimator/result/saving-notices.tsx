@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button';
 import { FormFailure } from '../../../components/ui/form-failure';
 import { Notice } from '../../../components/ui/notice';
+import { StillSending } from '../../../components/ui/still-trying';
 import { PATHS } from '../../../config/paths';
 import type { KeptAt } from '../../../lib/designs/draft';
 import { formatCalendarDate, formatDate } from '../../../lib/format';
@@ -29,6 +30,7 @@ export function SavingNotices({ saving, isSignedIn, noun, pdfError }: SavingNoti
           send {noun === 'estimate' ? 'them' : 'it'}.
         </Notice>
       )}
+      <StillSending send={saving} />
       {failure !== null && <FormFailure title={`Not saved. ${describeError(failure)}`} error={failure} />}
       {pdfError !== null && (
         <FormFailure title={`The PDF could not be made. ${describeError(pdfError)}`} error={pdfError} />

@@ -44,7 +44,7 @@ export function useSaving(
   // Once other prices are in force on the page, the notice has done its work.
   const repriced = change409?.before.costBookVersion === priceBook?.version ? change409 : null;
 
-  const { mutateAsync, isPending, error } = useMutation({
+  const { mutateAsync, isPending, failureCount, error } = useMutation({
     mutationFn: (save: Save) => saveWork(save.draft, save.estimate, keyOf),
     // New prices are an answer, not a failure that another try may mend.
     retry: (failures, failure) => !(failure instanceof PricesChanged) && retryMutation(failures, failure),
@@ -97,6 +97,7 @@ export function useSaving(
     keptAt,
     effectiveFrom: priceBook?.effectiveFrom ?? null,
     isPending,
+    failureCount,
     failure: error instanceof PricesChanged ? null : error,
     repriced,
     ensureSaved,
