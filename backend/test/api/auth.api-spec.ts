@@ -208,6 +208,30 @@ describe('the session', () => {
     expectRefusal(await long.get('/api/auth/me'), 401, 'SESSION_EXPIRED');
   });
 
+  it('C18 says when it ends, and is not put off by being asked', async () => {
+    test.clock.set('2027-03-01T12:00:00Z');
+    const { browser } = await newCustomer(test);
+    const ends = async () => (await browser.get('/api/auth/session')).body as unknown;
+    expect(await ends()).toEqual({ endsInSec: 12 * 3600, by: 'idle' });
+    test.clock.advanceMinutes(12 * 60 - 2);
+    expect(await ends()).toEqual({ endsInSec: 120, by: 'idle' });
+    await flushTouches();
+    expect(await ends()).toEqual({ endsInSec: 120, by: 'idle' });
+    expect((await browser.get('/api/auth/me')).status).toBe(200);
+    await flushTouches();
+    expect(await ends()).toEqual({ endsInSec: 12 * 3600, by: 'idle' });
+    for (let hours = 11; hours < 30 * 24; hours += 11) {
+      test.clock.set(new Date(Date.UTC(2027, 2, 1, 12 + hours)));
+      await browser.get('/api/auth/me');
+      await flushTouches();
+    }
+    test.clock.set('2027-03-31T11:00:00Z');
+    expect(await ends()).toEqual({ endsInSec: 3600, by: 'age' });
+    test.clock.set('2027-03-31T12:00:00Z');
+    expectRefusal(await browser.get('/api/auth/session'), 401, 'SESSION_EXPIRED');
+    expectRefusal(await test.http().get('/api/auth/session'), 401, 'SESSION_REQUIRED');
+  });
+
   it('G19 is over in the very next request after logout, also for a copy of the cookie', async () => {
     const { browser, cookie } = await newCustomer(test);
     const answer = await browser.post('/api/auth/logout');

@@ -37,7 +37,7 @@ let customer: CustomerPrincipal;
 beforeAll(async () => {
   schedule = await createSchedule({ people: 3 });
   const { id, email } = await newCustomer(schedule.test);
-  customer = { kind: 'customer', sessionId: '', userId: id, email, name: 'Nora Feldt', phone: null, emailVerified: true, createdAt: schedule.test.clock.now() };
+  customer = { kind: 'customer', sessionId: '', sessionEnd: { atMs: Infinity, by: 'age' }, userId: id, email, name: 'Nora Feldt', phone: null, emailVerified: true, createdAt: schedule.test.clock.now() };
   // A commit would wake it, to work alongside what is counted here.
   await schedule.test.get(OutboxDispatcher).beforeApplicationShutdown();
 });

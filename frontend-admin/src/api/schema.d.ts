@@ -148,6 +148,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Auth_session"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -2733,6 +2749,15 @@ export interface components {
             /** Format: password */
             password: string;
             rememberMe?: boolean;
+        };
+        SessionEndResponse: {
+            /** @description Seconds until the session ends if nothing is asked with it. */
+            endsInSec: number;
+            /**
+             * @description Whether using it puts the end off.
+             * @enum {string}
+             */
+            by: "idle" | "age";
         };
         ForgotPasswordDto: {
             /**
@@ -7152,6 +7177,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SiteSessionResponse"];
+                };
+            };
+            /** @description SESSION_REQUIRED, SESSION_EXPIRED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Auth_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionEndResponse"];
                 };
             };
             /** @description SESSION_REQUIRED, SESSION_EXPIRED */

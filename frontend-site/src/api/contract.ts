@@ -8,6 +8,7 @@ export type ApiPath = keyof paths | `${keyof paths}?${string}` | `${keyof paths}
 
 export type SiteUser = Schemas['SiteUserResponse'];
 export type SessionResponse = Schemas['SiteSessionResponse'];
+export type SessionEnd = Schemas['SessionEndResponse'];
 export type LoginDetails = Schemas['LoginDto'];
 export type SignupDetails = Schemas['SignupDto'];
 export type MessageResponse = Schemas['AuthMessageResponse'];

@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { createQueryClient } from '../api/query-client';
@@ -19,8 +19,42 @@ export function createSiteQueryClient(): QueryClient {
   });
 }
 
+/** A session lasts for hours after its last use, so only a page that stays open fetches what watches its end. */
+const WATCH_AFTER_MS = 10 * 60_000;
+
+function useSessionEnd(userId: string | null): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === null) return;
+    let isLeft = false;
+    let stop = wait();
+    function wait() {
+      const timer = setTimeout(() => void start(), WATCH_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    async function start() {
+      try {
+        const { watchSessionEnd } = await import('../features/auth/session-end');
+        if (isLeft) return;
+        stop = watchSessionEnd({
+          refresh: () => client.refetchQueries({ queryKey: sessionKey }, { throwOnError: true }),
+          onOver: () => void client.setQueryData(sessionKey, null),
+        });
+      } catch (error) {
+        console.warn('The end of the session cannot be watched yet', error);
+        if (!isLeft) stop = wait();
+      }
+    }
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [client, userId]);
+}
+
 function Tell({ onAuth }: { onAuth: (auth: Auth) => void }) {
   const auth = useAuth();
+  useSessionEnd(auth.user?.id ?? null);
   useLayoutEffect(() => onAuth(auth), [auth, onAuth]);
   const { isAuthenticated, isLoading, error } = auth;
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Actor, CustomerPrincipal, StaffPrincipal } from './principal.js';
 
 export type AccessRule =
   | { kind: 'public'; anyToken?: true }
-  | { kind: 'customer'; critical: boolean }
+  | { kind: 'customer'; critical: boolean; watches?: true }
   | { kind: 'admin'; permission?: Permission };
 
 export const ACCESS_RULE = 'access-rule';
@@ -26,6 +26,13 @@ export const Customer = (): MethodDecorator & ClassDecorator =>
 /** A signed-in customer who also proves with X-CSRF-Token that the page itself is asking. */
 export const CustomerCritical = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS_RULE, { kind: 'customer', critical: true } satisfies AccessRule), ApiCookieAuth());
+
+/** A signed-in customer whose page asks by itself: their session ends as if it had not. */
+export const CustomerWatch = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(ACCESS_RULE, { kind: 'customer', critical: false, watches: true } satisfies AccessRule),
+    ApiCookieAuth(),
+  );
 
 /** Signed-in staff, by bearer; with a permission unless any member of staff will do. */
 export const Admin = (permission?: Permission): MethodDecorator & ClassDecorator =>

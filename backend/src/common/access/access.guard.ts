@@ -45,7 +45,7 @@ export class AccessGuard implements CanActivate {
     }
     this.origins.check(request);
     if (rule.kind === 'public') return this.allowPublic(request, rule.anyToken === true);
-    if (rule.kind === 'customer') return this.allowCustomer(request, rule.critical);
+    if (rule.kind === 'customer') return this.allowCustomer(request, rule);
     return this.allowStaff(request, rule.permission);
   }
 
@@ -69,10 +69,14 @@ export class AccessGuard implements CanActivate {
     });
   }
 
-  private allowCustomer(request: FastifyRequest, critical: boolean): boolean | Promise<boolean> {
+  private allowCustomer(
+    request: FastifyRequest,
+    { critical, watches }: Extract<AccessRule, { kind: 'customer' }>,
+  ): boolean | Promise<boolean> {
     const value = this.cookie.read(request);
     if (!value) throw new UnauthenticatedError('SESSION_REQUIRED', 'Log in to continue.');
-    return whenKnown(this.sessions.authenticateCustomer(value), (principal) => {
+    const found = watches ? this.sessions.watchCustomer(value) : this.sessions.authenticateCustomer(value);
+    return whenKnown(found, (principal) => {
       if (!principal) throw sessionExpired();
       request.principal = principal;
       const sent = this.refuseWrongCsrfToken(request, principal);

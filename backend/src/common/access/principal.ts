@@ -4,9 +4,16 @@ export interface AnonymousPrincipal {
   kind: 'anonymous';
 }
 
+/** When a session ends if nobody uses it until then: for that very reason, or of its age. */
+export interface SessionEnd {
+  atMs: number;
+  by: 'idle' | 'age';
+}
+
 export interface CustomerPrincipal {
   kind: 'customer';
   sessionId: string;
+  sessionEnd: SessionEnd;
   userId: string;
   email: string;
   name: string;

@@ -9,7 +9,7 @@ import {
 import { Clock } from '../../common/clock/clock.js';
 import { sha256Hex } from '../../common/ids/ids.js';
 import { FastQuery, rawInstant } from '../../platform/database/index.js';
-import { sessionIsLive, TOUCH_EVERY_MS } from '../users/index.js';
+import { sessionEnd, sessionIsLive, TOUCH_EVERY_MS } from '../users/index.js';
 import { CsrfTokens } from './csrf-tokens.service.js';
 import { SessionTouches } from './session-touches.service.js';
 import { StaffTokens } from './staff-tokens.service.js';
@@ -71,6 +71,10 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
     return this.lookUp(CUSTOMER_QUERY, cookieValue, toCustomer);
   }
 
+  watchCustomer(cookieValue: string): Promise<CustomerPrincipal | null> | CustomerPrincipal | null {
+    return this.lookUp(CUSTOMER_QUERY, cookieValue, toCustomer, false);
+  }
+
   authenticateStaff(bearer: string): Promise<StaffPrincipal | null> | StaffPrincipal | null {
     const token = this.staffTokens.open(bearer);
     return token === null ? null : this.lookUp(STAFF_QUERY, token, toStaff);
@@ -110,22 +114,22 @@ export class DatabaseSessionAuthenticator extends SessionAuthenticator {
   private understood(row: SessionRow, convert: (row: SessionRow) => unknown): UnderstoodSession {
     let session = this.rows.get(row);
     if (!session) {
-      session = {
-        lastSeenAtMs: rawInstant(row.lastSeenAt).getTime(),
-        expiresAtMs: rawInstant(row.expiresAt).getTime(),
-        idleSec: row.idleSec,
-        principal: convert(row),
-      };
+      session = { ...timesOf(row), principal: convert(row) };
       this.rows.set(row, session);
     }
     return session;
   }
 }
 
+function timesOf({ lastSeenAt, expiresAt, idleSec }: SessionRow) {
+  return { lastSeenAtMs: rawInstant(lastSeenAt).getTime(), expiresAtMs: rawInstant(expiresAt).getTime(), idleSec };
+}
+
 function toCustomer(row: SessionRow): CustomerPrincipal {
   return {
     kind: 'customer',
     sessionId: row.sessionId,
+    sessionEnd: sessionEnd(timesOf(row)),
     userId: row.userId,
     email: row.email,
     name: row.name,

@@ -4,7 +4,7 @@ export { SiteUserResponse, StaffUserResponse } from './api/dto/account.response.
 export { BrowserClaims } from './browser-claims.service.js';
 export { emailLocalPart, normaliseEmail, sortName } from './domain/account.js';
 export type { Account, UserKind } from './domain/account.js';
-export { sessionIsLive, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
+export { sessionEnd, sessionIsLive, TOUCH_EVERY_MS } from './domain/session-lifetime.js';
 export type { Surface } from './domain/session-lifetime.js';
 export { owns } from './domain/work-owner.js';
 export type { KeptOwner, WorkOwner } from './domain/work-owner.js';

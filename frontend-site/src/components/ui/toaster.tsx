@@ -37,11 +37,12 @@ export function Toaster() {
       swipeDirection={TOAST_SWIPE_DIRECTION}
       swipeThreshold={TOAST_SWIPE_THRESHOLD}
     >
-      {toasts.map(({ id, open, title, description, action, variant = 'default' }) => (
+      {toasts.map(({ id, open, title, description, action, durationSec, variant = 'default' }) => (
         <Toast.Root
           key={id}
           open={open}
           type="background"
+          {...(durationSec !== undefined && { duration: durationSec * 1000 })}
           onOpenChange={(next) => {
             if (!next) dismissToast(id);
           }}

@@ -7,6 +7,8 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: ToastVariant;
+  /** For what holds longer than a toast usually stays. */
+  durationSec?: number;
   action?: { label: string; onPress: () => void };
 }
 

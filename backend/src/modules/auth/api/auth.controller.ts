@@ -5,12 +5,14 @@ import {
   CurrentActor,
   CurrentCustomer,
   Customer,
+  CustomerWatch,
   MaybeCustomer,
   PublicSignIn,
   SessionCookie,
   type Actor,
   type CustomerPrincipal,
 } from '../../../common/access/index.js';
+import { Clock } from '../../../common/clock/clock.js';
 import { ApiErrors, TakesBody } from '../../../common/http/index.js';
 import { SiteUserResponse, type Account } from '../../users/index.js';
 import { CsrfTokens } from '../csrf-tokens.service.js';
@@ -22,7 +24,7 @@ import { SITE_LOCAL } from '../passport/site-local.strategy.js';
 import { PasswordRecovery } from '../password-recovery.service.js';
 import { Signup } from '../signup.service.js';
 import { ForgotPasswordDto, LoginDto, ResetPasswordDto, SignupDto, VerifyEmailDto } from './dto/auth.dto.js';
-import { AuthMessageResponse, EmailVerifiedResponse, SiteSessionResponse } from './dto/auth.response.js';
+import { AuthMessageResponse, EmailVerifiedResponse, SessionEndResponse, SiteSessionResponse } from './dto/auth.response.js';
 import { SessionCookies } from './session-cookies.service.js';
 
 @ApiTags('auth')
@@ -36,6 +38,7 @@ export class AuthController {
     private readonly csrf: CsrfTokens,
     private readonly cookies: SessionCookies,
     private readonly cookie: SessionCookie,
+    private readonly clock: Clock,
   ) {}
 
   /** 201 for a new account; 200 when the account existed and the password was its own. */
@@ -80,6 +83,15 @@ export class AuthController {
   @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
   me(@CurrentCustomer() customer: CustomerPrincipal): SiteSessionResponse {
     return { user: SiteUserResponse.fromPrincipal(customer), token: this.csrf.issue(customer.sessionId) };
+  }
+
+  /** For a page that tells before the session ends. Asking does not put the end off. */
+  @Get('session')
+  @CustomerWatch()
+  @ApiOkResponse({ type: SessionEndResponse })
+  @ApiErrors('SESSION_REQUIRED', 'SESSION_EXPIRED')
+  session(@CurrentCustomer() { sessionEnd: { atMs, by } }: CustomerPrincipal): SessionEndResponse {
+    return { endsInSec: Math.floor((atMs - this.clock.now().getTime()) / 1000), by };
   }
 
   @Post('logout')

@@ -1,3 +1,5 @@
+import type { SessionEnd } from '../../../common/access/index.js';
+
 export type Surface = 'site' | 'admin';
 
 export interface SessionLifetime {
@@ -22,9 +24,18 @@ export function sessionLifetime(surface: Surface, remember: boolean): SessionLif
 /** Reading a session moves its last-seen time at most this often. */
 export const TOUCH_EVERY_MS = 60_000;
 
-export function sessionIsLive(
-  session: { lastSeenAtMs: number; expiresAtMs: number; idleSec: number },
-  nowMs: number,
-): boolean {
-  return nowMs < session.expiresAtMs && nowMs - session.lastSeenAtMs < session.idleSec * 1000;
+interface SessionTimes {
+  lastSeenAtMs: number;
+  expiresAtMs: number;
+  idleSec: number;
+}
+
+/** When it ends if it is not used any more. */
+export function sessionEnd({ lastSeenAtMs, expiresAtMs, idleSec }: SessionTimes): SessionEnd {
+  const idleAtMs = lastSeenAtMs + idleSec * 1000;
+  return idleAtMs < expiresAtMs ? { atMs: idleAtMs, by: 'idle' } : { atMs: expiresAtMs, by: 'age' };
+}
+
+export function sessionIsLive(session: SessionTimes, nowMs: number): boolean {
+  return nowMs < sessionEnd(session).atMs;
 }

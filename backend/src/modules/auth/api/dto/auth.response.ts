@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { SessionEnd } from '../../../../common/access/index.js';
 import { SiteUserResponse, StaffUserResponse, type SessionSummary } from '../../../users/index.js';
 
 export class SiteSessionResponse {
@@ -7,6 +8,14 @@ export class SiteSessionResponse {
 
   @ApiProperty({ description: 'Send it as X-CSRF-Token with account changes. It is no credential: the session is in the cookie.' })
   token: string;
+}
+
+export class SessionEndResponse {
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'Seconds until the session ends if nothing is asked with it.' })
+  endsInSec: number;
+
+  @ApiProperty({ enum: ['idle', 'age'], description: 'Whether using it puts the end off.' })
+  by: SessionEnd['by'];
 }
 
 export class StaffSessionResponse {

@@ -1,0 +1,71 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { api, CLAIRES_SESSION, refusal, signedIn } from '../testing/api-server';
+import { renderSite } from '../testing/render-site';
+
+const MINUTE = 60_000;
+const HOURS_SEC = 12 * 3600;
+
+/** What the server says of the session, and how often it was asked and used. */
+let end: { endsInSec: number; by: 'idle' | 'age' } | null;
+let asked = 0;
+let used = 0;
+
+const user = userEvent.setup({ delay: null });
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  // Time goes on by itself as well, so what answers over the network is not held up.
+  jest.useFakeTimers({ advanceTimers: true });
+  end = { endsInSec: HOURS_SEC, by: 'idle' };
+  asked = 0;
+  used = 0;
+  api.use(
+    http.get('/api/auth/me', () => {
+      used += 1;
+      return HttpResponse.json({ ...CLAIRES_SESSION });
+    }),
+    http.get('/api/auth/session', () => {
+      asked += 1;
+      return end === null ? refusal(401, 'SESSION_EXPIRED', 'You were logged out.') : HttpResponse.json(end);
+    }),
+    signedIn(),
+  );
+  renderSite('/consult');
+  await screen.findByRole('textbox', { name: /Anything we should know/ });
+});
+afterEach(() => jest.useRealTimers());
+
+const toldOf = () => screen.findByText('Still there?');
+
+test('C18 a page that stays open tells two minutes before its login ends, and keeps it on a press', async () => {
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+  end = { endsInSec: 120, by: 'idle' };
+  await wait((HOURS_SEC - 120) * 1000);
+  const toast = (await toldOf()).closest('li');
+  expect(toast).toHaveTextContent('You will be logged out in 2 minutes');
+  await wait(MINUTE);
+  expect(toast).toBeInTheDocument();
+  const before = used;
+  end = { endsInSec: HOURS_SEC, by: 'idle' };
+  screen.getByRole('button', { name: 'Stay logged in' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(used).toBe(before + 1));
+  await wait(2 * MINUTE);
+  await waitFor(() => expect(asked).toBe(3));
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+});
+
+test('C18 a login that has ended is over on the page, and one that only grows old is not asked about', async () => {
+  end = { endsInSec: 100, by: 'age' };
+  await wait(10 * MINUTE);
+  await waitFor(() => expect(asked).toBe(1));
+  expect(screen.queryByText('Still there?')).not.toBeInTheDocument();
+  end = null;
+  await wait(2 * MINUTE);
+  await waitFor(() => expect(asked).toBe(2));
+  await waitFor(() => expect(localStorage.getItem('known-visitor')).toBeNull());
+});

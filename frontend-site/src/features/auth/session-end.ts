@@ -1,0 +1,74 @@
+import { read } from '../../api/client';
+import type { SessionEnd } from '../../api/contract';
+import { dismissToast, showToast } from '../../lib/toast/toast-store';
+
+/** What is told of an end comes this long before it, and stays as long. */
+const NOTICE_SEC = 120;
+const AGAIN_SEC = 60;
+/** Timers of a browser wait no longer than 24 days. */
+const MOST_SEC = 24 * 3600;
+
+interface Session {
+  /** Uses the session, which puts its end off; throws where that failed. */
+  refresh: () => Promise<unknown>;
+  /** Its end has come. */
+  onOver: () => void;
+}
+
+/**
+ * Tells two minutes before the session would end unused. What the server says counts, for other tabs use it too; asking
+ * is no use of it. Returns what ends the watch.
+ */
+export function watchSessionEnd({ refresh, onOver }: Session): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let toast: string | null = null;
+  let isLeft = false;
+
+  const askIn = (seconds: number) => {
+    clearTimeout(timer);
+    if (!isLeft) timer = setTimeout(() => void ask(), Math.min(seconds, MOST_SEC) * 1000);
+  };
+  const ask = async () => {
+    let end: SessionEnd | null;
+    try {
+      end = await read<SessionEnd>('/api/auth/session', { on401: 'null' });
+    } catch (error) {
+      console.warn('When the session ends is not known', error);
+      askIn(AGAIN_SEC);
+      return;
+    }
+    if (isLeft) return;
+    if (toast !== null) dismissToast(toast);
+    toast = null;
+    if (end === null) return onOver();
+    const { endsInSec, by } = end;
+    if (endsInSec > NOTICE_SEC) return askIn(endsInSec - NOTICE_SEC);
+    if (by === 'idle') tell(endsInSec);
+    askIn(endsInSec + 1);
+  };
+  const tell = (endsInSec: number) => {
+    toast = showToast({
+      title: 'Still there?',
+      description: 'You will be logged out in 2 minutes',
+      variant: 'warning',
+      durationSec: endsInSec,
+      action: { label: 'Stay logged in', onPress: () => void stay() },
+    });
+  };
+  const stay = async () => {
+    try {
+      await refresh();
+      // The server notes a use within moments; what ends sooner than this was not put off.
+      askIn(AGAIN_SEC);
+    } catch (error) {
+      console.warn('The session could not be used', error);
+      void ask();
+    }
+  };
+  void ask();
+  return () => {
+    isLeft = true;
+    clearTimeout(timer);
+    if (toast !== null) dismissToast(toast);
+  };
+}
