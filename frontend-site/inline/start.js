@@ -8,6 +8,7 @@
   // The last two come from nobody: the connection is back; what the HTML says is not so (src/offered-visits.ts, uncounted.ts).
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'online', 'site-outdated'];
   let started = false;
+  let missed = 0;
   let pressed = [];
   const unfolded = [];
   let focused = null;
@@ -86,10 +87,13 @@
     );
     hint('preload', data.styles, 'style');
     import(data.main).catch(() => {
-      // Without a network the page stays as it is and says so (global.css); the next sign tries again.
+      // Without a network the page stays as it is and says so (global.css); the next sign tries again. A network that has
+      // just come back may not carry yet.
       page.setAttribute('data-missing', '');
       started = false;
       listen();
+      missed += 1;
+      if (navigator.onLine && missed < 6) setTimeout(start, missed * 1000);
     });
   }
   function hold(event) {

@@ -28,6 +28,8 @@ test('a guide that cannot be fetched takes nothing else of its tool with it', as
   const name = page.getByRole('radio').first();
   await name.focus();
   await expect(page.locator('html[data-ready]')).toBeAttached();
+  // What the page fetches by itself is no matter of this.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'How it works' }).click();
   await expect(page.getByText(MISSING)).toBeVisible();

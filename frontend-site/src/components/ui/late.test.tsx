@@ -5,6 +5,7 @@ import { late } from './late';
 const MISSING = 'This part of the page could not be fetched. Reload the page to see it.';
 
 let isAway = true;
+let isOnline: jest.SpyInstance;
 const load = jest.fn(() =>
   isAway
     ? Promise.reject<{ default: typeof Part }>(new Error('offline'))
@@ -24,6 +25,7 @@ beforeEach(() => {
   isAway = true;
   load.mockClear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -33,9 +35,11 @@ test('a part that cannot be fetched says so in its place, and comes once there i
   expect(await screen.findByText(MISSING)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'The page' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
-  isAway = false;
+  // It says that it is back before it carries anything.
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('Fetched here')).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+  isAway = false;
+  expect(await screen.findByText('Fetched here', {}, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.queryByText(MISSING)).not.toBeInTheDocument();
 });
 
@@ -52,6 +56,15 @@ test('it is asked for again when it is shown anew, and never again once it is he
   render(page(<Late of="third" />));
   expect(await screen.findByText('Fetched third')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('it comes by itself where the network was back before it could say so', async () => {
+  isOnline.mockReturnValue(true);
+  const Late = late(load);
+  render(page(<Late of="here" />));
+  expect(await screen.findByText(MISSING)).toBeInTheDocument();
+  isAway = false;
+  expect(await screen.findByText('Fetched here', {}, { timeout: 5000 })).toBeInTheDocument();
 });
 
 test('something of its own may stand there instead', async () => {

@@ -1,4 +1,5 @@
 import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react';
+import { loadAgain } from '../../lib/load-again';
 
 export type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -15,10 +16,10 @@ const NotFetched = () => (
  */
 export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> = NotFetched): ComponentType<P> {
   let hasFailed = false;
-  const toFetch = () =>
+  const toFetch = (fetch = load) =>
     lazy(async () => {
       try {
-        return await load();
+        return await fetch();
       } catch (error) {
         console.warn('A part of the page could not be fetched', error);
         hasFailed = true;
@@ -27,20 +28,22 @@ export function late<P extends object>(load: Load<P>, Instead: ComponentType<P> 
     });
   let latest = toFetch();
   // Never while it is rendered for the first time: every render before it is shown would ask again.
-  const renew = () => {
+  const renew = (fetch?: Load<P>) => {
     if (!hasFailed) return;
     hasFailed = false;
-    latest = toFetch();
+    latest = toFetch(fetch);
   };
 
   return function Late(props: P) {
     const [Part, setPart] = useState(() => latest);
     useEffect(() => {
       const again = () => {
-        renew();
+        renew(() => loadAgain(load));
         startTransition(() => setPart(() => latest));
       };
       window.addEventListener('online', again);
+      // The network may have come back before this was shown.
+      if (hasFailed && navigator.onLine) again();
       return () => {
         window.removeEventListener('online', again);
         renew();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadAgain } from '../load-again';
 
 interface LatePart<T> {
   /** Null until it is here. */
@@ -18,7 +19,7 @@ export function useLatePart<T>(isWanted: boolean, load: () => Promise<T>): LateP
   useEffect(() => {
     if (!isWanted) return;
     let isLeft = false;
-    load().then(
+    (attempt === 0 ? load() : loadAgain(load)).then(
       (part) => {
         if (!isLeft) setLate({ part, hasFailed: false });
       },

@@ -1,5 +1,3 @@
-import type { SessionEnd } from '../../../common/access/index.js';
-
 export type Surface = 'site' | 'admin';
 
 export interface SessionLifetime {
@@ -31,7 +29,7 @@ interface SessionTimes {
 }
 
 /** When it ends if it is not used any more. */
-export function sessionEnd({ lastSeenAtMs, expiresAtMs, idleSec }: SessionTimes): SessionEnd {
+export function sessionEnd({ lastSeenAtMs, expiresAtMs, idleSec }: SessionTimes): { atMs: number; by: 'idle' | 'age' } {
   const idleAtMs = lastSeenAtMs + idleSec * 1000;
   return idleAtMs < expiresAtMs ? { atMs: idleAtMs, by: 'idle' } : { atMs: expiresAtMs, by: 'age' };
 }
