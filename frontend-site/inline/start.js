@@ -8,7 +8,6 @@
   // The last two come from nobody: the connection is back; what the HTML says is not so (src/offered-visits.ts, uncounted.ts).
   const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'online', 'site-outdated'];
   let started = false;
-  let missed = 0;
   let pressed = [];
   const unfolded = [];
   let focused = null;
@@ -76,7 +75,7 @@
     link.href = file;
     document.head.append(link);
   }
-  function start() {
+  function start(sign) {
     if (started) return;
     started = true;
     forget();
@@ -92,8 +91,7 @@
       page.setAttribute('data-missing', '');
       started = false;
       listen();
-      missed += 1;
-      if (navigator.onLine && missed < 6) setTimeout(start, missed * 1000);
+      if (sign?.type === 'online') setTimeout(start, 3000);
     });
   }
   function hold(event) {
