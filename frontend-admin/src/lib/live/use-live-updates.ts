@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toast } from '../toast/toast-store';
+import { toastWhenQuiet } from '../toast/toast-store';
 import { followEvents, type LiveEvent } from './follow-events';
 import { isMadeOld, type LeadNews } from './made-old';
 
@@ -42,7 +42,7 @@ export function useLiveUpdates(): void {
       const { kind, data } = event;
       if (kind === 'lead.created') {
         const title = data['service'] === 'emergency' ? 'An emergency has arrived' : 'A new request has arrived';
-        toast({ title, ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}), variant: 'info' });
+        toastWhenQuiet({ title, ...(typeof data['reference'] === 'string' ? { description: data['reference'] } : {}), variant: 'info' });
       }
     };
 

@@ -8,7 +8,7 @@ import {
   TOAST_SWIPE_PX,
 } from '../../config/constants';
 import { LookProviders } from '../../app/providers';
-import { toast, toastStore, type ToastContent } from './toast-store';
+import { toast, toastStore, toastWhenQuiet, type ToastContent } from './toast-store';
 
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-toast]')];
 const shown = (content: ToastContent): void => {
@@ -97,6 +97,23 @@ it('the last of three quick ones is the one that stays', () => {
   });
   leave();
   expect(cards().map((card) => card.textContent)).toEqual(['Three']);
+});
+
+it('news of others waits until the answer to an own act has been read, and the newest of it comes', () => {
+  shown({ title: 'Saved' });
+  act(() => {
+    toastWhenQuiet({ title: 'A new request has arrived', description: 'first' });
+    toastWhenQuiet({ title: 'A new request has arrived', description: 'second' });
+  });
+  leave();
+  expect(cards().map((card) => card.textContent)).toEqual(['Saved']);
+  pass(TOAST_DURATION_MS);
+  leave();
+  expect(cards()).toHaveLength(1);
+  expect(screen.getByText('second')).toBeInTheDocument();
+  pass(TOAST_DURATION_MS);
+  leave();
+  expect(cards()).toHaveLength(0);
 });
 
 it('leaves after 5000 ms, and its record 5000 ms after that', () => {
