@@ -30,6 +30,7 @@ import { KeepTheStepPutAside1700000009985 } from './1700000009985-keep-the-step-
 import { NameTheCauseOfCalls1700000009986 } from './1700000009986-name-the-cause-of-calls.js';
 import { RepriceLeads1700000009992 } from './1700000009992-reprice-leads.js';
 import { PriceMergedLeads1700000009993 } from './1700000009993-price-merged-leads.js';
+import { KeepWhereVisitsStood1700000009994 } from './1700000009994-keep-where-visits-stood.js';
 
 /**
  * In order. A released migration never changes; a mistake is mended by the next one. On MariaDB no statement of a
@@ -68,4 +69,5 @@ export const migrations = [
   NameTheCauseOfCalls1700000009986,
   RepriceLeads1700000009992,
   PriceMergedLeads1700000009993,
+  KeepWhereVisitsStood1700000009994,
 ];

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, JsonColumn, ReferenceColumn } from '../../../platform/database/columns.js';
 import type { LeadClosing } from '../../leads/index.js';
+import type { VisitMove } from '../domain/visit-move-back.js';
 import type { VisitState } from '../domain/visit-state.js';
 import type { VisitPlace } from '../domain/visit-type.js';
 import { VisitTypeEntity } from './visit-type.entity.js';
@@ -153,6 +154,10 @@ export class VisitEntity {
   /** How often the customer moved it. */
   @Column({ type: 'int' })
   rescheduleCount: number;
+
+  /** What their last move left; with another version than the visit's it is past taking back. */
+  @JsonColumn({ nullable: true })
+  movedFrom: VisitMove | null;
 
   @Column({ type: 'varchar', length: 500, nullable: true })
   cancelReason: string | null;
