@@ -158,6 +158,48 @@ describe('the link of a visit', () => {
     }
   });
 
+  it('B09 takes a move back for ten minutes, whatever the notice, and counts it as none', async () => {
+    await schedule.setType('video-consult', { noticeMin: 2_880, rescheduleCutoffMin: 1_440 });
+    try {
+      schedule.test.clock.set('2027-03-15T14:00:00.000Z');
+      const [stood, later] = ['2027-03-17T14:00:00.000Z', '2027-03-19T16:00:00.000Z'];
+      let { manageToken } = await booked({ startsAt: stood });
+      const moveTo = async (startsAt: string) => {
+        const { body, status } = await change(manageToken, 'reschedule', { startsAt });
+        if (status === 200) ({ manageToken } = body as Managed);
+        return body as Managed & Refused;
+      };
+      // Half an hour on, the time it had is within the notice of the house.
+      schedule.test.clock.set('2027-03-15T14:30:00.000Z');
+      await moveTo('2027-03-18T16:00:00.000Z');
+      await moveTo('2027-03-18T17:00:00.000Z');
+      expect(await moveTo(stood)).toMatchObject({ code: 'SLOT_NOT_OFFERED' });
+      expect(await moveTo(later)).toMatchObject({ reschedulesLeft: 0, canReschedule: false });
+      schedule.test.clock.set('2027-03-15T14:40:00.000Z');
+      expect(await moveTo('2027-03-18T16:00:00.000Z')).toMatchObject({ code: 'CHANGE_LIMIT_REACHED' });
+      expect(await moveTo('2027-03-18T17:00:00.000Z')).toMatchObject({ startsAt: '2027-03-18T17:00:00.000Z', reschedulesLeft: 1, canReschedule: true });
+      expect(await starts('2027-03-19')).toContain(later);
+      // Once: where it was before counts again, and so does what is taken back too late.
+      expect(await moveTo(later)).toMatchObject({ reschedulesLeft: 0 });
+      schedule.test.clock.set('2027-03-15T14:50:00.001Z');
+      expect(await moveTo('2027-03-18T17:00:00.000Z')).toMatchObject({ code: 'CHANGE_LIMIT_REACHED' });
+
+      schedule.test.clock.set('2027-03-15T14:00:00.000Z');
+      ({ manageToken } = await booked({ startsAt: '2027-03-17T15:00:00.000Z' }));
+      schedule.test.clock.set('2027-03-15T15:30:00.000Z');
+      // To and fro ends, because each writes a letter.
+      const fro = '2027-03-17T15:00:00.000Z';
+      for (const _ of [1, 2, 3]) {
+        await moveTo(later.replace('16:00', '18:00'));
+        expect(await moveTo(fro)).toMatchObject({ startsAt: fro, reschedulesLeft: 3 });
+      }
+      expect(await moveTo(later.replace('16:00', '18:00'))).toMatchObject({ reschedulesLeft: 2 });
+      expect(await moveTo(fro)).toMatchObject({ code: 'SLOT_NOT_OFFERED' });
+    } finally {
+      await schedule.setType('video-consult', { noticeMin: 240, rescheduleCutoffMin: 1_440 });
+    }
+  });
+
   it('moves to nothing that could not be booked, and may touch its own old time', async () => {
     await booked({ startsAt: '2027-03-23T16:00:00.000Z' });
     const visit = await booked({ startsAt: '2027-03-23T14:00:00.000Z' });

@@ -156,6 +156,7 @@ export function newVisit(zone: string, type: VisitTypeFacts, place: Place, now: 
     rescheduleCount: 0,
     cancelReason: null,
     outcome: null,
+    movedFrom: null,
     closing: null,
     overrideReason: null,
     version: 1,

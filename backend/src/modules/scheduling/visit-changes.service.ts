@@ -8,6 +8,7 @@ import { SiteConfig } from '../../platform/config/index.js';
 import { LeadVisits } from '../leads/index.js';
 import { normaliseEmail } from '../users/index.js';
 import { customerRights } from './domain/customer-rights.js';
+import { moveTakenBack } from './domain/visit-move-back.js';
 import { isOpenVisit } from './domain/visit-state.js';
 import type { VisitTypeFacts } from './domain/visit-type.js';
 import { lastMomentWords } from './domain/visit-words.js';
@@ -72,13 +73,23 @@ export class VisitChanges {
     const settings = await this.reservations.begin();
     const visit = await this.lock(proof);
     const type = typeOf(settings, visit.typeKey);
-    this.requireMovable(visit, type);
+    const now = this.clock.now();
+    const takenBack = moveTakenBack(visit, startsAt, now, type.maxReschedules);
+    if (!takenBack) this.requireMovable(visit, type);
     if (visit.startsAt.getTime() === startsAt.getTime()) throw new ValidationError({ startsAt: 'That is the time it has already.' });
     const endsAt = new Date(startsAt.getTime() + visit.endsAt.getTime() - visit.startsAt.getTime());
     const { customerId, emailNormalized } = visit;
     if (await this.visits.hasOpenBetween(customerId, emailNormalized ?? '', { startsAt, endsAt, butId: visit.id })) throw alreadyBooked();
     const before = { ...visit };
-    await this.move(visit, { settings, type, startsAt, staffId: null, rulesSetAside: false }, { rescheduleCount: visit.rescheduleCount + 1 });
+    const to = { settings, startsAt, staffId: null, rulesSetAside: false };
+    if (takenBack) {
+      const movedFrom = { ...takenBack, takenBack: takenBack.takenBack + 1 };
+      await this.move(visit, { ...to, type: { ...type, noticeMin: 0 }, ownerId: takenBack.staffId }, { rescheduleCount: visit.rescheduleCount - 1, movedFrom });
+    } else {
+      const { startsAt: stood, staffId, version, rescheduleCount } = visit;
+      const movedFrom = { at: now.toISOString(), version: version + 1, startsAt: stood.toISOString(), staffId, takenBack: visit.movedFrom?.takenBack ?? 0 };
+      await this.move(visit, { ...to, type }, { rescheduleCount: rescheduleCount + 1, movedFrom });
+    }
     await this.events.record(actor, 'move', visit, before);
     return this.present(visit, settings);
   }
@@ -101,12 +112,12 @@ export class VisitChanges {
   /** Inside a unit, for a locked visit: to another time or person, with a new link and calendar sequence. */
   async move(
     visit: VisitEntity,
-    to: { settings: ScheduleSettings; type: VisitTypeEntity; startsAt: Date; staffId: string | null; rulesSetAside: boolean },
+    to: { settings: ScheduleSettings; type: VisitTypeFacts; startsAt: Date; staffId: string | null; rulesSetAside: boolean; ownerId?: string },
     also: Partial<VisitEntity>,
   ): Promise<void> {
     const left = { startsAt: visit.startsAt, staffId: visit.staffId };
     await this.reservations.reserveCells(
-      { ...to, type: asAgreed(visit, to.type), postalCode: visit.postalCode, ownerId: visit.staffId, insteadOf: visit.id },
+      { ownerId: visit.staffId, ...to, type: asAgreed(visit, to.type), postalCode: visit.postalCode, insteadOf: visit.id },
       async (reserved) => {
         await this.save(visit, { ...reserved, ...also, icsSequence: visit.icsSequence + 1 });
         return visit;
@@ -216,7 +227,7 @@ export class VisitChanges {
 }
 
 /** The figures of a visit, whatever its type has become since. */
-function asAgreed({ startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place }: VisitEntity, type: VisitTypeEntity): VisitTypeFacts {
+function asAgreed({ startsAt, endsAt, bufferBeforeMin, bufferAfterMin, place }: VisitEntity, type: VisitTypeFacts): VisitTypeFacts {
   return { ...type, durationMin: (endsAt.getTime() - startsAt.getTime()) / 60_000, bufferBeforeMin, bufferAfterMin, place };
 }
 

@@ -50,8 +50,7 @@ export function useWayBack(token: string, onBack: (visit: CustomerVisit) => void
       title: 'Visit moved',
       description: formatCentral(moved.startsAt),
       variant: 'success',
-      // Going back is a move as well, and the last one may be spent.
-      ...(moved.canReschedule && { action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) } }),
+      action: { label: 'Undo', onPress: () => send.mutate({ startsAt: before }) },
     });
   };
   const forget = () => {

@@ -1,0 +1,24 @@
+import { moveTakenBack } from './visit-move-back.js';
+
+const AT = Date.parse('2027-03-10T15:00:00.000Z');
+const STOOD = new Date('2027-03-16T15:00:00.000Z');
+const movedFrom = { at: new Date(AT).toISOString(), version: 4, startsAt: STOOD.toISOString(), staffId: 'u1', takenBack: 2 };
+const moved = { status: 'confirmed' as const, version: 4, movedFrom };
+const after = (minutes: number, ms = 0) => new Date(AT + minutes * 60_000 + ms);
+
+describe('a move is taken back', () => {
+  it('B09 by going where the visit stood, for ten minutes', () => {
+    expect([after(0), after(10), after(10, 1)].map((now) => moveTakenBack(moved, STOOD, now, 3))).toEqual([movedFrom, movedFrom, null]);
+    expect(moveTakenBack(moved, new Date(STOOD.getTime() + 1), after(0), 3)).toBeNull();
+  });
+
+  it('B09 as often as it may be moved, and no more', () => {
+    expect(moveTakenBack({ ...moved, movedFrom: { ...movedFrom, takenBack: 3 } }, STOOD, after(0), 3)).toBeNull();
+  });
+
+  it('B09 only where it was the customer’s own and the last change, of a visit that stands', () => {
+    expect(moveTakenBack({ ...moved, movedFrom: null }, STOOD, after(0), 3)).toBeNull();
+    expect(moveTakenBack({ ...moved, version: 5 }, STOOD, after(0), 3)).toBeNull();
+    for (const status of ['pending', 'cancelled', 'completed'] as const) expect(moveTakenBack({ ...moved, status }, STOOD, after(0), 3)).toBeNull();
+  });
+});
