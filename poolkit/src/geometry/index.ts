@@ -13,6 +13,6 @@ export {
 export * from './outline.js';
 export * from './polygon.js';
 export { MAX_FREEFORM_POINTS, MIN_FREEFORM_POINTS } from './shape-conflict.js';
-export { stretchOfWall } from './stretch.js';
+export { stretchOf, stretchOfWall } from './stretch.js';
 export * from './water.js';
 export * from './width.js';

@@ -117,6 +117,15 @@ export function distanceToEdgeFt({ xFt, yFt }: PointFt, polygon: Polygon): numbe
   return sqrt(least);
 }
 
+/** Shortest way between two outlines that lie apart: from a corner of one to the edge of the other. */
+export function gapFt(one: Polygon, other: Polygon): number {
+  const [near, far] = [
+    one.map((point) => distanceToEdgeFt(point, other)),
+    other.map((point) => distanceToEdgeFt(point, one)),
+  ];
+  return Math.min(...near, ...far);
+}
+
 function squaredToSegment(xFt: number, yFt: number, a: PointFt, b: PointFt): number {
   const dx = b.xFt - a.xFt;
   const dy = b.yFt - a.yFt;

@@ -16,7 +16,11 @@ const TOWARDS: Readonly<Record<PoolWall, (point: PointFt) => number>> = {
  * polygon does: counter-clockwise, water on its left.
  */
 export function stretchOfWall(polygon: Polygon, wall: PoolWall, lengthFt: number): PointFt[] {
-  const score = TOWARDS[wall];
+  return stretchOf(polygon, TOWARDS[wall], lengthFt);
+}
+
+/** The same around the middle of the corners that score as the best. */
+export function stretchOf(polygon: Polygon, score: (point: PointFt) => number, lengthFt: number): PointFt[] {
   const middle = middleOfBest(polygon, score);
   const [back, ahead] = [-1, 1].map((step) => walk(polygon, middle, step as -1 | 1, lengthFt / 2));
   return [...(back ?? []).reverse(), middle.point, ...(ahead ?? [])];

@@ -187,7 +187,7 @@ describe('the model of a pool', () => {
         const solids = design.features.some(({ kind }) => kind === 'steps' || kind === 'bench');
         const seen = lookedDownCuFt(model, outline.points) / quantities.volumeCuFt;
         // A step that a round wall cuts is measured as if it were square.
-        expect(Math.abs(seen - 1)).toBeLessThan(solids ? 0.03 : 0.01);
+        expect(Math.abs(seen - 1)).toBeLessThan(solids ? 0.05 : 0.01);
       }),
       { numRuns: 40 },
     );

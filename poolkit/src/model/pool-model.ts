@@ -43,7 +43,7 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
     Surface
   >;
   const waterFt = -freeboardFt;
-  const { outline, coping, deckOutlines } = measured;
+  const { outline, coping, deckOutlines, quantities } = measured;
   const pool = outline.points;
   const spas = measured.spas.map((plan) => spaPlaceOf(plan, pool));
   const valleys = valleysOf(design, pool, waterFt, LAWN_FT, LAWN_RADIUS_FT);
@@ -56,7 +56,8 @@ export function poolModel(design: PoolDesign, measured: MeasuredDesign, freeboar
     cellsOf([pool], ([inside]) => inside === true),
     waterFt,
   );
-  for (const spa of spas) spaSurfaces(spa, pool, surfaces, waterFt);
+  const footFt = Math.min(waterFt - quantities.maxDepthFt, ...valleys.map(({ groundFt }) => groundFt));
+  for (const spa of spas) spaSurfaces(spa, pool, surfaces, { waterFt, footFt });
   wallSurfaces(design, measured, surfaces, waterFt);
   for (const valley of valleys) valleySurfaces(valley, surfaces, waterFt, LAWN_FT);
 

@@ -27,6 +27,7 @@ import type { Surface } from './surface.js';
 const TILE_BELOW_WATER_FT = 0.5;
 /** Faces of steps and benches nearer to the wall than this are not seen. */
 const AT_WALL_FT = 0.02;
+const SAME_FT = 1e-6;
 
 export interface ShellSurfaces {
   readonly interior: Surface;
@@ -95,12 +96,18 @@ export function shellSurfaces(
 
   /** The floor at both ends of a piece of wall that no knot parts. Water lies on the left of it. */
   function floorEnds(from: PointFt, to: PointFt): [number, number] {
-    if (from.xFt === to.xFt) {
+    const [fromXFt, toXFt] = [atKnot(from.xFt), atKnot(to.xFt)];
+    if (fromXFt === toXFt) {
       const side = to.yFt > from.yFt ? 'before' : 'after';
-      return [floorFt(from.xFt, side), floorFt(to.xFt, side)];
+      return [floorFt(fromXFt, side), floorFt(toXFt, side)];
     }
-    const sides: readonly [Side, Side] = from.xFt < to.xFt ? ['after', 'before'] : ['before', 'after'];
-    return [floorFt(from.xFt, sides[0]), floorFt(to.xFt, sides[1])];
+    const sides: readonly [Side, Side] = fromXFt < toXFt ? ['after', 'before'] : ['before', 'after'];
+    return [floorFt(fromXFt, sides[0]), floorFt(toXFt, sides[1])];
+  }
+
+  /** A cut misses its knot by a last digit, and would be given the floor on the other side of a drop. */
+  function atKnot(xFt: number): number {
+    return knotsXFt.find((knot) => Math.abs(knot - xFt) < SAME_FT) ?? xFt;
   }
 
   /** Something that stands on the floor: its level top, and its sides where they stand free in the water. */

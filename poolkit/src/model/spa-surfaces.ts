@@ -1,8 +1,17 @@
 /** An attached spa: its basin, the wall around it, and the water that falls from it into the pool. */
 import type { PointFt, SpaPlan } from '../design/index.js';
-import { distanceToEdgeFt, eachEdge, offsetPolygon, type Polygon } from '../geometry/index.js';
+import {
+  contains,
+  distanceFt,
+  distanceToEdgeFt,
+  eachEdge,
+  gapFt,
+  offsetPolygon,
+  type Polygon,
+  stretchOf,
+} from '../geometry/index.js';
 import { cellsOf } from './cells.js';
-import type { Surface } from './surface.js';
+import type { Corner, Surface } from './surface.js';
 
 /** Its wall is this thick where it does not stand against the pool. */
 const WALL_FT = 0.75;
@@ -10,9 +19,11 @@ const LEAST_WALL_FT = 0.25;
 /** Water stands this far under the rim of a spa that does not spill; one that spills is full. */
 const BELOW_RIM_FT = 0.35;
 const TILE_FT = 0.5;
-/** A fall takes this share of the side that it leaves by, and lands this far from it. */
+/** A fall is as long as this share of the spa's width, and lands this far inside the pool or from the wall. */
 const FALL_SHARE = 0.6;
 const FALL_OUT_FT = 0.12;
+/** How finely it follows its wall. */
+const PIECE_FT = 0.25;
 
 export interface SpaSurfaces {
   readonly interior: Surface;
@@ -31,12 +42,23 @@ export interface SpaPlace {
 
 /** Between the pool and a spa that stands against it the wall is as thick as there is room. */
 export function spaPlaceOf(plan: SpaPlan, pool: Polygon): SpaPlace {
-  const roomFt = Math.min(...plan.points.map((point) => distanceToEdgeFt(point, pool)));
-  const wallFt = Math.min(WALL_FT, Math.max(LEAST_WALL_FT, roomFt));
+  const wallFt = Math.min(WALL_FT, Math.max(LEAST_WALL_FT, gapFt(plan.points, pool)));
   return { plan, around: offsetPolygon(plan.points, wallFt) };
 }
 
-export function spaSurfaces({ plan, around }: SpaPlace, pool: Polygon, into: SpaSurfaces, waterFt: number): void {
+export interface SpaHeights {
+  /** Of the pool. */
+  readonly waterFt: number;
+  /** The lowest ground that anybody sees, in the pool and around: what its wall stands on. */
+  readonly footFt: number;
+}
+
+export function spaSurfaces(
+  { plan, around }: SpaPlace,
+  pool: Polygon,
+  into: SpaSurfaces,
+  { waterFt, footFt }: SpaHeights,
+): void {
   const { spa, points, footwell } = plan;
   const rimFt = spa.raisedFt;
   const spills = spa.spillover && spa.raisedFt > 0;
@@ -63,52 +85,45 @@ export function spaSurfaces({ plan, around }: SpaPlace, pool: Polygon, into: Spa
     cellsOf([around, points], ([inWall, inSpa]) => inWall === true && !(inSpa === true)),
     rimFt,
   );
-  eachEdge(around, (to, from) => into.stone.upright(from, to, [waterFt, waterFt], rimFt));
+  eachEdge(around, (to, from) => into.stone.upright(from, to, [footFt, footFt], rimFt));
   into.water.level(
     cellsOf([points], ([inside]) => inside === true),
     levelFt - (spills ? 0.01 : 0),
   );
   if (spills) fall();
 
-  /** Over the middle of the side nearest to the pool. */
+  /** Over a stretch of the wall around where it is nearest to the pool, bent as the wall is. */
   function fall(): void {
-    const side = nearestSide(around, pool);
-    if (!side) return;
-    const [a, b] = side;
-    const at = (t: number): PointFt => ({ xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) });
-    const lengthFt = Math.hypot(b.xFt - a.xFt, b.yFt - a.yFt);
-    const out = { xFt: (b.yFt - a.yFt) / lengthFt, yFt: -(b.xFt - a.xFt) / lengthFt };
-    const moved = ({ xFt, yFt }: PointFt, byFt: number): PointFt => ({
-      xFt: xFt + byFt * out.xFt,
-      yFt: yFt + byFt * out.yFt,
-    });
-    const [from, to] = [at((1 - FALL_SHARE) / 2), at((1 + FALL_SHARE) / 2)];
-    const [landFrom, landTo] = [moved(from, FALL_OUT_FT), moved(to, FALL_OUT_FT)];
-    const inward = -WALL_FT;
-    const [lipFrom, lipTo] = [moved(from, inward), moved(to, inward)];
+    const beyondFt = (point: PointFt) => distanceToEdgeFt(point, pool) * (contains(pool, point) ? -1 : 1);
+    const lengthFt = FALL_SHARE * Math.min(spa.lengthFt, spa.widthFt);
+    const way = stretchOf(inPieces(around), (point) => -beyondFt(point), lengthFt);
+    const [first, last] = [way[0] as PointFt, way[way.length - 1] as PointFt];
+    const chordFt = distanceFt(first, last);
+    const out = { xFt: (last.yFt - first.yFt) / chordFt, yFt: (first.xFt - last.xFt) / chordFt };
+    const moved = ({ xFt, yFt }: PointFt, byFt: number, z: number): Corner => [
+      xFt + byFt * out.xFt,
+      yFt + byFt * out.yFt,
+      z,
+    ];
     const lipFt = rimFt + 0.02;
-    into.fall.quad(
-      [lipFrom.xFt, lipFrom.yFt, lipFt],
-      [from.xFt, from.yFt, lipFt],
-      [to.xFt, to.yFt, lipFt],
-      [lipTo.xFt, lipTo.yFt, lipFt],
-    );
-    into.fall.quad(
-      [landFrom.xFt, landFrom.yFt, waterFt],
-      [landTo.xFt, landTo.yFt, waterFt],
-      [to.xFt, to.yFt, lipFt],
-      [from.xFt, from.yFt, lipFt],
-    );
+    for (const [index, to] of way.slice(1).entries()) {
+      const from = way[index] as PointFt;
+      const [land, landed] = [from, to].map((point) => moved(point, Math.max(0, beyondFt(point)) + FALL_OUT_FT, waterFt));
+      const [lip, lipped] = [moved(from, 0, lipFt), moved(to, 0, lipFt)];
+      into.fall.quad(moved(from, -WALL_FT, lipFt), lip, lipped, moved(to, -WALL_FT, lipFt));
+      into.fall.quad(land as Corner, landed as Corner, lipped, lip);
+    }
   }
 }
 
-/** Of the wall's outer edges the one whose middle lies nearest to the pool. */
-function nearestSide(around: Polygon, pool: Polygon): readonly [PointFt, PointFt] | null {
-  const sides: { readonly side: readonly [PointFt, PointFt]; readonly farFt: number }[] = [];
-  eachEdge(around, (a, b) => {
-    const middle = { xFt: (a.xFt + b.xFt) / 2, yFt: (a.yFt + b.yFt) / 2 };
-    sides.push({ side: [a, b], farFt: distanceToEdgeFt(middle, pool) });
+function inPieces(polygon: Polygon): PointFt[] {
+  const points: PointFt[] = [];
+  eachEdge(polygon, (a, b) => {
+    const count = Math.ceil(distanceFt(a, b) / PIECE_FT);
+    for (let index = 0; index < count; index++) {
+      const t = index / count;
+      points.push({ xFt: a.xFt + t * (b.xFt - a.xFt), yFt: a.yFt + t * (b.yFt - a.yFt) });
+    }
   });
-  sides.sort((one, other) => one.farFt - other.farFt);
-  return sides[0]?.side ?? null;
+  return points;
 }

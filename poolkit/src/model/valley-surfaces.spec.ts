@@ -1,4 +1,5 @@
-import { measureDesign, newDesign } from '../design/index.js';
+import { measureDesign, newDesign, type PoolWall } from '../design/index.js';
+import { contains, distanceToEdgeFt, stretchOfWall } from '../geometry/index.js';
 import { poolModel } from './pool-model.js';
 
 const FREEBOARD_FT = 0.5;
@@ -70,4 +71,36 @@ describe('a vanishing edge', () => {
     expect(Math.min(...sides)).toBeLessThan(6);
     expect(Math.max(...sides)).toBeGreaterThan(26);
   });
+});
+
+describe('a vanishing edge of a pool that curves or turns', () => {
+  const SHAPES = [
+    { kind: 'round', diameterFt: 30 },
+    { kind: 'oval', lengthFt: 34, widthFt: 18, ends: 'ellipse' },
+    { kind: 'kidney', lengthFt: 30, wideEndFt: 16, narrowEndFt: 12 },
+    { kind: 'l', lengthFt: 34, widthFt: 16, legLengthFt: 10, legWidthFt: 14 },
+    { kind: 't', lengthFt: 36, widthFt: 16, legLengthFt: 10, legWidthFt: 12 },
+  ] as const;
+  const WALLS: readonly PoolWall[] = ['left', 'right', 'deep', 'shallow'];
+
+  it.each(SHAPES.flatMap((shape) => WALLS.map((wall) => [shape.kind, wall, shape] as const)))(
+    'D05 lays no stone, tile or lawn of a %s over its water, at the %s wall',
+    (_kind, wall, shape) => {
+      const design = newDesign({
+        shape,
+        features: [{ kind: 'vanishing-edge', wall, lengthFt: 16, dropFt: 2, basinWidthFt: 3 }],
+      });
+      const measured = measureDesign(design);
+      const { points } = measured.outline;
+      const { positionsFt } = poolModel(design, measured, FREEBOARD_FT);
+      expect(stretchOfWall(points, wall, 16).length).toBeGreaterThan(1);
+      for (const material of ['coping', 'deck', 'tile', 'lawn'] as const) {
+        const over = trianglesOf(positionsFt[material])
+          .filter(([a, b, c]) => a[2] === b[2] && b[2] === c[2])
+          .map(([a, b, c]) => ({ xFt: (a[0] + b[0] + c[0]) / 3, yFt: (a[1] + b[1] + c[1]) / 3 }))
+          .filter((middle) => contains(points, middle) && distanceToEdgeFt(middle, points) > 0.1);
+        expect([material, over]).toEqual([material, []]);
+      }
+    },
+  );
 });

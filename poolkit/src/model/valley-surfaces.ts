@@ -37,6 +37,8 @@ interface Beside {
 
 export interface Valley {
   readonly edge: Feature<'vanishing-edge'>;
+  /** The pool's water. */
+  readonly pool: Polygon;
   /** All that lies lower than the lawn, from just inside the water's edge on. */
   readonly within: Polygon;
   /** The water's edge, from one end of the weir to the other. */
@@ -71,10 +73,14 @@ export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, la
       xFt: u * along.xFt + v * out.xFt,
       yFt: u * along.yFt + v * out.yFt,
     });
+    const places = stretchOfWall(pool, edge.wall, edge.lengthFt).map(({ xFt, yFt }) => ({
+      u: xFt * along.xFt + yFt * along.yFt,
+      v: xFt * out.xFt + yFt * out.yFt,
+    }));
+    // What turns a corner at either end stands beside the weir, not in it.
+    const begin = places.findIndex(({ u }, index) => index === places.length - 1 || (places[index + 1] as Beside).u > u + SAME_FT);
     const path: Beside[] = [];
-    for (const { xFt, yFt } of stretchOfWall(pool, edge.wall, edge.lengthFt)) {
-      const place = { u: xFt * along.xFt + yFt * along.yFt, v: xFt * out.xFt + yFt * out.yFt };
-      // What turns a corner at either end stands beside the weir, not in it.
+    for (const place of places.slice(begin)) {
       if (path.length === 0 || place.u > (path[path.length - 1] as Beside).u + SAME_FT) path.push(place);
     }
     const basinWaterFt = waterFt - edge.dropFt;
@@ -94,12 +100,12 @@ export function valleysOf(design: PoolDesign, pool: Polygon, waterFt: number, la
       { u: last.u + VERGE_FT + bankFt, v: farV },
       { u: first.u - VERGE_FT - bankFt, v: farV },
     ].map(at);
-    return { edge, within, path, at, bankFt, sideFt, basinWaterFt, curbFt, groundFt, farV };
+    return { edge, pool, within, path, at, bankFt, sideFt, basinWaterFt, curbFt, groundFt, farV };
   });
 }
 
 export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: number, lawnFt: number): void {
-  const { edge, path, at, bankFt, sideFt, basinWaterFt, curbFt, groundFt, farV } = valley;
+  const { edge, pool, path, at, bankFt, sideFt, basinWaterFt, curbFt, groundFt, farV } = valley;
   const [first, last] = endsOf(path);
   const out = (byFt: number) => path.map(({ u, v }) => at({ u, v: v + byFt }));
   const edgeLine = out(0);
@@ -151,7 +157,8 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
     at({ u: last.u + CURB_FT, v: last.v + sideFt }),
   ];
   const wet = between(edgeLine, basinLine);
-  flat(into.coping, curb, curbFt, [wet]);
+  // Its inner side is straight from end to end, where the water's edge may curve.
+  flat(into.coping, curb, curbFt, [wet, pool]);
   // Seen from outside: on the right of a way that has the curb on its left.
   for (const [index, to] of curb.slice(1).entries())
     into.coping.upright(to, curb[index] as PointFt, [groundFt - CURB_FT, groundFt - CURB_FT], curbFt);
@@ -166,7 +173,7 @@ export function valleySurfaces(valley: Valley, into: ValleySurfaces, waterFt: nu
     at({ u: endU, v: farV }),
     at({ u: startU, v: farV }),
   ];
-  flat(into.lawn, floor, groundFt, [curb, wet]);
+  flat(into.lawn, floor, groundFt, [curb, wet, pool]);
   bank(startU, startU - bankFt, first.v + sideFt);
   bank(endU, endU + bankFt, last.v + sideFt);
   retaining(first, -1);

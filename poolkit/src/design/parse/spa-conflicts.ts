@@ -1,5 +1,5 @@
 /** Whether an attached spa can be built where it is drawn. */
-import { distanceToEdgeFt, offsetPolygon, type Outline, overlap, type Polygon } from '../../geometry/index.js';
+import { gapFt, offsetPolygon, type Outline, overlap } from '../../geometry/index.js';
 import { formatFeetInches as ft } from '../../units/index.js';
 import type { Feature } from '../floor.js';
 import { spaPlanOf } from '../spa.js';
@@ -28,13 +28,4 @@ export function spaConflicts(spa: Feature<'spa'>, outline: Outline): string[] {
   if (gap > WIDEST_SPILL_GAP_FT)
     messages.push(`The spa stands ${ft(gap)} from the pool, too far to spill into it. Move it to the edge.`);
   return messages;
-}
-
-/** Shortest way between two outlines that lie apart: from a corner of one to the edge of the other. */
-function gapFt(one: Polygon, other: Polygon): number {
-  const [near, far] = [
-    one.map((point) => distanceToEdgeFt(point, other)),
-    other.map((point) => distanceToEdgeFt(point, one)),
-  ];
-  return Math.min(...near, ...far);
 }
