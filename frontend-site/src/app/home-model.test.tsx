@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { notInModel } from 'poolkit/model';
 import { STUDY_DESIGNS } from 'poolkit/study-designs';
 import { HOME } from '../content/home';
+import { MODEL } from '../content/model';
 import { studyOf } from '../content/studies';
 import { forgetLiveReads } from '../lib/hooks/use-live-read';
 import { api, refusal } from '../testing/api-server';
@@ -31,6 +32,9 @@ test('H01 without WebGL the frame says so in words, and the picture comes back o
   );
   expect(warned).toHaveBeenCalledWith('The model could not be shown', expect.anything());
   expect(picture()).toBeNull();
+  // Neither caption nor announcement speaks of a model that is not there.
+  expect(screen.queryByText(/model to scale/i)).toBeNull();
+  expect(screen.queryByText(MODEL.shown)).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Back to the picture' }));
   expect(picture()).toBeVisible();

@@ -11,7 +11,7 @@ export const PORTFOLIO = {
   seeAll: `See all ${STUDY_COUNT.toLowerCase()}`,
   none: 'No study fits these filters.',
   rangeWaiting: 'Range from our price book',
-  studyAway: 'This study could not be fetched. Check the connection and open it again.',
+  studyAway: 'This study could not be fetched. Check the connection, then reload the page.',
   rangesAway: 'Live ranges are not available right now.',
   footnote:
     'These are studies, not built projects. The pictures are computer renderings of our own designs and leave out the fence a pool needs; the plan and the range have what the rules ask for. A range is for planning: a designer confirms the price after seeing the site.',

@@ -8,9 +8,9 @@ import { late } from '../../components/ui/late';
 import { Notice } from '../../components/ui/notice';
 import { PATHS } from '../../config/paths';
 import { PORTFOLIO } from '../../content/portfolio';
-import { STUDIES, studyOf } from '../../content/studies';
+import { STUDIES, studyOf, type Study } from '../../content/studies';
 import { rangeLine, rangeText } from '../../features/studies/range-words';
-import { StudyCard } from '../../features/studies/study-card';
+import { cardId, StudyCard } from '../../features/studies/study-card';
 import { StudyFilters } from '../../features/studies/study-filters';
 import { chosenOf, FILTERS, studiesFor, withChoice } from '../../features/studies/study-query';
 import type { LiveRanges } from '../../lib/designs/use-live-ranges';
@@ -27,7 +27,11 @@ const NO_QUERY = new URLSearchParams();
 const FROM_LIST = 'from-list';
 
 /** Over the list that stays where it was; the study opens by itself once there is a network. */
-function StudyAway({ onClose }: { onClose: () => void }) {
+function StudyAway({ study, onClose }: { study: Study; onClose: () => void }) {
+  const close = () => {
+    onClose();
+    document.getElementById(cardId(study))?.focus();
+  };
   return (
     <div className="page-x fixed inset-x-0 bottom-6 z-30">
       <Notice
@@ -36,7 +40,7 @@ function StudyAway({ onClose }: { onClose: () => void }) {
         title={PORTFOLIO.studyAway}
         className="border border-line"
         action={
-          <Button variant="outline" size="compact" onClick={onClose}>
+          <Button variant="outline" size="compact" onClick={close}>
             Close
           </Button>
         }

@@ -21,6 +21,8 @@ interface LivePoolProps {
   views?: readonly { readonly label: string; readonly orbit: Orbit }[];
   /** Told where the browser has no WebGL, instead of words in the model's place. */
   onUnavailable?: () => void;
+  /** Told once the model is there to be seen, and when it is not any more. */
+  onDrawn?: (isDrawn: boolean) => void;
   className?: string;
 }
 
@@ -100,6 +102,7 @@ function TurnedPool({
   label,
   start,
   views = [],
+  onDrawn,
   className,
   onFailure,
 }: LivePoolProps & { onFailure: (why: Failure) => void }) {
@@ -149,6 +152,8 @@ function TurnedPool({
     const sizes = new ResizeObserver(() => {
       if (canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
       scene.resize(canvas.clientWidth, canvas.clientHeight);
+      // A new size empties the canvas, after this frame's own drawing and before it is seen.
+      scene.draw(view.current.orbit, view.current.seconds);
       ask();
     });
     sizes.observe(canvas);
@@ -168,6 +173,13 @@ function TurnedPool({
     shown.current?.show(design, poolModel(design, measured, FREEBOARD_FT));
     wake.current();
   }, [design, measured]);
+
+  // Not for a scene that could not be made, which is told before.
+  useEffect(() => {
+    if (shown.current === null) return;
+    onDrawn?.(true);
+    return () => onDrawn?.(false);
+  }, [onDrawn]);
 
   useEffect(() => {
     view.current.isPaused = isPaused;

@@ -57,7 +57,8 @@ export class PoolScene {
   private readonly uniforms = { uTime: { value: 0 }, uWaterZ: { value: 0 }, uSun: { value: SUN } };
   private readonly target = new Vector3();
   private readonly sun = new DirectionalLight('#ffe9c9', 3.2);
-  private parts: readonly Mesh[] = [];
+  /** For as long as the scene lives: a material that is given back has its program compiled anew when the next one is drawn. */
+  private readonly parts = MODEL_MATERIALS.map((name) => this.partOf(name));
   private radiusFt = 1;
   private coarseness = 1;
 
@@ -77,6 +78,7 @@ export class PoolScene {
       depthWrite: false,
     });
     this.scene.add(new Mesh(new SphereGeometry(1200, 48, 24), dome));
+    this.scene.add(...this.parts);
     this.scene.fog = new Fog(HORIZON, 90, 520);
   }
 
@@ -86,13 +88,12 @@ export class PoolScene {
     this.target.set((minXFt + maxXFt) / 2, (minYFt + maxYFt) / 2, model.waterFt);
     this.radiusFt = Math.hypot(maxXFt - minXFt, maxYFt - minYFt) / 2;
     this.uniforms.uWaterZ.value = model.waterFt;
-    const before = this.parts;
-    this.addModel(design, model);
-    // After the new ones, so that what their materials share is not given back and made again.
-    for (const part of before) {
-      this.scene.remove(part);
-      part.geometry.dispose();
-      (part.material as Material).dispose();
+    const colours = finishColours(design.finishes);
+    for (const [index, name] of MODEL_MATERIALS.entries()) {
+      const { geometry, material } = this.parts[index]!;
+      geometry.dispose();
+      this.parts[index]!.geometry = geometryOf(model.positionsFt[name]);
+      if (material instanceof MeshStandardMaterial) material.color.set(colours[name]);
     }
     this.aimSun();
     this.renderer.shadowMap.needsUpdate = true;
@@ -143,24 +144,17 @@ export class PoolScene {
     if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 
-  private addModel(design: PoolDesign, { positionsFt }: PoolModel): void {
-    const colours = finishColours(design.finishes);
-    this.parts = MODEL_MATERIALS.map((name) => {
-      const geometry = new BufferGeometry();
-      geometry.setAttribute('position', new BufferAttribute(new Float32Array(positionsFt[name]), 3));
-      geometry.computeVertexNormals();
-      const mesh = new Mesh(geometry, this.materialOf(name, colours[name]));
-      const isSolid = name !== 'water' && name !== 'fall';
-      mesh.castShadow = isSolid && name !== 'lawn';
-      mesh.receiveShadow = isSolid;
-      // Through the pool's water its own floor is seen, and water that falls before it.
-      mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
-      this.scene.add(mesh);
-      return mesh;
-    });
+  private partOf(name: ModelMaterial): Mesh {
+    const mesh = new Mesh(new BufferGeometry(), this.materialOf(name));
+    const isSolid = name !== 'water' && name !== 'fall';
+    mesh.castShadow = isSolid && name !== 'lawn';
+    mesh.receiveShadow = isSolid;
+    // Through the pool's water its own floor is seen, and water that falls before it.
+    mesh.renderOrder = name === 'fall' ? 2 : name === 'water' ? 1 : 0;
+    return mesh;
   }
 
-  private materialOf(name: ModelMaterial, colour: string): Material {
+  private materialOf(name: ModelMaterial): Material {
     const { uTime, uSun, uWaterZ } = this.uniforms;
     if (name === 'water' || name === 'fall') {
       return new ShaderMaterial({
@@ -173,7 +167,7 @@ export class PoolScene {
       });
     }
     const isWet = name === 'interior' || name === 'tile' || name === 'stone';
-    const material = new MeshStandardMaterial({ color: colour, roughness: name === 'tile' ? 0.35 : 0.9 });
+    const material = new MeshStandardMaterial({ roughness: name === 'tile' ? 0.35 : 0.9 });
     material.onBeforeCompile = (shader) => {
       Object.assign(shader.uniforms, { uTime, uWaterZ });
       shader.vertexShader = shader.vertexShader
@@ -205,4 +199,11 @@ export class PoolScene {
     Object.assign(camera, { left: -reachFt, right: reachFt, top: reachFt, bottom: -reachFt, near: 1, far: reachFt * 6 });
     camera.updateProjectionMatrix();
   }
+}
+
+function geometryOf(positionsFt: readonly number[]): BufferGeometry {
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new BufferAttribute(new Float32Array(positionsFt), 3));
+  geometry.computeVertexNormals();
+  return geometry;
 }

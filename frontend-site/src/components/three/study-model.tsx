@@ -10,6 +10,8 @@ interface StudyModelProps {
   label: string;
   /** Where the eye begins. */
   start: Orbit;
+  /** Told once the model is there to be seen, and when it is not any more. */
+  onDrawn: (isDrawn: boolean) => void;
   className?: string;
 }
 

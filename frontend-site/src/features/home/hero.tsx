@@ -22,7 +22,7 @@ const FRAME = 'h-[clamp(260px,44svh,420px)] lg:h-[clamp(360px,50svh,640px)]';
  * On a press the live model takes the picture's place, in the same frame.
  */
 export function Hero() {
-  const { Model, hasFailed, action, press } = useTurned();
+  const { Model, isDrawn, setIsDrawn, hasFailed, action, press } = useTurned();
   const isShown = Model !== null;
   const frame = useRef<HTMLDivElement>(null);
   // On phones the words stand between the button and the frame.
@@ -35,7 +35,7 @@ export function Hero() {
     <section>
       {isShown ? (
         <div ref={frame} className="scroll-mt-16 lg:scroll-mt-18">
-          <Model study="estate" label={captionOfModel(estate)} start={START} className={FRAME} />
+          <Model study="estate" label={captionOfModel(estate)} start={START} onDrawn={setIsDrawn} className={FRAME} />
         </div>
       ) : (
         <Picture
@@ -51,7 +51,8 @@ export function Hero() {
       )}
       <div className="page-x grid gap-x-8 gap-y-6 pt-6 pb-12 md:gap-y-4 md:pt-2 md:pb-16 lg:grid-cols-12 lg:pb-20 2xl:gap-y-10">
         <p className="type-small order-last text-ink-3 md:order-first lg:col-span-12">
-          {isShown ? `${captionOfModel(estate)} ${HOME.modelLeavesOut}` : captionOf(estate)}{' '}
+          {!isShown && captionOf(estate)}
+          {isDrawn && `${captionOfModel(estate)} ${HOME.modelLeavesOut}`}{' '}
           {/* A browser may go on refusing a file that failed once. */}
           {!hasFailed && (
             <span className="by-script">

@@ -3,8 +3,11 @@ import type { To } from 'react-router-dom';
 import { Picture } from '../../components/pictures/picture';
 import { Price } from '../../components/prices/price';
 import { Link } from '../../components/ui/link';
+import { still } from '../../components/ui/still';
 import { captionOf, type Study } from '../../content/studies';
 import { pictureSize, type PictureName } from '../../pictures/pictures';
+
+const StudyWords = still(() => import('./study-words'));
 
 /** Of the link that opens the study. */
 export const cardId = (study: Study) => `card-${study.id}`;
@@ -56,6 +59,7 @@ export function StudyCard({ study, to, state, range, wide = false, first = false
       <p className="type-ui mt-2 tabular-nums">
         <Price text={range} />
       </p>
+      <StudyWords study={study.id} />
     </li>
   );
 }

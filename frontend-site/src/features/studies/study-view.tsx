@@ -150,7 +150,7 @@ export default function StudyView({ study, range, onClose }: StudyViewProps) {
 
 /** The picture, or both of a renovation; on a press the live model in its place, where that shows what makes the study. */
 function MainPicture({ study }: { study: Study }) {
-  const { Model, hasFailed, action, press } = useTurned();
+  const { Model, isDrawn, setIsDrawn, hasFailed, action, press } = useTurned();
   const design = STUDY_DESIGNS[study.id];
   const missing = notInModel(design);
   const start = useMemo(() => startOf(design), [design]);
@@ -158,7 +158,7 @@ function MainPicture({ study }: { study: Study }) {
   const [main] = study.pictures;
   const caption =
     Model !== null
-      ? `${captionOfModel(study)} ${leftOutWords(missing, ['furniture', 'planting'])}`
+      ? isDrawn && `${captionOfModel(study)} ${leftOutWords(missing, ['furniture', 'planting'])}`
       : study.before === undefined
         ? captionOf(study)
         : `${captionOf(study)} Both pictures are renderings.`;
@@ -169,6 +169,7 @@ function MainPicture({ study }: { study: Study }) {
           study={study.id}
           label={captionOfModel(study)}
           start={start}
+          onDrawn={setIsDrawn}
           className="aspect-[3/2] w-full overflow-hidden rounded-card"
         />
       ) : study.before === undefined ? (
